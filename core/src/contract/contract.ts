@@ -1,39 +1,81 @@
-import { customListsContract } from './staff/custom-lists.ts';
-import { environmentsContract } from './staff/environments.ts';
-import { filesContract } from './staff/files.ts';
-import { formsContract } from './staff/forms.ts';
+import { accountContract } from './staff/users/account.ts';
+import { coSignaturesContract } from './visitor/co-signatures.ts';
+import { customListsContract } from './staff/settings/custom-lists.ts';
+import { deliveriesContract } from './staff/submissions/deliveries.ts';
+import { environmentsContract } from './staff/settings/environments.ts';
+import { exportsContract } from './staff/submissions/exports.ts';
+import { filesContract } from './staff/submissions/files.ts';
+import { formFilesContract } from './staff/forms/form-files.ts';
+import { formMembersContract } from './staff/users/form-members.ts';
+import { formsContract } from './staff/forms/forms.ts';
+import { handlingContract } from './staff/submissions/handling.ts';
+import { holdsContract } from './staff/submissions/holds.ts';
+import { logbookContract } from './staff/logbook.ts';
 import { ownSubmissionsContract } from './visitor/own-submissions.ts';
-import { pagesContract } from './visitor/pages.ts';
-import { identitiesContract } from './staff/identities.ts';
+import { pagesContract } from './staff/forms/pages.ts';
+import { integrationsContract } from './staff/settings/integrations.ts';
+import { identitiesContract } from './staff/submissions/identities.ts';
+import { passwordsContract } from './staff/users/passwords.ts';
 import { paymentsContract } from './visitor/payments.ts';
-import { propertiesContract } from './staff/properties.ts';
+import { propertiesContract } from './staff/forms/properties.ts';
+import { providersContract } from './staff/settings/providers.ts';
 import { publicFormsContract } from './visitor/public-forms.ts';
 import { reviewLinksContract } from './visitor/review-links.ts';
+import { reviewsContract } from './staff/forms/reviews.ts';
+import { retentionContract } from './staff/submissions/retention.ts';
+import { groupsContract } from './staff/users/groups.ts';
+import { rolesContract } from './staff/users/roles.ts';
 import { rpcContract } from './rpc.ts';
-import { settingsContract } from './staff/settings.ts';
+import { sendSubmissionsContract } from './visitor/send-submissions.ts';
+import { settingsContract } from './staff/settings/settings.ts';
 import { submissionPdfContract } from './visitor/submission-pdf.ts';
-import { submissionsContract } from './staff/submissions.ts';
-import { usersContract } from './staff/users.ts';
-import { versionsContract } from './staff/versions.ts';
+import { submissionViewsContract } from './staff/submissions/submission-views.ts';
+import { submissionsContract } from './staff/submissions/submissions.ts';
+import { themesContract } from './staff/settings/themes.ts';
+import { systemTextsContract } from './staff/settings/system-texts.ts';
+import { translationsContract } from './staff/forms/translations.ts';
+import { usersContract } from './staff/users/users.ts';
+import { versionsContract } from './staff/forms/versions.ts';
 
 /** Every endpoint of the API by name. */
 export const contract = {
   ...settingsContract,
+  ...systemTextsContract,
   ...usersContract,
+  ...rolesContract,
+  ...groupsContract,
+  ...passwordsContract,
+  ...accountContract,
   ...environmentsContract,
   ...formsContract,
+  ...formMembersContract,
   ...versionsContract,
+  ...formFilesContract,
+  ...translationsContract,
   ...reviewLinksContract,
+  ...reviewsContract,
   ...pagesContract,
   ...propertiesContract,
   ...publicFormsContract,
+  ...sendSubmissionsContract,
   ...submissionsContract,
+  ...handlingContract,
+  ...submissionViewsContract,
+  ...deliveriesContract,
+  ...integrationsContract,
+  ...providersContract,
   ...paymentsContract,
   ...identitiesContract,
   ...submissionPdfContract,
   ...ownSubmissionsContract,
+  ...coSignaturesContract,
   ...filesContract,
+  ...exportsContract,
   ...customListsContract,
+  ...themesContract,
+  ...retentionContract,
+  ...holdsContract,
+  ...logbookContract,
   ...rpcContract,
 } as const;
 export type ApiContract = typeof contract;

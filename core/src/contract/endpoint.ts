@@ -5,15 +5,31 @@ import type { ProblemCode } from './problem.ts';
 /** Who may call: anyone, or a signed-in user with any one of the permissions (none: any user). */
 export type Access =
   | { readonly level: 'public' }
-  | { readonly level: 'private'; readonly anyOf: readonly Permission[] };
+  | {
+      readonly level: 'private';
+      readonly anyOf: readonly Permission[];
+      /** Also open to a user who must choose a new password before anything else. */
+      readonly isBeforePasswordChange?: true;
+    };
 
-/** Anyone may call; what a visitor may do with it is decided by the resource itself. */
+/** Anyone may call; the resource itself decides what a visitor may do. */
 export const publicAccess = { level: 'public' } as const satisfies Access;
 
-/** Signed-in users who hold any one of these permissions; root passes. None: every signed-in user. */
+/**
+ * Signed-in users with any one of these permissions; root always passes. Without permissions: every signed-in
+ * user.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function privateAccess<const P extends readonly Permission[]>(...anyOf: P) {
   return { level: 'private', anyOf } as const satisfies Access;
 }
+
+/** Every signed-in user, also one who must choose a new password before anything else. */
+export const passwordChangeAccess = {
+  level: 'private',
+  anyOf: [],
+  isBeforePasswordChange: true,
+} as const satisfies Access;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -39,13 +55,13 @@ export interface Endpoint extends Route {
   readonly body?: Schema;
   readonly status: 200 | 201 | 204;
   readonly answer?: Schema;
-  /** Problems it answers besides those every endpoint can (invalid input, not signed in, too large). */
+  /** Problems that it can return besides those of every endpoint (invalid input, not signed in, too large). */
   readonly errors: readonly ProblemCode[];
-  /** Largest request body in bytes; 1,048,576 when absent. */
+  /** The maximum size of the request body in bytes; 1,048,576 when absent. */
   readonly bodyLimitBytes?: number;
 }
 
-/** The answer of an endpoint that gives a file instead of JSON; the handler answers its content. */
+/** The response of an endpoint that returns a file instead of JSON; the handler returns its content. */
 export const fileContentSchema = v.pipe(
   v.string(),
   v.description('The content of a file, with its own Content-Type.'),
@@ -55,6 +71,7 @@ export const fileContentSchema = v.pipe(
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Declares an endpoint and keeps its exact type. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
@@ -64,7 +81,7 @@ type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Member<E extends Endpoint, K extends keyof Endpoint> =
   E extends Readonly<Record<K, infer S>> ? S : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed request of a handler. */
 export interface Request<E extends Endpoint> {
   readonly params: Output<Member<E, 'params'>>;
   readonly query: Output<Member<E, 'query'>>;
@@ -72,10 +89,10 @@ export interface Request<E extends Endpoint> {
   readonly body: Output<Member<E, 'body'>>;
 }
 
-/** What a handler returns; its schema drops members that are not declared. */
+/** The result of a handler; its schema drops undeclared members. */
 export type Answer<E extends Endpoint> = Input<Member<E, 'answer'>>;
 
-/** What a client gets back. */
+/** The response for a client. */
 export type ClientAnswer<E extends Endpoint> = Output<Member<E, 'answer'>>;
 
 type InputMembers<E extends Endpoint> = {
@@ -84,7 +101,7 @@ type InputMembers<E extends Endpoint> = {
   >;
 };
 
-/** What a client sends: the declared members only; those whose input may be empty may be left out. */
+/** The input of a client: declared members only; those whose input may be empty are optional. */
 export type ClientInput<E extends Endpoint> = {
   [
     K in keyof InputMembers<E> as Record<never, never> extends InputMembers<E>[K] ? never : K

@@ -3,16 +3,17 @@ import * as v from 'valibot';
 const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
 /**
- * `filter[field]=a` and `filter[field][]=a&…`; the fields a list accepts are declared by it. The empty
- * default fits every set of fields, which the type system cannot see while they are a parameter.
+ * `filter[field]=a` and `filter[field][]=a&…`; each list declares its fields. The empty default is valid for
+ * every set of fields, which the type system cannot express for a type parameter.
  */
-const criteria = <F extends string>(fields: readonly F[]) =>
+const criteria = /* @__NO_SIDE_EFFECTS__ */ <F extends string>(fields: readonly F[]) =>
   v.optional(
     v.record(v.picklist(fields), v.union([v.string(), v.array(v.string())])),
     () => ({}) as never,
   );
 
 /** The query of a list: `page`, `limit` (25, at most `maximum`), `sort` (`!` = descending), filters. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listQuery<const F extends string, const S extends string>(options: {
   readonly filters: readonly F[];
   readonly sorts: readonly S[];
@@ -30,10 +31,11 @@ export function listQuery<const F extends string, const S extends string>(option
   });
 }
 
-/** Rows are counted up to this number, and pages by number end here; a cursor goes on. */
-export const mostCounted = 10_000;
+/** The maximum of counted rows, and of rows reachable by page number; a cursor continues after it. */
+export const maxCounted = 10_000;
 
-/** The query of a list that can be long: also `cursor`, the `next_cursor` of the page before. */
+/** The query of a long list: also `cursor`, the `next_cursor` of the previous page. */
+/* @__NO_SIDE_EFFECTS__ */
 export function longListQuery<const F extends string, const S extends string>(options: {
   readonly filters: readonly F[];
   readonly sorts: readonly S[];
@@ -44,7 +46,7 @@ export function longListQuery<const F extends string, const S extends string>(op
   });
 }
 
-/** Where a list's page stands in the whole: `{from} - {to} of {total}`. */
+/** The position of a page in the list: `{from} - {to} of {total}`. */
 export const listMetaSchema = v.object({
   total: v.number(),
   /** False: there are more than `total`, which then is 10,000. */
@@ -57,15 +59,16 @@ export const listMetaSchema = v.object({
 export type ListMeta = v.InferOutput<typeof listMetaSchema>;
 
 /** `{ data: [...], meta }`. */
-export const listOf = <T extends v.GenericSchema>(item: T) =>
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
   v.object({ data: v.array(item), meta: listMetaSchema });
 
 /** The same with the cursor of the next page: `null` at the end of the list. */
-export const longListOf = <T extends v.GenericSchema>(item: T) =>
+export const longListOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
   v.object({
     data: v.array(item),
     meta: v.object({ ...listMetaSchema.entries, next_cursor: v.nullable(v.string()) }),
   });
 
 /** `{ data: {...} }`. */
-export const itemOf = <T extends v.GenericSchema>(item: T) => v.object({ data: item });
+export const itemOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
+  v.object({ data: item });

@@ -1,4 +1,4 @@
-/** Every permission by slug (decisions, section 3). */
+/** Every permission by slug. */
 export const permissions = [
   'users-all',
   'users-roles',
@@ -8,9 +8,11 @@ export const permissions = [
   'system-translation',
   'submission-list',
   'submission-read',
+  'submission-handle',
   'submission-unmask',
   'submission-delete',
   'submission-export',
+  'submission-retention',
   'audit-list',
   'custom-lists',
   'template-edit',
@@ -38,3 +40,12 @@ export const permissions = [
   'form-review-production',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Any one of these permissions gives access to building blocks. */
+export const templatePermissions = [
+  'template-edit',
+  'template-delete',
+  'template-read',
+  'template-publish',
+  'template-translation',
+] as const satisfies readonly Permission[];

@@ -1,14 +1,24 @@
 import * as v from 'valibot';
 
 /**
- * Every refusal the API can give, with its HTTP status; texts are the messages `problem.<code>`. Bad
- * input is 400 (API Design Rules, `/core/error-handling/invalid-input`); 422 is for a visitor's
- * answers that the form does not accept.
+ * Every problem that the API can return, with its HTTP status; texts are the messages `problem.<code>`. Invalid
+ * input is 400 (API Design Rules, `/core/error-handling/invalid-input`); 422 is for a visitor's answers that
+ * the form does not accept.
  */
 export const problemStatus = {
   malformed_json: 400,
-  /** Input that breaks the contract, or a rule of what it is for. */
+  /** Input that violates the contract, or a rule of the resource. */
   invalid: 400,
+  /** The file of a form: not JSON, or not a form. */
+  form_file_unreadable: 400,
+  /** It was written by a newer version of the product. */
+  form_file_newer: 400,
+  /** A member violates the schema: `errors` tells which. */
+  form_file_invalid: 400,
+  /** A building block instead of a form, or the reverse. */
+  form_file_other_type: 400,
+  /** A new password that is the current one. */
+  password_unchanged: 400,
   not_authenticated: 401,
   token_expired: 401,
   login_required: 401,
@@ -18,24 +28,60 @@ export const problemStatus = {
   environment_not_allowed: 403,
   review_link_invalid: 403,
   login_level_too_low: 403,
+  /** Users cannot grant a permission that they do not have. */
+  permission_not_held: 403,
+  /** Users cannot change their own permissions. */
+  own_rights: 403,
   return_address_not_allowed: 403,
   code_needed: 403,
   other_identity: 403,
+  /** The visitor who sent a form cannot co-sign it. */
+  co_signer_is_visitor: 403,
+  /** Not the caller's current password. */
+  password_wrong: 403,
+  /** An administrator requires a new password before anything else. */
+  password_change_required: 403,
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
-  /** It was published, and taken off again. */
+  /** The form was published and withdrawn. */
   form_closed: 410,
+  /** A link to choose a password: used, expired, or replaced by a later one. */
+  password_link_invalid: 410,
   environment_not_found: 404,
   tenant_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
   attempt_differs: 409,
   transition_not_allowed: 409,
-  /** Who proposed a version may not approve it. */
+  /** The user who proposed a version may not approve it. */
   own_proposal: 409,
-  /** It was rejected and did not change since. */
+  /** The tenant has a user with the e-mail address. */
+  email_taken: 409,
+  /** The tenant has a role, or a group, with the name. */
+  name_taken: 409,
+  /** Users or groups have the role. */
+  role_in_use: 409,
+  /** No user who manages users and roles would remain. */
+  last_administrator: 409,
+  /** A published form cannot be archived. */
+  form_published: 409,
+  /** A protected or private form would have no owner left. */
+  last_owner: 409,
+  /** The organisation requires a second factor: it can be replaced but not removed. */
+  second_factor_required: 409,
+  /** The account has no second factor. */
+  second_factor_missing: 409,
+  /** The version was rejected and has not changed since. */
   version_rejected: 409,
+  /** Forms use the building block: `errors.forms` contains their names. */
+  template_in_use: 409,
+  /** Published forms use the provider: `errors.forms` contains the names of those that the caller may see. */
+  provider_in_use: 409,
+  /** The user may not see the form, or may not read submissions. */
+  assignee_not_allowed: 409,
+  /** Somebody holds the submission or its form. */
+  on_hold: 409,
   payment_not_due: 409,
   version_locked: 409,
   stale: 412,
@@ -44,16 +90,18 @@ export const problemStatus = {
   answers_invalid: 422,
   code_wrong: 422,
   code_expired: 422,
-  /** A form that is sent without a statement that its version asks for. */
+  /** An invalid or used code of the authenticator app. */
+  totp_wrong: 422,
+  /** A submission without a statement that its version requires. */
   statement_not_accepted: 422,
   unknown_field: 422,
-  /** The form's patterns take more time than one request may have. */
+  /** The form's patterns exceed the time limit of a request. */
   patterns_too_costly: 422,
   precondition_required: 428,
   too_many_requests: 429,
   internal: 500,
   tenant_disabled: 503,
-  /** The organisation does not use forms at the moment. */
+  /** The tenant is disabled. */
   product_disabled: 503,
   unavailable: 503,
   provider_unavailable: 503,
@@ -69,7 +117,7 @@ export const problemSchema = v.object({
   status: v.number(),
   detail: v.string(),
   message: v.string(),
-  /** For input and answers that are refused: messages by path. */
+  /** For rejected input and answers: messages by path. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** For an unknown or disabled tenant. */
   data: v.optional(v.object({ error: v.string(), tenant: v.string() })),

@@ -6,7 +6,7 @@ import { procedure } from './procedure.ts';
 import { uploadFormSchema, uploadRequestSchema } from './visitor/uploads.ts';
 import { visitorRoutes } from './visitor/visitor-routes.ts';
 
-/** Something the global search finds. */
+/** A result of the global search. */
 const searchItemSchema = v.object({
   type: v.picklist(['user', 'form']),
   id: v.string(),
@@ -40,16 +40,16 @@ export const procedures = {
 type AnyProcedure = (typeof procedures)[keyof typeof procedures];
 type ProcedureOf<S> = Extract<AnyProcedure, { readonly signature: S }>;
 
-/** The signatures that need no signed-in user. */
+/** The signatures for callers who are not signed in. */
 export type PublicSignature = Extract<
   AnyProcedure,
   { readonly access: { readonly level: 'public' } }
 >['signature'];
 
-/** What a procedure is called with, by signature. */
+/** The input of a procedure, by signature. */
 export type ProcedureBody<S> = v.InferInput<ProcedureOf<S>['body']>;
 
-/** What a procedure answers, by signature. */
+/** The output of a procedure, by signature. */
 export type ProcedureData<S> = v.InferOutput<ProcedureOf<S>['data']>;
 
 const envelope = v.object({ signature: v.string(), body: v.optional(v.unknown(), {}) });

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 const named = {
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   name: v.pipe(v.string(), v.maxLength(200)),
-  /** Takes the submissions that no rule routes. */
+  /** Whether it receives the submissions that no rule routes. */
   is_default: v.optional(v.boolean()),
 };
 
-const mostRecipients = 20;
-const mostDestinations = 50;
+const maxRecipients = 20;
+const maxDestinations = 50;
 
-/** Where submissions can go, with what each kind needs; a half-made one may be stored. */
+/** A destination of submissions, with the settings of its kind; an incomplete one may be stored. */
 export const destinationSchema = v.variant('kind', [
   v.object({
     ...named,
     kind: v.literal('mail'),
     /** E-mail addresses that get a notice of each submission. */
-    recipients: v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.maxLength(mostRecipients)),
+    recipients: v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.maxLength(maxRecipients)),
   }),
   v.object({
     ...named,
@@ -33,12 +33,12 @@ export const destinationSchema = v.variant('kind', [
 ]);
 export type Destination = v.InferOutput<typeof destinationSchema>;
 
-/** What a destination is: `mail`, `case_type` or `integration`. */
+/** The kind of a destination: `mail`, `case_type` or `integration`. */
 export type DestinationKind = Destination['kind'];
 
 /** The destinations of a version. */
 export const destinationsSchema = v.pipe(
   v.array(destinationSchema),
-  v.maxLength(mostDestinations),
+  v.maxLength(maxDestinations),
   v.check((list) => new Set(list.map(({ id }) => id)).size === list.length),
 );

@@ -1,4 +1,4 @@
-/** Every kind of statement, in the order in which visitors meet them. */
+/** Every kind of statement, in the order in which visitors see them. */
 export const statementKinds = ['truth', 'consent'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -8,7 +8,7 @@ export interface Statement {
   readonly text: string;
 }
 
-/** The statements of a version with these settings, in the language of the settings. */
+/** Returns the statements of a version with these settings, in the language of the settings. */
 export function listStatements(settings: Readonly<Record<string, unknown>>): readonly Statement[] {
   return statementKinds.flatMap((kind) => {
     const text = settings[`statements.${kind}`];

@@ -3,18 +3,23 @@ import type { VersionSetting } from './version-setting.ts';
 
 const section = 'mail';
 
-/** Mails a confirmation to the visitor once the submission is final. */
-export const hasConfirmationMail = {
-  key: 'confirmation_mail.is_enabled',
+/** A mail setting that is on or off. */
+const mailSwitch = {
   schema: v.boolean(),
   default: () => false,
   effect: 'behaviour',
   input: 'switch',
   section,
+} as const;
+
+/** Mails a confirmation to the visitor once the submission is final. */
+export const hasConfirmationMail = {
+  key: 'confirmation_mail.is_enabled',
+  ...mailSwitch,
   hasHelp: true,
 } as const satisfies VersionSetting;
 
-/** The id of the e-mail field with the address that the confirmation goes to. */
+/** The id of the e-mail field with the recipient of the confirmation. */
 export const mailRecipient = {
   key: 'confirmation_mail.recipient',
   schema: v.pipe(v.string(), v.maxLength(100)),
@@ -38,7 +43,7 @@ export const mailSubject = {
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
-/** The same, of several paragraphs; when empty, the product's own text. */
+/** Text of several paragraphs with formulas; when empty, the product's own text. */
 export const mailText = {
   key: 'confirmation_mail.text',
   schema: v.pipe(v.string(), v.maxLength(5000)),
@@ -52,39 +57,27 @@ export const mailText = {
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
-/** Lists the answers in the confirmation; the sensitive ones masked. */
+/** Lists the answers in the confirmation, with sensitive ones masked. */
 export const mailHasAnswers = {
   key: 'confirmation_mail.has_answers',
-  schema: v.boolean(),
-  default: () => false,
-  effect: 'behaviour',
-  input: 'switch',
-  section,
+  ...mailSwitch,
   hasHelp: true,
   appliesWhen: hasConfirmationMail.key,
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
-/** Attaches the answers as a PDF; the sensitive ones masked. */
+/** Attaches the answers as a PDF, with sensitive ones masked. */
 export const mailHasPdf = {
   key: 'confirmation_mail.has_pdf',
-  schema: v.boolean(),
-  default: () => false,
-  effect: 'behaviour',
-  input: 'switch',
-  section,
+  ...mailSwitch,
   appliesWhen: hasConfirmationMail.key,
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
-/** Attaches the files that the visitor uploaded, those of sensitive questions left out. */
+/** Attaches the visitor's uploaded files, except those of sensitive questions. */
 export const mailHasFiles = {
   key: 'confirmation_mail.has_files',
-  schema: v.boolean(),
-  default: () => false,
-  effect: 'behaviour',
-  input: 'switch',
-  section,
+  ...mailSwitch,
   hasHelp: true,
   appliesWhen: hasConfirmationMail.key,
   isServerOnly: true,
@@ -93,22 +86,16 @@ export const mailHasFiles = {
 /** Lets visitors mail themselves a copy of their answers after sending. */
 export const offersCopyMail = {
   key: 'copy_mail.is_offered',
-  schema: v.boolean(),
+  ...mailSwitch,
   default: () => true,
-  effect: 'behaviour',
-  input: 'switch',
-  section,
   hasHelp: true,
 } as const satisfies VersionSetting;
 
 /** Attaches the answers to that copy as a PDF. */
 export const copyMailHasPdf = {
   key: 'copy_mail.has_pdf',
-  schema: v.boolean(),
+  ...mailSwitch,
   default: () => true,
-  effect: 'behaviour',
-  input: 'switch',
-  section,
   appliesWhen: offersCopyMail.key,
   isServerOnly: true,
 } as const satisfies VersionSetting;

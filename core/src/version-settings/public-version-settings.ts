@@ -7,7 +7,7 @@ import {
 /** The settings without those that only the server uses. */
 export function publicVersionSettings(settings: VersionSettings): PublicVersionSettings {
   const { entries } = publicVersionSettingsSchema;
-  // What is left are settings of the version, each of its own type.
+  // The remaining members are settings of the version, each with its own type.
   return Object.fromEntries(
     Object.entries(settings).filter(([key]) => Object.hasOwn(entries, key)),
   );

@@ -7,7 +7,7 @@ export const readDestinations = (
   settings: Readonly<Record<string, unknown>>,
 ): readonly Destination[] => readVersionSetting({ settings, pages: [] }, destinations);
 
-/** What they are called, by id. */
+/** Returns the names of destinations, by id. */
 export const nameDestinations = (
   settings: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, string> =>

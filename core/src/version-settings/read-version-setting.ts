@@ -1,15 +1,15 @@
 import type { FormOutline, SettingValue, VersionSetting } from './version-setting.ts';
 
-/** A form with the settings that were stored for it. */
+/** A form with its stored settings. */
 interface ConfiguredForm extends FormOutline {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** What a setting of a form is set to: as stored, else its default. */
+/** Returns the value of a setting of a form: as stored, else its default. */
 export function readVersionSetting<S extends VersionSetting>(
   form: ConfiguredForm,
   setting: S,
 ): SettingValue<S> {
-  // Versions are parsed where they are stored, by the schema of this same setting.
+  // Versions are parsed by the schema of this setting when they are stored.
   return form.settings[setting.key] ?? setting.default(form);
 }

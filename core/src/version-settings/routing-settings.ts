@@ -1,7 +1,7 @@
 import { destinationsSchema, type Destination } from './destination.ts';
 import type { VersionSetting } from './version-setting.ts';
 
-/** Where submissions can go; rules route them with the action `route`. */
+/** The destinations of submissions; rules route to them with the action `route`. */
 export const destinations = {
   key: 'routing.destinations',
   schema: destinationsSchema,

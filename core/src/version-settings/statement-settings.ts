@@ -11,13 +11,13 @@ const statement = {
   isVisitorText: true,
 } as const;
 
-/** What visitors declare before they send the form: that they answered truthfully. */
+/** The text with which visitors declare, before submitting, that they answered truthfully. */
 export const truthStatement = {
   key: 'statements.truth',
   ...statement,
 } as const satisfies VersionSetting;
 
-/** What visitors consent to before they send the form. */
+/** The text to which visitors consent before submitting. */
 export const consentStatement = {
   key: 'statements.consent',
   ...statement,

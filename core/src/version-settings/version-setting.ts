@@ -1,53 +1,61 @@
 import type * as v from 'valibot';
 import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 
-/** The control a designer sets it with; `none` where the panel of the form does not offer it. */
+/** The control of a setting; `none` when the panel of the form does not contain it. */
 export type VersionSettingInput =
   | 'switch'
   | 'choice'
   | 'text'
   | 'multiline'
+  | 'number'
   | 'email-field'
+  | 'text-field'
+  | 'logins'
   | 'template'
   | 'template-lines'
   | 'destinations'
+  | 'form-tests'
   | 'none';
 
 /** A part of the panel with a heading. */
-export type VersionSettingSection = 'mail' | 'statements' | 'routing';
+export type VersionSettingSection = 'mail' | 'statements' | 'co_signature' | 'routing' | 'tests';
 
-/** What the default of a setting may depend on. */
+/** The properties of a version on which the default of a setting may depend. */
 export interface FormOutline {
   readonly pages: readonly unknown[];
 }
 
 /**
- * One setting of a version: how it is stored, checked, edited and compared. Its words are the
+ * One setting of a version: how it is stored, validated, edited and compared. Its name is the
  * message `diff.setting.<key>`, which comparisons and the panel share.
  */
 export interface VersionSetting {
-  /** As versions store it (`theme.has_summary`). */
+  /** The key in stored versions (`theme.has_summary`). */
   readonly key: string;
-  /** What a stored value must be. */
+  /** The schema of a stored value. */
   readonly schema: v.GenericSchema;
-  /** What an absent value means. */
+  /** The value when it is absent. */
   readonly default: (form: FormOutline) => unknown;
-  /** What a change of it means for those who use the form. */
+  /** The effect of a change on users of the form. */
   readonly effect: ChangeEffect;
   readonly input: VersionSettingInput;
-  /** The part of the panel it stands in; absent for the first, without a heading. */
+  /** The section of the panel; absent for the first section, which has no heading. */
   readonly section?: VersionSettingSection;
   /** The panel explains it with the message `setting_help.<key>`. */
   readonly hasHelp?: true;
   /** The values of a `choice`, in order, each with the message `setting_choice.<key>.<value>`. */
   readonly choices?: readonly string[];
-  /** The panel offers it only while the setting of this key is on. */
+  /** The minimum and maximum of a `number`. */
+  readonly limits?: { readonly min: number; readonly max: number };
+  /** Applies only if the setting with this key applies and is on. */
   readonly appliesWhen?: string;
-  /** Visitors read it, so that it has translations. */
+  /** The required value of that setting, instead of being on. */
+  readonly appliesWhenIs?: string;
+  /** Whether visitors read it, so that it has translations. */
   readonly isVisitorText?: true;
-  /** The server uses it; visitors never receive it. */
+  /** Whether only the server uses it, so that visitors never receive it. */
   readonly isServerOnly?: true;
 }
 
-/** What a setting is set to, stored or by default. */
+/** The value of a setting, stored or by default. */
 export type SettingValue<S extends VersionSetting> = v.InferOutput<S['schema']>;

@@ -11,7 +11,7 @@ type EntriesOf<S extends Definition> = {
   >;
 };
 
-/** The settings of a version by key: one that no version setting describes is left out. */
+/** The schema of a version's settings by key; leaves out unknown settings. */
 export const versionSettingsSchema = v.object(entriesOf<Definition>(versionSettings));
 export type VersionSettings = v.InferOutput<typeof versionSettingsSchema>;
 
@@ -30,6 +30,6 @@ function entriesOf<S extends Definition>(settings: readonly S[]): EntriesOf<S> {
     key,
     v.optional<Definition['schema']>(schema),
   ]);
-  // Each key came with its own schema, which a list of pairs does not say.
+  // Each key has its own schema, which the type of a list of pairs does not express.
   return Object.fromEntries(entries) as EntriesOf<S>;
 }

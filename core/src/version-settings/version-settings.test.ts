@@ -54,6 +54,11 @@ describe('readVersionSetting', () => {
 test('visitors receive every setting but those that only the server uses', () => {
   const kept = [
     'theme.css',
+    'co_signature.logins',
+    'co_signature.name',
+    'co_signature.text',
+    'co_signature.days',
+    'co_signature.reminder_days',
     'confirmation_mail.subject',
     'confirmation_mail.text',
     'confirmation_mail.has_answers',
@@ -61,6 +66,9 @@ test('visitors receive every setting but those that only the server uses', () =>
     'confirmation_mail.has_files',
     'copy_mail.has_pdf',
     'routing.destinations',
+    'integrations.list',
+    'translations.least_percent',
+    'tests.recorded',
   ];
   const others = Object.keys(versionSettingsSchema.entries).filter((key) => !kept.includes(key));
   expect(Object.keys(publicVersionSettingsSchema.entries)).toEqual(others);

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { coSignatureSettings } from './co-signature/co-signature-settings.ts';
+import { integrations } from './integrations/integration-settings.ts';
 import { mailSettings } from './mail-settings.ts';
 import { routingSettings } from './routing-settings.ts';
+import { testSettings } from './test-settings.ts';
 import { statementSettings } from './statement-settings.ts';
+import { minTranslatedPercent } from './translation-settings.ts';
 import type { VersionSetting } from './version-setting.ts';
 
-/** A summary page before sending; forms of one page do without unless the designer asks for it. */
+/** Whether there is a summary before submitting; by default not in forms with one page. */
 export const hasSummary = {
   key: 'theme.has_summary',
   schema: v.boolean(),
@@ -14,7 +18,7 @@ export const hasSummary = {
   hasHelp: true,
 } as const satisfies VersionSetting;
 
-/** How far the visitor is. */
+/** How the visitor's progress is shown. */
 export const hasProgress = {
   key: 'theme.has_progress',
   schema: v.boolean(),
@@ -34,16 +38,16 @@ export const progressType = {
   appliesWhen: hasProgress.key,
 } as const satisfies VersionSetting;
 
-/** A bar with the name of every step; those behind the visitor lead back. */
+/** A stepper with the name of every step; completed steps are links. */
 export const hasStepper = {
   key: 'theme.has_stepper',
   schema: v.boolean(),
   default: () => false,
   effect: 'wording',
-  input: 'none',
+  input: 'switch',
 } as const satisfies VersionSetting;
 
-/** Style rules of the tenant's own, for what the theme's colours and letters cannot do. */
+/** The tenant's own style rules, for what the theme's colours and fonts cannot express. */
 export const themeCss = {
   key: 'theme.css',
   schema: v.pipe(v.string(), v.maxLength(20_000)),
@@ -53,7 +57,7 @@ export const themeCss = {
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
-/** What the visitor reads after sending: what happens next. Plain text. */
+/** The plain text after submitting, about what happens next. */
 export const confirmationText = {
   key: 'confirmation.text',
   schema: v.pipe(v.string(), v.maxLength(2000)),
@@ -64,7 +68,7 @@ export const confirmationText = {
   isVisitorText: true,
 } as const satisfies VersionSetting;
 
-/** A page of one of the tenant's own sites to go back to after sending. */
+/** A page of one of the tenant's own sites to return to after submitting. */
 export const returnUrl = {
   key: 'confirmation.return_url',
   schema: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
@@ -95,8 +99,12 @@ export const versionSettings = [
   keepsDrafts,
   themeCss,
   ...statementSettings,
+  ...coSignatureSettings,
   ...mailSettings,
   ...routingSettings,
+  integrations,
+  minTranslatedPercent,
+  ...testSettings,
 ] as const;
 
 /** The key of a setting of a version. */

@@ -1,6 +1,14 @@
-/** The header in which a draft carries the token of a provider's login. */
+/** The prefix of the header with the token of a provider's login. */
 export const loginHeaderPrefix = 'x-authentication-';
 
-/** Why a visitor comes back from a provider without being logged in; stands in the fragment. */
+/** Why a login failed; the value in the fragment on return. */
 export const loginFailures = ['cancelled', 'failed', 'level_too_low'] as const;
 export type LoginFailure = (typeof loginFailures)[number];
+
+/** The paths of the redirects at login and logout; providers know those that lead back to us. */
+export const loginPaths = {
+  start: '/login/start',
+  callback: '/login/callback',
+  end: '/login/end',
+  ended: '/login/ended',
+} as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
+import { assuranceLevels } from '../../field-types/settings/assurance-level.ts';
 import { publicAccess } from '../endpoint.ts';
 import { environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
 import type { Procedure } from '../procedure.ts';
@@ -12,29 +12,29 @@ const plainSchema = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 const secretSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const addressSchema = v.pipe(v.string(), v.maxLength(2000), v.url());
 
-/** A way to log in, as the visitor sees it at the button. */
+/** A login provider, as the visitor sees it at the button. */
 const loginProviderSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Who is entitled to the number that logging in gives: a duty of DigiD. */
+  /** The organisation that may use the number of the login: required by DigiD. */
   organisation: v.string(),
 });
 export type LoginProvider = v.InferOutput<typeof loginProviderSchema>;
 
-/** Somebody who is logged in; who it is exactly stays on the server. */
+/** A logged-in visitor; the identity stays on the server. */
 const loginSchema = v.object({
   provider: v.string(),
   entity: v.objectWithRest({ name: v.string() }, plainSchema),
   authenticated_at: instantSchema,
   level: v.nullable(levelSchema),
-  /** When it ends unless something happens before. */
+  /** When it ends without further activity. */
   expires_at: instantSchema,
   /** The same by the server's clock, which decides: the device's may be wrong. */
   seconds_left: v.number(),
 });
 export type Login = v.InferOutput<typeof loginSchema>;
 
-/** Logging in as a citizen, by procedures: the visitor's page calls them while a form is open. */
+/** The procedures of citizen login, for a visitor's page with an open form. */
 export const loginProcedures = {
   findLoginProvider: {
     signature: 'login:find',
@@ -53,14 +53,14 @@ export const loginProcedures = {
     body: v.object({
       provider: providerIdSchema,
       environment: v.optional(environmentIdSchema, 'production'),
-      /** The page to come back to: one of the tenant's own or of a site that may embed its forms. */
+      /** The page to return to: one of the tenant's own or of a site that may embed its forms. */
       return_url: addressSchema,
       form_id: idSchema,
       least_level: v.optional(v.nullable(levelSchema), null),
     }),
     data: v.object({
       url: v.string(),
-      /** Kept by the page that started: the code that comes back is of no use without it. */
+      /** Stored by the page that started the login: the returned code is useless without it. */
       verifier: v.string(),
     }),
   },
@@ -77,6 +77,14 @@ export const loginProcedures = {
     access: publicAccess,
     body: v.object({ token: secretSchema }),
     data: loginSchema,
+  },
+  readLoginVariables: {
+    signature: 'login:variables',
+    summary:
+      'What a login gives the variables of a version, by their ids; never another’s than one’s own.',
+    access: publicAccess,
+    body: v.object({ token: secretSchema, version_id: idSchema }),
+    data: v.record(v.string(), plainSchema),
   },
   endLogin: {
     signature: 'login:end',

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { publicAccess } from '../endpoint.ts';
 import { procedure } from '../procedure.ts';
+import { environmentIdSchema } from '../shared-schemas.ts';
 
-/** What a visitor types to search with. */
+/** The visitor's search text. */
 const searchText = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
 
 const optionalText = (longest: number) => v.exactOptional(v.pipe(v.string(), v.maxLength(longest)));
 
-/** An address of the register as a `bag` answer holds it, with the proof that the server gave it. */
+/** Decides whether a register of production is asked, or one of tests. */
+const environment = v.optional(environmentIdSchema, 'production');
+
+/** An address of the register as in a `bag` answer, with the server's proof. */
 export const foundAddressSchema = v.object({
   postcode: v.string(),
   house_number: v.number(),
@@ -23,12 +27,12 @@ export const foundAddressSchema = v.object({
 });
 export type FoundAddress = v.InferOutput<typeof foundAddressSchema>;
 
-/** A company of the register as a `kvk-api` answer holds it. */
+/** A company of the register as in a `kvk-api` answer. */
 export const foundCompanySchema = v.object({
   kvk_number: v.string(),
   name: v.string(),
   branch_number: v.exactOptional(v.string()),
-  /** Absent when the company shields it. */
+  /** Absent for a company with a protected address. */
   address: v.exactOptional(v.string()),
   street: v.exactOptional(v.string()),
   house_number: v.exactOptional(v.string()),
@@ -40,7 +44,7 @@ export const foundCompanySchema = v.object({
 });
 export type FoundCompany = v.InferOutput<typeof foundCompanySchema>;
 
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max));
 
 /** An entry of a list: its id, its label and its other columns. */
 export const listEntrySchema = v.objectWithRest(
@@ -48,7 +52,7 @@ export const listEntrySchema = v.objectWithRest(
   v.union([v.string(), v.number(), v.boolean(), v.null()]),
 );
 
-/** The look-ups a visitor's page may ask for. Without an answer of the register: `unavailable`. */
+/** The look-ups for a visitor's page; `unavailable` when the register does not respond. */
 export const lookUpProcedures = {
   searchAddresses: procedure({
     signature: 'bag:search',
@@ -58,15 +62,16 @@ export const lookUpProcedures = {
       v.object({
         postcode: v.pipe(v.string(), v.regex(/^[1-9]\d{3}\s?[a-z]{2}$/i)),
         house_number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
+        environment,
       }),
-      v.object({ search: searchText }),
+      v.object({ search: searchText, environment }),
     ]),
     data: v.array(
       v.object({
         id: v.string(),
         /** The address on one line. */
         label: v.string(),
-        /** Given when found by number; for the other results ask `bag:get`. */
+        /** Present for results by number; use `bag:get` for other results. */
         address: v.nullable(foundAddressSchema),
       }),
     ),
@@ -75,14 +80,14 @@ export const lookUpProcedures = {
     signature: 'bag:get',
     summary: 'The whole address of a search result; null when the register has it no more.',
     access: publicAccess,
-    body: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }),
+    body: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), environment }),
     data: v.nullable(foundAddressSchema),
   }),
   findAddressAt: procedure({
     signature: 'bag:reverse',
     summary: 'The address nearest to a place on the map; null when none is near.',
     access: publicAccess,
-    body: v.object({ lat: degrees(90), lng: degrees(180) }),
+    body: v.object({ lat: degrees(90), lng: degrees(180), environment }),
     data: v.nullable(v.object({ label: v.string() })),
   }),
   getMapBackground: procedure({
@@ -96,7 +101,7 @@ export const lookUpProcedures = {
     signature: 'kvk:search',
     summary: 'Finds companies of the trade register by name, number or branch number.',
     access: publicAccess,
-    body: v.object({ search: searchText }),
+    body: v.object({ search: searchText, environment }),
     data: v.array(foundCompanySchema),
   }),
   searchCustomList: procedure({
@@ -106,6 +111,10 @@ export const lookUpProcedures = {
     body: v.object({
       list: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
       search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+      /** Only entries that belong to one of these, by their column `parent`. */
+      parents: v.exactOptional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1000)),
+      ),
     }),
     data: v.array(listEntrySchema),
   }),

@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 
-/** Where a visitor fetches the PDF of what they sent, apart from its schemas. */
+/** The route of a visitor's PDF of their submission, without its schemas. */
 export const ownPdfRoute = {
   method: 'GET',
   path: '/v0/public/submissions/:id/pdf',

@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 
-/** The routes of a visitor's own submission, fetched by the element only when they are needed. */
+/** The routes of a visitor's own submission, loaded by the element only when needed. */
 export const ownSubmissionRoutes = {
   getOwnSubmission: { method: 'GET', path: '/v0/public/submissions/:id' },
   findAttempt: { method: 'GET', path: '/v0/public/submission-attempt' },
@@ -10,5 +10,5 @@ export const ownSubmissionRoutes = {
   mailCopy: { method: 'POST', path: '/v0/public/submissions/:id/copy' },
   requestVerificationCode: { method: 'POST', path: '/v0/public/submissions/:id/verification-code' },
   verifySubmission: { method: 'POST', path: '/v0/public/submissions/:id/verification' },
-  getBegunVersion: { method: 'GET', path: '/v0/public/forms/:id/versions/:version' },
+  getDraftVersion: { method: 'GET', path: '/v0/public/forms/:id/versions/:version' },
 } as const satisfies Record<string, Route>;

@@ -5,7 +5,8 @@ import { ownSubmissionRoutes } from './own-submission-routes.ts';
 import { ownKeyHeaders, ownKeyRefusals } from './submission-key.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
 import { publicFormSchema } from './public-forms.ts';
-import { contextSchema, ownSubmissionSchema } from '../staff/submissions.ts';
+import { ownSubmissionSchema } from './own-submission.ts';
+import { claimsSchema, contextSchema } from './sent-submission.ts';
 
 const codeSchema = v.pipe(
   v.string(),
@@ -13,24 +14,25 @@ const codeSchema = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
-/** Where the visitor wants a mail. */
+/** The address for a mail to the visitor. */
 const mailToSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
 });
 
-/** A form in the version that was begun, and the one to go on in if that is another by now. */
-const begunVersionSchema = v.object({
+/** A form in the draft's version, and the version to continue in if that is another one. */
+const draftVersionSchema = v.object({
   form: publicFormSchema,
-  /** Absent while the version that was begun may be finished. */
+  /** Absent while visitors may complete the draft's version. */
   successor: v.nullable(publicFormSchema),
 });
-export type BegunVersion = v.InferOutput<typeof begunVersionSchema>;
+export type DraftVersion = v.InferOutput<typeof draftVersionSchema>;
 
-/** A draft with all it takes to go on, on any device. */
+/** A draft with everything needed to continue on any device. */
 export const resumedDraftSchema = v.object({
   ...ownSubmissionSchema.entries,
-  ...begunVersionSchema.entries,
+  ...draftVersionSchema.entries,
   answers: v.record(v.string(), v.unknown()),
+  claims: claimsSchema,
   context: contextSchema,
   saved_at: v.nullable(instantSchema),
 });
@@ -63,7 +65,7 @@ export const ownSubmissionsContract = {
     params: byId,
     headers: ownKeyHeaders,
     body: v.object({
-      /** For links that need one; the answer then holds a key of its own. */
+      /** For links that require one; the response then contains its own key. */
       code: v.optional(codeSchema),
     }),
     status: 200,
@@ -146,14 +148,14 @@ export const ownSubmissionsContract = {
       'too_many_requests',
     ],
   }),
-  getBegunVersion: endpoint({
-    ...ownSubmissionRoutes.getBegunVersion,
+  getDraftVersion: endpoint({
+    ...ownSubmissionRoutes.getDraftVersion,
     summary: 'A version that visitors began in, to go on with what their device keeps of it.',
     access: publicAccess,
     params: v.object({ id: idSchema, version: idSchema }),
     query: v.object({ environment: v.optional(environmentIdSchema, 'production') }),
     status: 200,
-    answer: itemOf(begunVersionSchema),
+    answer: itemOf(draftVersionSchema),
     errors: [
       'form_not_found',
       'form_not_published',

@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 
-/** The routes of paying, fetched by the element only for forms that ask for it. */
+/** The payment routes, loaded by the element only for forms with a payment. */
 export const paymentRoutes = {
   startPayment: { method: 'POST', path: '/v0/forms/submissions/:id/payment' },
   getPayment: { method: 'GET', path: '/v0/forms/submissions/:id/payment' },

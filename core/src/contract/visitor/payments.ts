@@ -4,26 +4,26 @@ import { endpoint, publicAccess } from '../endpoint.ts';
 import { itemOf } from '../list.ts';
 import { byId, idSchema, instantSchema } from '../shared-schemas.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { submissionStatuses } from '../staff/submissions.ts';
+import { submissionStatuses } from './own-submission.ts';
 
-/** What a visitor learns of paying for their own submission. */
+/** The visitor's payment of their own submission. */
 export const ownPaymentSchema = v.object({
   transaction_id: idSchema,
   /** In cents. */
   amount: v.number(),
-  /** Of ISO 4217, such as EUR. */
+  /** An ISO 4217 code, such as EUR. */
   currency: v.string(),
   status: v.picklist(paymentStatuses),
   /** When it was paid; `null` until then. */
   paid_at: v.nullable(instantSchema),
-  /** Where to pay; `null` once there is nothing to pay there. */
+  /** The checkout URL; `null` once there is nothing to pay. */
   checkout_url: v.nullable(v.string()),
   submission: v.object({
     id: idSchema,
     status: v.picklist(submissionStatuses),
-    /** What the next change continues from (`If-Match`). */
+    /** The revision for the next change (`If-Match`). */
     revision: v.number(),
-    /** The number, once it is completed and the form gives numbers. */
+    /** The number, after completion of a form with numbers. */
     title: v.nullable(v.string()),
     completed_at: v.nullable(instantSchema),
   }),
@@ -46,7 +46,7 @@ export const paymentsContract = {
     params: byId,
     headers,
     body: v.object({
-      /** The page to come back to: one of the tenant's own or of a site that may embed its forms. */
+      /** The page to return to: one of the tenant's own or of a site that may embed its forms. */
       return_url: v.pipe(v.string(), v.maxLength(2000), v.url()),
     }),
     status: 200,

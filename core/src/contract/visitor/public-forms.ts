@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formParts } from '../../field-types/form-parts.ts';
 import { pagesSchema } from '../../form/pages-schema.ts';
 import { variablesSchema } from '../../form/variables/variables-schema.ts';
 import { packedFormulaSchema } from '../../formulas/syntax/packed-formula-schema.ts';
@@ -6,14 +7,14 @@ import { publicVersionSettingsSchema } from '../../version-settings/version-sett
 import { endpoint, publicAccess } from '../endpoint.ts';
 import { itemOf } from '../list.ts';
 import { byId, environmentIdSchema, idSchema } from '../shared-schemas.ts';
-import { submissionSettingsSchema } from '../staff/versions.ts';
+import { submissionSettingsSchema } from '../submission-settings.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
-/** The look of a version, ready to be applied before anything is drawn. */
+/** The theme of a version, to be applied before the first render. */
 export const publicThemeSchema = v.object({
   /** A style sheet for the element's shadow root. */
   style: v.string(),
-  /** The same style sheet at an address of its own, which never changes. */
+  /** The same style sheet at its own immutable URL. */
   style_url: v.nullable(v.string()),
   logo: v.nullable(
     v.object({
@@ -25,25 +26,25 @@ export const publicThemeSchema = v.object({
 });
 export type PublicTheme = v.InferOutput<typeof publicThemeSchema>;
 
-/** The first page of an empty form as markup, painted by the element's own views. */
+/** The first page of an empty form as markup, prerendered by the element's own views. */
 export const prerenderedPageSchema = v.object({
-  /** The language and region it is worded in. */
+  /** The locale of its texts. */
   locale: v.string(),
-  /** The day it was painted on: rules may ask for today. */
+  /** The day of prerendering: rules may depend on today. */
   day: v.string(),
-  /** What stands inside the element's shadow root. */
+  /** The content of the element's shadow root. */
   html: v.string(),
   /** Styles of rarer field types on it, after the element's own. */
   css: v.string(),
   /**
-   * The element's files that this form needs besides those of every form, as paths beside the
-   * script's: to be fetched with the first ones.
+   * The element's files that this form needs besides those of every form, as paths beside the script's: to be
+   * loaded together with the first ones.
    */
   files: v.array(v.string()),
 });
 export type PrerenderedPage = v.InferOutput<typeof prerenderedPageSchema>;
 
-/** All that the element needs to show a form, in one answer. */
+/** Everything that the element needs to show a form, in one response. */
 export const publicFormSchema = v.object({
   id: idSchema,
   version_id: idSchema,
@@ -51,27 +52,31 @@ export const publicFormSchema = v.object({
   title: v.string(),
   description: v.string(),
   organisation: v.string(),
-  /** The languages that it has texts in, the first being the fallback. */
+  /** The available languages; the first one is the fallback. */
   languages: v.array(v.string()),
-  /** Its texts as they stand here; absent when it has them in one language only. */
+  /** Its texts in this language; absent for a form in one language. */
   texts: v.exactOptional(
     v.object({
       language: v.string(),
       /** The language that the form is written in. */
       source: v.string(),
-      /** The keys of those without a translation, which stand in that language. */
+      /** The keys of texts without a translation, which are in that language. */
       missing: v.array(v.string()),
     }),
   ),
-  /** The types used, so that their code can be fetched in one parallel round. */
+  /** The product's texts that the tenant words itself, compiled; absent when it has none in this language. */
+  messages: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.unknown())]))),
+  /** The field types in the form. */
   field_types: v.array(v.string()),
+  /** The code and texts it needs besides those of every form, to be loaded in one parallel round. */
+  parts: v.array(v.picklist(formParts)),
   pages: pagesSchema,
-  /** Absent when it has none. */
+  /** Absent without variables. */
   variables: v.exactOptional(variablesSchema),
-  /** Its formulas by their text, parsed; absent when it has none. */
+  /** Its parsed formulas by their text; absent without formulas. */
   parsed_formulas: v.exactOptional(v.record(v.string(), packedFormulaSchema)),
   settings: publicVersionSettingsSchema,
-  /** Absent for the product's own look. */
+  /** Absent for the product's default. */
   theme: v.exactOptional(publicThemeSchema),
   submission_settings: submissionSettingsSchema,
   is_test: v.boolean(),
@@ -87,7 +92,7 @@ export const publicFormsContract = {
     access: publicAccess,
     params: byId,
     query: v.object({ environment: v.optional(v.string(), 'production') }),
-    /** Decides the language its first page is painted in. */
+    /** Determines the language of the prerendered first page. */
     headers: v.object({ 'accept-language': v.optional(v.string(), '') }),
     status: 200,
     answer: itemOf(publicFormSchema),
@@ -106,8 +111,5 @@ export const publicFormsContract = {
 
 /** The contract of the visitor's page. */
 export type VisitorContract = typeof publicFormsContract &
-  Pick<
-    typeof import('../staff/submissions.ts').submissionsContract,
-    'createSubmission' | 'updateSubmission'
-  > &
+  typeof import('./send-submissions.ts').sendSubmissionsContract &
   Pick<typeof import('../rpc.ts').rpcContract, 'callPublicProcedure'>;

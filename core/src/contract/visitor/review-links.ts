@@ -3,7 +3,7 @@ import { endpoint, privateAccess } from '../endpoint.ts';
 import { itemOf } from '../list.ts';
 import { environmentIdSchema, idSchema, instantSchema } from '../shared-schemas.ts';
 
-const mostHours = 720;
+const maxHours = 720;
 
 export const reviewLinksContract = {
   createReviewLink: endpoint({
@@ -21,8 +21,8 @@ export const reviewLinksContract = {
     ),
     params: v.object({ id: idSchema, environment: environmentIdSchema }),
     body: v.object({
-      /** How long it works. */
-      hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostHours)), 72),
+      /** Its validity in hours. */
+      hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxHours)), 72),
     }),
     status: 201,
     answer: itemOf(v.object({ url: v.string(), expires_at: instantSchema })),

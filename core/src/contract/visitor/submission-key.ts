@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Shows a submission to be the visitor's: never in the address, where logs and history keep it. */
+/** Proves that a submission is the visitor's: never in the URL, because logs and history store it. */
 export const ownKeyHeaders = v.looseObject({ 'x-submission-key': v.string() });
 
-/** What every use of a visitor's key may be refused with. */
+/** The problems that every use of a visitor's key can return. */
 export const ownKeyRefusals = [
   'not_found',
   'code_needed',

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { idSchema } from '../shared-schemas.ts';
 
-/** Which question a file is for and what the browser knows of it, before it is sent to storage. */
+/** The question that a file is for and its properties in the browser, before the upload. */
 export const uploadRequestSchema = v.object({
   form_version_id: idSchema,
   form_property_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   config: v.object({
-    /** The MIME type, which the upload must then have. */
+    /** The MIME type; the upload must have the same. */
     filetype: v.pipe(
       v.string(),
       v.maxLength(255),
@@ -14,12 +14,14 @@ export const uploadRequestSchema = v.object({
       v.transform((type) => type.toLowerCase()),
     ),
     filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-    /** In bytes; the upload must have exactly as many. */
+    /** The exact size of the upload in bytes. */
     size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   }),
 });
 
-/** A signed form: the browser posts it with the file as last part, and reads the key from the XML answer. */
+/**
+ * A signed form: the browser posts it with the file as the last part, and reads the key from the XML response.
+ */
 export const uploadFormSchema = v.object({
   formdata: v.object({
     attributes: v.object({
@@ -32,5 +34,5 @@ export const uploadFormSchema = v.object({
   disk: v.string(),
 });
 
-/** An upload to read back, by the reference that only its uploader has. */
+/** A visitor's own upload, by the reference that only its uploader has. */
 export const ownUploadSchema = v.object({ key: v.pipe(v.string(), v.maxLength(1024)) });

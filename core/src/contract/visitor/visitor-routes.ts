@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 
-/** The routes a visitor's page calls, apart from their schemas so that the element stays small. */
+/** The routes of a visitor's page, without their schemas, so that the element stays small. */
 export const visitorRoutes = {
   getPublicForm: { method: 'GET', path: '/v0/public/forms/:id' },
   createSubmission: { method: 'POST', path: '/v0/forms/submissions' },

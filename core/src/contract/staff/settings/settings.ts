@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { endpoint, privateAccess, publicAccess } from '../endpoint.ts';
-import { instantSchema } from '../shared-schemas.ts';
+import { endpoint, privateAccess, publicAccess } from '../../endpoint.ts';
+import { instantSchema } from '../../shared-schemas.ts';
 
 const settingValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 export type SettingValue = v.InferOutput<typeof settingValue>;
 
-/** What the admin app needs before sign-in: only the issuer and the client, whoever provides them. */
+/** The admin app's configuration before sign-in: the issuer and the client. */
 export const configSchema = v.object({
   app: v.object({ title: v.string() }),
   tenant: v.object({ slug: v.string(), name: v.string() }),

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
-import { pagesSchema } from '../../form/pages-schema.ts';
-import { variablesSchema } from '../../form/variables/variables-schema.ts';
-import { endpoint, privateAccess } from '../endpoint.ts';
-import { themeSettingsSchema } from '../../theme/theme-settings.ts';
-import { translationsSchema } from '../../translations/translations.ts';
-import { versionSettingsSchema } from '../../version-settings/version-settings-schema.ts';
+import { pagesSchema } from '../../../form/pages-schema.ts';
+import { variablesSchema } from '../../../form/variables/variables-schema.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { themeSettingsSchema } from '../../../theme/theme-settings.ts';
+import { translationNotesSchema } from '../../../translations/translation-notes.ts';
+import { translationsSchema } from '../../../translations/translations.ts';
+import { versionSettingsSchema } from '../../../version-settings/version-settings-schema.ts';
 import { findingSchema } from './findings.ts';
-import { environmentStates } from './forms.ts';
-import { providerIdSchema } from '../visitor/login.ts';
-import { itemOf, listOf, listQuery } from '../list.ts';
+import { environmentStates, formTypes } from './forms.ts';
+import { templatePermissions } from '../../permissions.ts';
+import { submissionSettingsSchema } from '../../submission-settings.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
 import {
   byId,
   environmentIdSchema,
@@ -17,7 +18,7 @@ import {
   ifMatch,
   instantSchema,
   personSchema,
-} from '../shared-schemas.ts';
+} from '../../shared-schemas.ts';
 
 const versionEnvironmentSchema = v.object({
   id: environmentIdSchema,
@@ -27,17 +28,18 @@ const versionEnvironmentSchema = v.object({
   remark: v.nullable(v.string()),
 });
 
-export const submissionSettingsSchema = v.object({
-  is_public: v.boolean(),
-  /** The id of an e-mail field: its address is confirmed with a code before a submission is final. */
-  verification_field: v.exactOptional(v.string()),
-  /** True to ask for a code, sent by e-mail, when a saved form is opened by its link. */
-  resume_code: v.exactOptional(v.boolean()),
-  /** False when older versions may not be finished any longer: their answers move to this one. */
-  may_finish_older: v.exactOptional(v.boolean()),
-  /** The provider to log in with before the form opens, and the least level that is enough. */
-  login_provider: v.exactOptional(providerIdSchema),
-  login_level: v.exactOptional(v.picklist(assuranceLevels)),
+/** The parts of a version that designers change. */
+export const versionContentSchema = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  description: v.pipe(v.string(), v.maxLength(2000)),
+  pages: pagesSchema,
+  variables: variablesSchema,
+  settings: versionSettingsSchema,
+  submission_settings: submissionSettingsSchema,
+  theme_settings: themeSettingsSchema,
+  languages: v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1)),
+  translations: translationsSchema,
+  translation_notes: translationNotesSchema,
 });
 
 /** A version without its pages, as lists show it. */
@@ -48,12 +50,13 @@ export const versionSummarySchema = v.object({
   title: v.string(),
   description: v.string(),
   form_title: v.string(),
+  form_type: v.picklist(formTypes),
   created_at: instantSchema,
   updated_at: instantSchema,
   latest_change: v.nullable(v.object({ at: instantSchema, user: v.nullable(personSchema) })),
   environments: v.array(versionEnvironmentSchema),
   is_owner: v.boolean(),
-  /** False once published to test, acceptance or production, or without the right to edit. */
+  /** False after publication to test, acceptance or production, or without the permission to edit. */
   is_editable: v.boolean(),
   is_deletable: v.boolean(),
   is_published: v.boolean(),
@@ -65,15 +68,18 @@ export type VersionSummary = v.InferOutput<typeof versionSummarySchema>;
 
 export const versionSchema = v.object({
   ...versionSummarySchema.entries,
-  /** The first is the one that its texts are written in. */
+  /** The first one is the language of its texts. */
   languages: v.array(v.string()),
   translations: translationsSchema,
+  translation_notes: translationNotesSchema,
+  /** Whether the caller may change its translations; true for those who may edit it. */
+  is_translatable: v.boolean(),
   pages: pagesSchema,
   variables: variablesSchema,
   settings: versionSettingsSchema,
   submission_settings: submissionSettingsSchema,
   theme_settings: themeSettingsSchema,
-  /** Where the style sheet of the theme is; `null` for the product's own look. */
+  /** The URL of the theme's style sheet; `null` for the product's default. */
   theme_style_url: v.nullable(v.string()),
 });
 export type Version = v.InferOutput<typeof versionSchema>;
@@ -81,13 +87,13 @@ export type Version = v.InferOutput<typeof versionSchema>;
 const remark = v.object({ remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))) });
 const inEnvironment = v.object({ id: idSchema, environment: environmentIdSchema });
 
-/** After proposing and publishing, `meta` says what the checker warns of; errors are refused. */
+/** After proposing and publishing, `meta` contains the checker's warnings; errors reject the request. */
 const steppedSchema = v.object({
   ...itemOf(versionSummarySchema).entries,
   meta: v.exactOptional(v.object({ warnings: v.array(findingSchema) })),
 });
 
-/** A step of a version in one environment; the permission depends on the environment. */
+/** A transition of a version in one environment; the permission depends on the environment. */
 const step = (
   name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw',
   summary: string,
@@ -98,7 +104,7 @@ const step = (
     path: `/v0/forms/versions/:id/environments/:environment/${name}`,
     summary,
     access: privateAccess(
-      ...(kind === 'publish' ? (['form-publish-development'] as const) : []),
+      ...(kind === 'publish' ? (['form-publish-development', 'template-publish'] as const) : []),
       `form-${kind}-test`,
       `form-${kind}-acceptance`,
       `form-${kind}-production`,
@@ -123,7 +129,7 @@ export const versionsContract = {
     method: 'GET',
     path: '/v0/forms/versions',
     summary: 'Lists versions, newest first; `filter[form_id]` picks a form.',
-    access: privateAccess('form-read', 'form-edit'),
+    access: privateAccess('form-read', 'form-edit', ...templatePermissions),
     query: listQuery({ filters: ['form_id'], sorts: ['number', 'created_at', 'updated_at'] }),
     status: 200,
     answer: listOf(versionSummarySchema),
@@ -133,7 +139,7 @@ export const versionsContract = {
     method: 'POST',
     path: '/v0/forms/versions',
     summary: 'Creates the next version of a form as a copy of `source_version_id`.',
-    access: privateAccess('form-edit'),
+    access: privateAccess('form-edit', 'template-edit'),
     body: v.object({ form_id: idSchema, source_version_id: v.optional(idSchema) }),
     status: 201,
     answer: itemOf(versionSchema),
@@ -143,7 +149,7 @@ export const versionsContract = {
     method: 'GET',
     path: '/v0/forms/versions/:id',
     summary: 'Reads one version with its pages.',
-    access: privateAccess('form-read', 'form-edit'),
+    access: privateAccess('form-read', 'form-edit', 'form-translation', ...templatePermissions),
     params: byId,
     status: 200,
     answer: itemOf(versionSchema),
@@ -153,7 +159,7 @@ export const versionsContract = {
     method: 'GET',
     path: '/v0/forms/versions/:id/findings',
     summary: 'Lists what the form checker finds in a version, in reading order.',
-    access: privateAccess('form-read', 'form-edit'),
+    access: privateAccess('form-read', 'form-edit', ...templatePermissions),
     params: byId,
     status: 200,
     answer: v.object({ data: v.array(findingSchema) }),
@@ -163,22 +169,10 @@ export const versionsContract = {
     method: 'PATCH',
     path: '/v0/forms/versions/:id',
     summary: 'Saves a version that is not locked; `If-Match` carries the revision that was read.',
-    access: privateAccess('form-edit'),
+    access: privateAccess('form-edit', 'template-edit'),
     params: byId,
     headers: ifMatch,
-    body: v.partial(
-      v.object({
-        title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-        description: v.pipe(v.string(), v.maxLength(2000)),
-        pages: pagesSchema,
-        variables: variablesSchema,
-        settings: versionSettingsSchema,
-        submission_settings: submissionSettingsSchema,
-        theme_settings: themeSettingsSchema,
-        languages: v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.minLength(1)),
-        translations: translationsSchema,
-      }),
-    ),
+    body: v.partial(versionContentSchema),
     bodyLimitBytes: 5_242_880,
     status: 200,
     answer: itemOf(versionSchema),
@@ -195,7 +189,7 @@ export const versionsContract = {
     method: 'DELETE',
     path: '/v0/forms/versions/:id',
     summary: 'Deletes a version that was never published.',
-    access: privateAccess('form-edit'),
+    access: privateAccess('form-edit', 'template-edit'),
     params: byId,
     status: 204,
     errors: ['not_found', 'forbidden', 'conflict'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint, privateAccess } from '../endpoint.ts';
-import { itemOf, listOf, listQuery } from '../list.ts';
-import { environmentIdSchema, instantSchema } from '../shared-schemas.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
+import { environmentIdSchema, instantSchema } from '../../shared-schemas.ts';
 
 export const environmentSchema = v.object({
   id: environmentIdSchema,

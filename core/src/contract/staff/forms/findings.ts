@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { findingCodes, severities } from '../../analysis/finding-codes.ts';
+import { findingCodes, severities } from '../../../analysis/finding-codes.ts';
 
 const place = v.exactOptional(v.string());
 
-/** What the form checker found, with its sentence in the language of the request. */
+/** A finding of the form checker, with its sentence in the language of the request. */
 export const findingSchema = v.object({
   code: v.picklist(findingCodes),
-  /** An `error` keeps the version from being proposed and published. */
+  /** An `error` prevents proposing and publishing the version. */
   severity: v.picklist(severities),
-  /** Where; no member means the version itself. */
+  /** The location; without members it is the version itself. */
   path: v.object({
     page_id: place,
     field_id: place,

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { assuranceLevels } from '../../field-types/auth/assurance-level.ts';
-import { endpoint, privateAccess } from '../endpoint.ts';
-import { itemOf } from '../list.ts';
-import { providerIdSchema } from '../visitor/login.ts';
-import { byId, idSchema, instantSchema } from '../shared-schemas.ts';
+import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { providerIdSchema } from '../../visitor/login.ts';
+import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
-const identitySchema = v.object({
+/** A person as a login proved them. */
+export const identitySchema = v.object({
   provider: v.string(),
+  /** As the provider gave it; may be empty. */
   name: v.string(),
   /** All but the last three characters are masked. */
   identifier: v.string(),
@@ -31,6 +33,16 @@ export const identitiesContract = {
     summary: 'An identifier in full, such as a BSN; the logbook notes every look.',
     access: privateAccess('submission-unmask'),
     params: v.object({ id: idSchema, provider: providerIdSchema }),
+    status: 200,
+    answer: itemOf(v.object({ provider: v.string(), identifier: v.string() })),
+    errors: ['not_found'],
+  }),
+  getCoSignerIdentifier: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/co-signer',
+    summary: 'The identifier of the person who co-signed, in full; the logbook notes every look.',
+    access: privateAccess('submission-unmask'),
+    params: byId,
     status: 200,
     answer: itemOf(v.object({ provider: v.string(), identifier: v.string() })),
     errors: ['not_found'],

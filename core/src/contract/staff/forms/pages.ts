@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { formIdSchema } from '../../form/field-schema.ts';
-import { endpoint, privateAccess } from '../endpoint.ts';
-import { itemOf, listOf, listQuery } from '../list.ts';
-import { idSchema, ifMatch, instantSchema } from '../shared-schemas.ts';
+import { formIdSchema } from '../../../form/field-schema.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
+import { idSchema, ifMatch, instantSchema } from '../../shared-schemas.ts';
 
 const label = v.pipe(v.string(), v.maxLength(500));
 
-/** One page of a version, without its fields: those are `properties` of their own. */
+/** One page of a version, without its fields, which are separate `properties`. */
 export const versionPageSchema = v.object({
   id: formIdSchema,
   form_version_id: idSchema,
   title: v.string(),
-  /** Its place, counted from 0. */
+  /** Its index, counted from 0. */
   order: v.number(),
   previous_button_label: v.string(),
   next_button_label: v.string(),
   submit_button_label: v.string(),
-  /** The ids of the fields that stand on the page itself, in order. */
+  /** The ids of the fields directly on the page, in order. */
   properties: v.array(formIdSchema),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -25,7 +25,7 @@ export const versionPageSchema = v.object({
 });
 export type VersionPage = v.InferOutput<typeof versionPageSchema>;
 
-/** Names the version a page or field belongs to: its id alone does not, copies keep their ids. */
+/** Identifies the version of a page or field: its id alone does not, because copies keep their ids. */
 export const ofVersionHeader = v.object({ 'x-form-version-id': v.optional(idSchema) });
 
 /** The same in the query, for calls without a list. */
@@ -33,7 +33,7 @@ export const ofVersionQuery = v.object({
   filter: v.optional(v.object({ form_version_id: v.optional(idSchema) }), {}),
 });
 
-/** What a write needs: the version, and the tag it was read with. */
+/** The headers of a write: the version, and the tag that the writer read. */
 export const versionWriteHeaders = v.object({ ...ofVersionHeader.entries, ...ifMatch.entries });
 
 export const byFormId = v.object({ id: formIdSchema });

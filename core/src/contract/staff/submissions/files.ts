@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { endpoint, fileContentSchema, privateAccess, publicAccess } from '../endpoint.ts';
-import { idSchema } from '../shared-schemas.ts';
-import { ownUploadSchema } from '../visitor/uploads.ts';
-import { visitorFileRoutes } from '../visitor/visitor-file-routes.ts';
+import { endpoint, fileContentSchema, privateAccess, publicAccess } from '../../endpoint.ts';
+import { idSchema } from '../../shared-schemas.ts';
+import { ownUploadSchema } from '../../visitor/uploads.ts';
+import { visitorFileRoutes } from '../../visitor/visitor-file-routes.ts';
 
 export const filesContract = {
   readOwnUpload: endpoint({

@@ -1,23 +1,18 @@
 import * as v from 'valibot';
-import { formIdSchema } from '../../form/field-schema.ts';
-import { endpoint, privateAccess } from '../endpoint.ts';
-import { itemOf, listOf, listQuery } from '../list.ts';
-import {
-  byFormId,
-  ofVersionHeader,
-  ofVersionQuery,
-  versionWriteHeaders,
-} from '../visitor/pages.ts';
-import { idSchema } from '../shared-schemas.ts';
+import { formIdSchema } from '../../../form/field-schema.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
+import { byFormId, ofVersionHeader, ofVersionQuery, versionWriteHeaders } from './pages.ts';
+import { idSchema } from '../../shared-schemas.ts';
 
 const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Where a field stands: on a page, or in a container on it. */
+/** The container of a field: a page, or a container on it. */
 const place = { page_id: formIdSchema, parent_id: v.nullable(formIdSchema), order } as const;
 
 /**
- * One field of a version. Its settings are those of its type and checked with the whole version;
- * what a container holds are properties of their own, by `parent_id`.
+ * One field of a version. Its settings are those of its type, validated with the whole version; the fields in a
+ * container are separate properties, by `parent_id`.
  */
 export const propertySchema = v.looseObject({
   id: formIdSchema,

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { logbookDetailsSchema } from '../../logbook/logbook-details.ts';
+import { logbookGroups, logbookResults, logbookSubjects } from '../../logbook/logbook-event.ts';
+import { logbookActions } from '../../logbook/logbook-events.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../endpoint.ts';
+import { itemOf, longListOf, longListQuery } from '../list.ts';
+import { idSchema, instantSchema } from '../shared-schemas.ts';
+
+/** One logbook entry: the actor, the action, the subject, the time, the origin and the result. */
+export const logbookEntrySchema = v.object({
+  id: idSchema,
+  at: instantSchema,
+  action: v.picklist(logbookActions),
+  group: v.picklist(logbookGroups),
+  result: v.picklist(logbookResults),
+  /** The network of a user, `visitor`, `system`, or `unknown` in older entries. */
+  origin: v.string(),
+  /** `null` for a visitor and for the system itself. */
+  actor: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  subject: v.object({
+    type: v.picklist(logbookSubjects),
+    id: idSchema,
+    /** `null` when it was deleted or has no name. */
+    name: v.nullable(v.string()),
+  }),
+  form_id: v.nullable(idSchema),
+  details: logbookDetailsSchema,
+});
+export type LogbookEntry = v.InferOutput<typeof logbookEntrySchema>;
+
+/** The problems that a check of the logbook can find. */
+export const chainProblemKinds = [
+  'changed',
+  'removed',
+  'inserted',
+  'broken',
+  'head_missing',
+  'head_forged',
+  'head_differs',
+] as const;
+
+/** The integrity of the logbook: the result of the last nightly check. */
+const logbookStateSchema = v.object({
+  /** `null` until the first night. */
+  check: v.nullable(
+    v.object({
+      at: instantSchema,
+      /** The number of checked entries. */
+      links: v.number(),
+      /** At most twenty; none: the logbook is intact. */
+      problems: v.array(
+        v.object({
+          kind: v.picklist(chainProblemKinds),
+          sequence: v.optional(v.number()),
+          line_id: v.optional(idSchema),
+        }),
+      ),
+    }),
+  ),
+});
+export type LogbookState = v.InferOutput<typeof logbookStateSchema>;
+
+const query = longListQuery({
+  filters: [
+    'form_id',
+    /** Entries by the user and about the user. */
+    'user_id',
+    'actor_id',
+    'subject_id',
+    'subject_type',
+    'group',
+    'result',
+    /** The first and the last day, such as `2026-11-22`, in the municipality's time zone. */
+    'from',
+    'until',
+  ],
+  sorts: ['at'],
+});
+
+export const logbookContract = {
+  listLogbook: endpoint({
+    method: 'GET',
+    path: '/v0/logbook',
+    summary:
+      'Reads the logbook, newest first; the logbook notes who reads it. `total` counts to 10,000 (`is_total_exact`); `cursor` goes on. `search`: part of a name, a remark or what happened, in the request’s language.',
+    access: privateAccess('audit-list'),
+    query,
+    status: 200,
+    answer: longListOf(logbookEntrySchema),
+    errors: [],
+  }),
+  getLogbookState: endpoint({
+    method: 'GET',
+    path: '/v0/logbook/state',
+    summary: 'Says whether the last nightly check found the logbook as it was written.',
+    access: privateAccess('audit-list'),
+    status: 200,
+    answer: itemOf(logbookStateSchema),
+    errors: [],
+  }),
+  exportLogbook: endpoint({
+    method: 'GET',
+    path: '/v0/logbook/export',
+    summary: 'Gives the entries that the same query lists, all of them, as a CSV file for Excel.',
+    access: privateAccess('audit-list'),
+    query,
+    status: 200,
+    answer: fileContentSchema,
+    errors: [],
+  }),
+} as const;

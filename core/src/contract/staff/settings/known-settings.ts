@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { retentionDaysSchema } from '../submissions/retention.ts';
+import { confidentialityLevels } from '../../confidentiality-levels.ts';
+import type { LoggedField, LoggedWord } from '../../../logbook/logged-words.ts';
+
+const text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)));
+const flag = v.boolean();
+const colour = v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)));
+
+/**
+ * A path on this server or a secure URL, including the local machine's as browsers define it: the strict
+ * Content-Security-Policy allows no more.
+ */
+const address = v.nullable(
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(/^(?:https:\/\/|http:\/\/localhost(?=[:/]|$)|\/)\S*$/),
+  ),
+);
+/** Dutch, the fallback of the product's texts, stays. */
+const languages = v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.includes('nl'));
+const emailAddress = v.nullable(v.pipe(v.string(), v.email(), v.maxLength(200)));
+
+/** Who needs a second factor; `administrators` are users who manage people or settings. */
+export const mfaPolicies = [
+  'nobody',
+  'administrators',
+  'everyone',
+] as const satisfies readonly LoggedWord[];
+
+/** One setting of a tenant: its schema and its default. */
+function setting<const S extends v.GenericSchema<unknown, SettingOutput>>(
+  schema: S,
+  initial: v.InferOutput<S>,
+) {
+  return { schema, initial };
+}
+
+type SettingOutput = string | number | boolean | string[] | null;
+type KnownSetting = ReturnType<typeof setting>;
+
+/** Every setting by id; every signed-in user can read them, so none is secret. */
+export const knownSettings = {
+  product_enabled: setting(flag, true),
+  /** The user who proposed a version does not approve it. */
+  four_eyes: setting(flag, true),
+  /** The default confidentiality of new forms and building blocks. */
+  new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
+  mfa: setting(v.picklist(mfaPolicies), 'administrators'),
+  title: setting(text, null),
+  languages: setting(languages, ['nl', 'en', 'de']),
+  default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),
+  primary_colour: setting(colour, null),
+  secondary_colour: setting(colour, null),
+  theme_style_url: setting(address, null),
+  splash_logo: setting(address, null),
+  navigation_logo: setting(address, null),
+  site_url: setting(address, null),
+  accessibility_url: setting(address, null),
+  privacy_url: setting(address, null),
+  contact_url: setting(address, null),
+  app_favicon: setting(address, null),
+  login_logo: setting(address, null),
+  login_background: setting(address, null),
+  mail_logo: setting(address, null),
+  mail_from_name: setting(text, null),
+  mail_from_address: setting(emailAddress, null),
+  /** The mail address for reports of failed deliveries. */
+  delivery_notice_address: setting(emailAddress, null),
+  /** The default retention in days by outcome, for forms without terms; `null`: forever. */
+  retention_default_completed: setting(retentionDaysSchema, null),
+  retention_default_saved: setting(retentionDaysSchema, 90),
+  retention_default_aborted: setting(retentionDaysSchema, 30),
+  retention_default_failed: setting(retentionDaysSchema, 90),
+  /** The maximum retention of a form. */
+  retention_maximum_completed: setting(retentionDaysSchema, null),
+  retention_maximum_saved: setting(retentionDaysSchema, null),
+  retention_maximum_aborted: setting(retentionDaysSchema, null),
+  retention_maximum_failed: setting(retentionDaysSchema, null),
+} as const satisfies Readonly<Partial<Record<LoggedField, KnownSetting>>>;
+
+export type SettingId = keyof typeof knownSettings;
+
+/** Whether there is a setting by this id. */
+export function isSettingId(id: string): id is SettingId {
+  return Object.hasOwn(knownSettings, id);
+}

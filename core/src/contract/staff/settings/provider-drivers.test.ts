@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { translatorOf } from '../../../messages/all-messages.ts';
+import { languages } from '../../../messages/languages.ts';
+import type { MessageId } from '../../../messages/message-ids.ts';
+import { missingText } from '../../../messages/translate.ts';
+import { providerDriverNames, providerDrivers, type ProviderDriver } from './provider-drivers.ts';
+
+describe.each(providerDriverNames)('the driver %s', (name) => {
+  test.each(languages)('has its words in %s', (language) => {
+    const translate = translatorOf(language);
+    const { settings, minSecretCharacters, options, ...rest }: ProviderDriver =
+      providerDrivers[name];
+    const ids = [
+      `provider_driver.${name}`,
+      ...(minSecretCharacters === null ? [] : [`provider_secret.${name}`]),
+      ...settings.flatMap(({ key, hasHint }) => [
+        `provider_setting.${name}.${key}`,
+        ...(hasHint === true ? [`provider_hint.${name}.${key}`] : []),
+      ]),
+      ...options.map(({ key }) => `provider_option.${name}.${key}`),
+      ...(rest.targets?.fixed ?? []).map((target) => `provider_target.${name}.${target}`),
+      ...(rest.answers ?? []).map(({ key }) => `provider_answer.${name}.${key}`),
+    ];
+    for (const id of ids) expect(translate(id as MessageId)).not.toBe(missingText(id));
+  });
+});

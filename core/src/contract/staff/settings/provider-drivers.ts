@@ -1,0 +1,211 @@
+import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
+import { loginPaths } from '../../visitor/login-constants.ts';
+
+/** A setting of a driver, as its form shows it. */
+export interface ProviderSetting {
+  readonly key: string;
+  /**
+   * `url`: a web address over HTTPS; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
+   * `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
+   * chosen once its other settings are saved.
+   */
+  readonly input: 'url' | 'text' | 'addresses' | 'pairs' | 'switch' | 'select' | 'choice';
+  /** Where the choices come from. */
+  readonly list?: ProviderList;
+  /** The values of a select, and the values of pairs. */
+  readonly choices?: readonly string[];
+  readonly isOptional?: true;
+  /** The value of a new provider. */
+  readonly initial?: string;
+  /** Whether messages explain it (`provider_hint.*`). */
+  readonly hasHint?: true;
+}
+
+/** What a service offers to choose from, by name. */
+export const providerLists = ['catalogues', 'case_types', 'document_types', 'properties'] as const;
+export type ProviderList = (typeof providerLists)[number];
+
+/** What a driver asks of each integration, as its form shows it; values are texts. */
+export interface ProviderOption {
+  readonly key: string;
+  /** `template`: a text with formulas, `template-lines` of several lines; a switch is `true` or absent. */
+  readonly input: 'addresses' | 'template' | 'template-lines' | 'switch' | 'choice';
+  /** Where the choices come from. */
+  readonly list?: ProviderList;
+  /** The option whose choice these choices belong to. */
+  readonly of?: string;
+}
+
+/** The names at a receiver that integrations map values to; absent where designers make up the names. */
+export interface ProviderTargets {
+  readonly fixed: readonly string[];
+  /** More names, which depend on an option. */
+  readonly list: ProviderList;
+  readonly of: string;
+}
+
+/** A part of the receiver's answer that a field can take. */
+export interface ProviderAnswer {
+  readonly key: string;
+  /** A JSON pointer. */
+  readonly pointer: string;
+}
+
+/** What providers are for: the last two are the registers that visitors look something up in. */
+export const providerKinds = ['auth', 'payment', 'delivery', 'addresses', 'companies'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+/** The kinds of which a tenant has one provider: the fields that use it do not name it. */
+export const registerKinds = ['addresses', 'companies'] as const satisfies readonly ProviderKind[];
+export type RegisterKind = (typeof registerKinds)[number];
+
+/** A driver that administrators configure: its kind and its settings. */
+export interface ProviderDriver {
+  readonly kind: ProviderKind;
+  readonly settings: readonly ProviderSetting[];
+  /** The minimum length of its secret; `null` for a driver without one. */
+  readonly minSecretCharacters: number | null;
+  /** How secrets of a stage begin: one of the other stage is rejected. */
+  readonly secretPrefixes?: Readonly<Record<'production' | 'test', string>>;
+  /** Whether calls contain the secret itself: it is asked again when an address changes. */
+  readonly isSecretSent?: true;
+  /** The paths of our addresses that an administrator registers at the service. */
+  readonly registeredPaths?: readonly string[];
+  readonly options: readonly ProviderOption[];
+  /** Whether integrations say value by value what goes out and what comes back. */
+  readonly isMapped: boolean;
+  readonly targets?: ProviderTargets;
+  readonly answers?: readonly ProviderAnswer[];
+}
+
+/**
+ * The drivers that administrators configure, by name; the server parses their settings again. Messages contain
+ * their names (`provider_driver.*`), their settings (`provider_setting.*`) and explanations (`provider_hint.*`), the
+ * purpose of their secret (`provider_secret.*`), their options (`provider_option.*`), targets (`provider_target.*`) and answers
+ * (`provider_answer.*`).
+ */
+export const providerDrivers = {
+  webhook: {
+    kind: 'delivery',
+    settings: [{ key: 'url', input: 'url' }],
+    minSecretCharacters: 16,
+    options: [],
+    isMapped: true,
+  },
+  email: {
+    kind: 'delivery',
+    settings: [{ key: 'addresses', input: 'addresses' }],
+    minSecretCharacters: null,
+    options: [
+      { key: 'addresses', input: 'addresses' },
+      { key: 'to_destinations', input: 'switch' },
+      { key: 'subject', input: 'template' },
+      { key: 'text', input: 'template-lines' },
+      { key: 'answers', input: 'switch' },
+      { key: 'pdf', input: 'switch' },
+      { key: 'files', input: 'switch' },
+      { key: 'sensitive', input: 'switch' },
+    ],
+    isMapped: false,
+  },
+  zgw: {
+    kind: 'delivery',
+    settings: [
+      { key: 'cases_url', input: 'url' },
+      { key: 'documents_url', input: 'url' },
+      { key: 'catalogues_url', input: 'url' },
+      { key: 'client_id', input: 'text' },
+      { key: 'organisation', input: 'text' },
+      { key: 'catalogue', input: 'choice', list: 'catalogues' },
+    ],
+    minSecretCharacters: 16,
+    options: [
+      { key: 'case_type', input: 'choice', list: 'case_types' },
+      { key: 'document_type', input: 'choice', list: 'document_types', of: 'case_type' },
+      { key: 'description', input: 'template' },
+    ],
+    isMapped: true,
+    targets: {
+      fixed: ['zaak.toelichting', 'initiator.bsn', 'initiator.kvk'],
+      list: 'properties',
+      of: 'case_type',
+    },
+    answers: [
+      { key: 'case_number', pointer: '/zaak/identificatie' },
+      { key: 'case_url', pointer: '/zaak/url' },
+    ],
+  },
+  oidc: {
+    kind: 'auth',
+    settings: [
+      { key: 'issuer', input: 'url', hasHint: true },
+      { key: 'client_id', input: 'text' },
+      { key: 'scope', input: 'text', initial: 'openid' },
+      { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
+      { key: 'name', input: 'text', isOptional: true, initial: 'name' },
+      { key: 'level', input: 'text', isOptional: true, initial: 'acr', hasHint: true },
+      {
+        key: 'levels',
+        input: 'pairs',
+        choices: assuranceLevels,
+        isOptional: true,
+        initial: '10 = basis\n20 = midden\n25 = substantieel\n30 = hoog',
+        hasHint: true,
+      },
+      {
+        key: 'default_level',
+        input: 'select',
+        choices: assuranceLevels,
+        isOptional: true,
+        hasHint: true,
+      },
+      { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
+      { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
+      { key: 'reads_userinfo', input: 'switch', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    isSecretSent: true,
+    registeredPaths: [loginPaths.callback, loginPaths.ended],
+    options: [],
+    isMapped: false,
+  },
+  mollie: {
+    kind: 'payment',
+    settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
+    minSecretCharacters: 12,
+    secretPrefixes: { production: 'live_', test: 'test_' },
+    isSecretSent: true,
+    options: [],
+    isMapped: false,
+  },
+  pdok: {
+    kind: 'addresses',
+    settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
+    minSecretCharacters: null,
+    options: [],
+    isMapped: false,
+  },
+  kvk: {
+    kind: 'companies',
+    settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
+    minSecretCharacters: 12,
+    isSecretSent: true,
+    options: [],
+    isMapped: false,
+  },
+} as const satisfies Readonly<Record<string, ProviderDriver>>;
+
+export type ProviderDriverName = keyof typeof providerDrivers;
+
+/** The names of these drivers. */
+// The keys are the names; Object.keys widens them.
+export const providerDriverNames = Object.keys(providerDrivers) as [
+  ProviderDriverName,
+  ...ProviderDriverName[],
+];
+
+/** The driver of a name; `undefined` for one that administrators do not configure. */
+export function findProviderDriver(name: string): ProviderDriver | undefined {
+  const known = providerDriverNames.find((one) => one === name);
+  return known && providerDrivers[known];
+}

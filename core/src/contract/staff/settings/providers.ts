@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { environmentIds } from '../../environment-ids.ts';
+import { instantSchema } from '../../shared-schemas.ts';
+import { formUseSchema } from '../forms/form-use.ts';
+import { deliveryErrorSchema } from '../submissions/deliveries.ts';
+import { providerDriverNames, providerKinds, providerLists } from './provider-drivers.ts';
+
+/** Providers of real submissions and providers of tests are separate: neither is used for the other. */
+export const providerStages = ['production', 'test'] as const;
+export type ProviderStage = (typeof providerStages)[number];
+
+const providerSchema = v.object({
+  /** Equal for both stages: forms refer to it. */
+  id: v.string(),
+  stage: v.picklist(providerStages),
+  kind: v.picklist(providerKinds),
+  driver: v.string(),
+  name: v.string(),
+  /** Only for administrators; never a secret. */
+  settings: v.nullable(v.record(v.string(), v.unknown())),
+  has_secret: v.boolean(),
+  /** An administrator says that the service is down: visitors are told so, and it is not called for them. */
+  is_down: v.boolean(),
+  updated_at: instantSchema,
+});
+export type Provider = v.InferOutput<typeof providerSchema>;
+
+const byKey = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)),
+  stage: v.picklist(providerStages),
+});
+const access = privateAccess('admin-providers');
+
+const providerUseSchema = v.object({
+  ...formUseSchema.entries,
+  /** Where a version that uses it is published. */
+  published_in: v.array(v.picklist(environmentIds)),
+});
+export type ProviderUse = v.InferOutput<typeof providerUseSchema>;
+
+/** The external services of the tenant. */
+export const providersContract = {
+  listProviders: endpoint({
+    method: 'GET',
+    path: '/v0/providers',
+    summary: 'Lists the providers of the tenant, without their secrets.',
+    access: privateAccess('admin-providers', 'form-edit', 'form-read'),
+    status: 200,
+    answer: itemOf(v.array(providerSchema)),
+    errors: [],
+  }),
+  saveProvider: endpoint({
+    method: 'PUT',
+    path: '/v0/providers/:id/:stage',
+    summary: 'Sets up a provider. A secret that is left out stays as it is.',
+    access,
+    params: byKey,
+    body: v.object({
+      driver: v.picklist(providerDriverNames),
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(2000))),
+      secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+    }),
+    status: 200,
+    answer: itemOf(providerSchema),
+    errors: ['invalid', 'conflict'],
+  }),
+  setProviderOutage: endpoint({
+    method: 'PUT',
+    path: '/v0/providers/:id/:stage/outage',
+    summary: 'Says that a service for visitors (login, payment, register) is down, or works again.',
+    access,
+    params: byKey,
+    body: v.object({ is_down: v.boolean() }),
+    status: 200,
+    answer: itemOf(providerSchema),
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteProvider: endpoint({
+    method: 'DELETE',
+    path: '/v0/providers/:id/:stage',
+    summary:
+      'Deletes a provider that no published form uses; what waits for it is shown as failed.',
+    access,
+    params: byKey,
+    status: 204,
+    errors: ['not_found', 'provider_in_use'],
+  }),
+  listProviderUses: endpoint({
+    method: 'GET',
+    path: '/v0/providers/:id/uses',
+    summary:
+      'The forms that the caller may see and that use a provider, now or in a newer version.',
+    access,
+    params: v.object({ id: byKey.entries.id }),
+    status: 200,
+    answer: itemOf(v.array(providerUseSchema)),
+    errors: ['not_found'],
+  }),
+  listProviderChoices: endpoint({
+    method: 'GET',
+    path: '/v0/providers/:id/:stage/choices',
+    summary: 'Asks a provider what can be chosen, such as its case types, by name.',
+    access: privateAccess('admin-providers', 'form-edit', 'form-read'),
+    params: byKey,
+    query: v.object({
+      list: v.picklist(providerLists),
+      /** The choice that these belong to, such as the case type of its properties. */
+      of: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+    status: 200,
+    answer: itemOf(v.array(v.object({ value: v.string(), label: v.string() }))),
+    errors: ['not_found', 'provider_unavailable'],
+  }),
+  checkProvider: endpoint({
+    method: 'POST',
+    path: '/v0/providers/:id/:stage/check',
+    summary: 'Calls a provider once without consequences: whether it is there and accepts us.',
+    access,
+    params: byKey,
+    status: 200,
+    answer: itemOf(v.object({ error: v.nullable(deliveryErrorSchema), duration_ms: v.number() })),
+    errors: ['not_found', 'conflict'],
+  }),
+} as const;

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { idSchema, instantSchema } from '../../shared-schemas.ts';
+
+/** `failed`: no further attempt unless staff retry. */
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a receiver did not accept a submission. */
+export const deliveryErrorSchema = v.picklist([
+  'not_configured',
+  'no_answer',
+  'unavailable',
+  'too_many_requests',
+  'not_authorised',
+  'not_allowed',
+  'refused',
+  'bad_answer',
+]);
+export type DeliveryError = v.InferOutput<typeof deliveryErrorSchema>;
+
+/** One attempt of a delivery. */
+const deliveryAttemptSchema = v.object({
+  number: v.number(),
+  started_at: instantSchema,
+  duration_ms: v.number(),
+  /** `null`: delivered. */
+  error: v.nullable(deliveryErrorSchema),
+  /** The HTTP status of the response. */
+  status: v.nullable(v.number()),
+  /** The requests and the response as JSON; sensitive answers are masked. */
+  exchange: v.nullable(v.string()),
+});
+export type DeliveryAttempt = v.InferOutput<typeof deliveryAttemptSchema>;
+
+/** The delivery of a submission to one system, with its state. */
+export const submissionDeliverySchema = v.object({
+  id: idSchema,
+  /** The integration's name. */
+  name: v.string(),
+  provider: v.string(),
+  state: v.picklist(deliveryStates),
+  error: v.nullable(deliveryErrorSchema),
+  /** The time of the next attempt; `null` when it has ended. */
+  due_at: v.nullable(instantSchema),
+  /** The name of the integration that must be delivered first, while it is not. */
+  waits_for: v.nullable(v.string()),
+  created_at: instantSchema,
+  ended_at: v.nullable(instantSchema),
+  /** Newest first. */
+  attempts: v.array(deliveryAttemptSchema),
+});
+export type SubmissionDelivery = v.InferOutput<typeof submissionDeliverySchema>;
+
+/** The endpoints for retrying failed deliveries. */
+export const deliveriesContract = {
+  retryDelivery: endpoint({
+    method: 'POST',
+    path: '/v0/forms/submissions/:id/deliveries/:delivery_id/retry',
+    summary: 'Tries a delivery again that was given up; it continues where it stopped.',
+    access: privateAccess('submission-read'),
+    params: v.object({ id: idSchema, delivery_id: idSchema }),
+    status: 200,
+    answer: itemOf(submissionDeliverySchema),
+    errors: ['not_found', 'transition_not_allowed'],
+  }),
+  retryDeliveries: endpoint({
+    method: 'POST',
+    path: '/v0/forms/deliveries/retry',
+    summary: 'Tries all deliveries of a form again that were given up.',
+    access: privateAccess('submission-read'),
+    body: v.object({ form_id: idSchema }),
+    status: 200,
+    answer: itemOf(v.object({ retried: v.number() })),
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { daySchema } from '../../../formats/dates/day-schema.ts';
+import { languages } from '../../../messages/languages.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
+import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
+import { submissionStatuses } from '../../visitor/own-submission.ts';
+
+/** `csv`: for Dutch spreadsheets; `jsonl`: one JSON object per line, for programs. */
+export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportStatuses = ['pending', 'processing', 'available', 'failed', 'expired'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+/**
+ * Why an export failed: the requester lost the permission, the form was deleted, the server stopped halfway
+ * several times, or another error.
+ */
+export const exportFailures = ['not_allowed', 'form_deleted', 'interrupted', 'error'] as const;
+export type ExportFailure = (typeof exportFailures)[number];
+
+const fieldIdSchema = v.pipe(v.string(), v.maxLength(64));
+
+/** Which submissions are exported: the filters of their list. */
+const exportFilterSchema = v.object({
+  status: v.exactOptional(v.picklist(submissionStatuses)),
+  environment: v.exactOptional(environmentIdSchema),
+  is_test: v.exactOptional(v.picklist(['true', 'false'])),
+  /** Sent on this day or later, and on this day or earlier. */
+  completed_from: v.exactOptional(daySchema),
+  completed_until: v.exactOptional(daySchema),
+  /** The id of a user, `me` or `none`. */
+  assigned_to: v.exactOptional(v.union([idSchema, v.picklist(['me', 'none'])])),
+  is_handled: v.exactOptional(v.picklist(['true', 'false'])),
+  label: v.exactOptional(idSchema),
+});
+export type ExportFilter = v.InferOutput<typeof exportFilterSchema>;
+
+/** The choices of an export. */
+export const exportChoicesSchema = v.object({
+  form_id: idSchema,
+  format: v.picklist(exportFormats),
+  filter: v.optional(exportFilterSchema, {}),
+  /** A number, as in the list. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** The ids of the fields, in any version of the form; `null`: all. */
+  fields: v.optional(v.nullable(v.pipe(v.array(fieldIdSchema), v.maxLength(10_000))), null),
+  /** Answers as labels for people, or as the ids that integrations use. */
+  values: v.optional(v.picklist(['labels', 'ids']), 'labels'),
+  language: v.optional(v.picklist(languages), 'nl'),
+  /** The repeating field with one line for each row; `null`: one line per submission. */
+  row_field: v.optional(v.nullable(fieldIdSchema), null),
+  /** Whether sensitive answers are in clear text; requires `submission-unmask`. */
+  is_unmasked: v.optional(v.boolean(), false),
+});
+export type ExportChoices = v.InferOutput<typeof exportChoicesSchema>;
+
+export const exportSchema = v.object({
+  id: idSchema,
+  /** `null` when the form was deleted. */
+  form_id: v.nullable(idSchema),
+  form_title: v.string(),
+  choices: exportChoicesSchema,
+  status: v.picklist(exportStatuses),
+  failure: v.nullable(v.picklist(exportFailures)),
+  /** The number of submissions written so far, and the total; `null` until it is known. */
+  row_count: v.number(),
+  total: v.nullable(v.number()),
+  /** An estimate during processing; `null` when unknown. */
+  seconds_left: v.nullable(v.number()),
+  file_name: v.nullable(v.string()),
+  size_bytes: v.nullable(v.number()),
+  created_at: instantSchema,
+  ended_at: v.nullable(instantSchema),
+  expires_at: v.nullable(instantSchema),
+});
+export type Export = v.InferOutput<typeof exportSchema>;
+
+/** A field of any version of a form that an export can contain. */
+const exportFieldSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  is_sensitive: v.boolean(),
+  /** The repeating field that contains it. */
+  row_field: v.nullable(v.string()),
+  /** Whether it is a repeating field. */
+  is_repeating: v.boolean(),
+});
+export type ExportField = v.InferOutput<typeof exportFieldSchema>;
+
+const seesExports = privateAccess('submission-export', 'users-all');
+const exportsSubmissions = privateAccess('submission-export');
+
+/** The endpoints of a user's own exports; other users have no access. */
+export const exportsContract = {
+  listExports: endpoint({
+    method: 'GET',
+    path: '/v0/exports',
+    summary: 'Lists the caller’s own exports, newest first.',
+    access: seesExports,
+    query: listQuery({ filters: ['status', 'form_id'], sorts: ['created_at'] }),
+    status: 200,
+    answer: listOf(exportSchema),
+    errors: [],
+  }),
+  createExport: endpoint({
+    method: 'POST',
+    path: '/v0/exports',
+    summary: 'Asks for an export of a form’s submissions; a mail follows when it is ready.',
+    access: exportsSubmissions,
+    body: exportChoicesSchema,
+    status: 201,
+    answer: itemOf(exportSchema),
+    errors: ['form_not_found', 'forbidden', 'too_many_requests'],
+  }),
+  retryExport: endpoint({
+    method: 'POST',
+    path: '/v0/exports/:id/retry',
+    summary: 'Makes an export that failed once more.',
+    access: exportsSubmissions,
+    params: byId,
+    status: 200,
+    answer: itemOf(exportSchema),
+    errors: ['not_found', 'transition_not_allowed'],
+  }),
+  deleteExport: endpoint({
+    method: 'DELETE',
+    path: '/v0/exports/:id',
+    summary: 'Deletes an export with its file, or stops one that is being made.',
+    access: seesExports,
+    params: byId,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  getExportFile: endpoint({
+    method: 'GET',
+    path: '/v0/exports/:id/file',
+    summary: 'Gives the file of an export to whoever asked for it; the logbook notes it.',
+    access: exportsSubmissions,
+    params: byId,
+    status: 200,
+    answer: fileContentSchema,
+    errors: ['not_found'],
+  }),
+  listExportFields: endpoint({
+    method: 'GET',
+    path: '/v0/forms/forms/:id/export-fields',
+    summary: 'Lists the fields of all versions of a form that have submissions.',
+    access: exportsSubmissions,
+    params: byId,
+    status: 200,
+    answer: v.object({ data: v.array(exportFieldSchema) }),
+    errors: ['form_not_found'],
+  }),
+} as const;

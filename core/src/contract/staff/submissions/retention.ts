@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { retentionOutcomes, type RetentionOutcome } from '../../../retention/retention-outcomes.ts';
+import { retentionMethods } from '../../../retention/retention-terms.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
+import { byId, idSchema, ifMatch, instantSchema } from '../../shared-schemas.ts';
+
+/** A hundred years, in days. */
+export const maxRetentionDays = 36_500;
+
+/** A number of whole days; `null`: none. */
+export const retentionDaysSchema = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRetentionDays)),
+);
+
+const retentionTermsSchema = v.object({
+  /** Everything is deleted after this number of days. */
+  all_days: retentionDaysSchema,
+  /** Sent or saved submissions are kept for at least this number of days. */
+  keep_days: retentionDaysSchema,
+  completed_days: retentionDaysSchema,
+  saved_days: retentionDaysSchema,
+  aborted_days: retentionDaysSchema,
+  failed_days: retentionDaysSchema,
+  method: v.picklist(retentionMethods),
+  /** The result in the selection list, such as `11.1`. */
+  selection_list_number: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+});
+export type RetentionTermsInput = v.InferOutput<typeof retentionTermsSchema>;
+
+const daysByOutcomeSchema = v.object(
+  // Contains every outcome, which fromEntries cannot express.
+  Object.fromEntries(retentionOutcomes.map((outcome) => [outcome, retentionDaysSchema])) as Record<
+    RetentionOutcome,
+    typeof retentionDaysSchema
+  >,
+);
+
+/** The retention terms of a form. */
+export const formRetentionSchema = v.object({
+  ...retentionTermsSchema.entries,
+  /** 0: no terms were set. */
+  revision: v.number(),
+  defaults: daysByOutcomeSchema,
+  maxima: daysByOutcomeSchema,
+  is_editable: v.boolean(),
+});
+export type FormRetention = v.InferOutput<typeof formRetentionSchema>;
+
+/** How many submissions of a form the next night takes, and how many stay although their time is over. */
+const previewCountsSchema = v.object({
+  delete: v.number(),
+  anonymise: v.number(),
+  undelivered: v.number(),
+  on_hold: v.number(),
+});
+
+export const retentionPreviewSchema = v.object({
+  /** When the next night begins. */
+  at: instantSchema,
+  total: previewCountsSchema,
+  /** Those with anything to tell, most first; at most 500. */
+  forms: v.array(
+    v.object({
+      form: v.object({ id: idSchema, name: v.string() }),
+      ...previewCountsSchema.entries,
+    }),
+  ),
+  /** The end of the last night's run; `null` before the first, or while it runs. */
+  last_run_at: v.nullable(instantSchema),
+});
+export type RetentionPreview = v.InferOutput<typeof retentionPreviewSchema>;
+
+/** What was destroyed in a night, of one form: counts, nothing about whose it was. */
+export const destructionSchema = v.object({
+  /** The day on which the night began. */
+  night: v.string(),
+  form: v.object({ id: idSchema, name: v.string() }),
+  outcome: v.picklist(retentionOutcomes),
+  method: v.picklist(retentionMethods),
+  selection_list_number: v.string(),
+  count: v.number(),
+  /** The period of the submissions: from when their terms counted. */
+  first_at: instantSchema,
+  last_at: instantSchema,
+});
+export type Destruction = v.InferOutput<typeof destructionSchema>;
+
+const destructionsQuery = listQuery({
+  filters: ['form_id', 'outcome', 'method'],
+  sorts: ['night'],
+});
+
+/** The endpoints of retention terms and destruction reports. */
+export const retentionContract = {
+  getFormRetention: endpoint({
+    method: 'GET',
+    path: '/v1/forms/forms/:id/retention',
+    summary: 'Reads how long a form keeps submissions, and what the organisation decided for all.',
+    access: privateAccess('form-read', 'form-edit', 'submission-retention'),
+    params: byId,
+    status: 200,
+    answer: itemOf(formRetentionSchema),
+    errors: ['not_found'],
+  }),
+  updateFormRetention: endpoint({
+    method: 'PUT',
+    path: '/v1/forms/forms/:id/retention',
+    summary: 'Decides how long a form keeps submissions, within the maxima of the organisation.',
+    access: privateAccess('submission-retention'),
+    params: byId,
+    headers: ifMatch,
+    body: retentionTermsSchema,
+    status: 200,
+    answer: itemOf(formRetentionSchema),
+    errors: ['not_found', 'forbidden', 'stale', 'precondition_required'],
+  }),
+  getRetentionPreview: endpoint({
+    method: 'GET',
+    path: '/v0/retention/preview',
+    summary:
+      'Counts what the next night removes of the forms that the user may see, and what stays.',
+    access: privateAccess('submission-retention'),
+    query: v.object({ form_id: v.optional(idSchema) }),
+    status: 200,
+    answer: itemOf(retentionPreviewSchema),
+    errors: [],
+  }),
+  listDestructions: endpoint({
+    method: 'GET',
+    path: '/v0/retention/destructions',
+    summary: 'The report of what was destroyed, latest night first.',
+    access: privateAccess('submission-retention'),
+    query: destructionsQuery,
+    status: 200,
+    answer: listOf(destructionSchema),
+    errors: [],
+  }),
+  exportDestructions: endpoint({
+    method: 'GET',
+    path: '/v0/retention/destructions/file',
+    summary: 'The report of what was destroyed as CSV.',
+    access: privateAccess('submission-retention'),
+    query: destructionsQuery,
+    status: 200,
+    answer: fileContentSchema,
+    errors: [],
+  }),
+} as const;

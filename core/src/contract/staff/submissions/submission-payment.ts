@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { paymentStatuses } from '../../../field-types/payment/payment.ts';
+import { idSchema, instantSchema } from '../../shared-schemas.ts';
+
+/** An attempt of the visitor to pay. */
+export const submissionPaymentSchema = v.object({
+  id: idSchema,
+  amount_cents: v.number(),
+  /** An ISO 4217 code. */
+  currency: v.string(),
+  status: v.picklist(paymentStatuses),
+  created_at: instantSchema,
+  /** When its status last changed. */
+  updated_at: instantSchema,
+});
+export type SubmissionPayment = v.InferOutput<typeof submissionPaymentSchema>;

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { pagesSchema } from '../../../form/pages-schema.ts';
+import { storedVariablesSchema } from '../../../form/variables/variables-schema.ts';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf, longListOf, longListQuery } from '../../list.ts';
+import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
+import { destinationSchema } from '../../../version-settings/destination.ts';
+import { submissionDeliverySchema } from './deliveries.ts';
+import { handlingSchema } from './handling.ts';
+import { submissionCoSignatureSchema } from './submission-co-signature.ts';
+import { submissionMailSchema } from './submission-mail.ts';
+import { submissionPaymentSchema } from './submission-payment.ts';
+import { submissionStatuses } from '../../visitor/own-submission.ts';
+import { acceptedStatementSchema, answersSchema } from '../../visitor/sent-submission.ts';
+
+export const submissionStates = [
+  'draft',
+  'saved',
+  'aborted',
+  'saved_and_aborted',
+  'pending_verification',
+  'payment_pending',
+  'pending_co_signature',
+  'completed',
+] as const;
+
+export const submissionSummarySchema = v.object({
+  id: idSchema,
+  title: v.nullable(v.string()),
+  form_id: idSchema,
+  form_title: v.string(),
+  form_version_id: idSchema,
+  version_number: v.number(),
+  environment: environmentIdSchema,
+  status: v.picklist(submissionStatuses),
+  /** The displayed status, derived from the status and the timestamps. */
+  state: v.picklist(submissionStates),
+  is_test: v.boolean(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  completed_at: v.nullable(instantSchema),
+  handling: handlingSchema,
+});
+export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
+
+/** A destination of the submission, as in its version, and the rules that chose it. */
+const submissionRouteSchema = v.object({
+  destination: destinationSchema,
+  /** Empty for a default destination. */
+  rules: v.array(v.object({ field_id: v.string(), rule_id: v.string() })),
+});
+
+/** A submission with its answers and the pages of its version, to show them. */
+export const submissionSchema = v.object({
+  ...submissionSummarySchema.entries,
+  /** Sensitive texts are masked, other sensitive answers are `null`. */
+  answers: answersSchema,
+  /** The paths of the sensitive answers, such as `children.0.bsn`. */
+  masked: v.array(v.string()),
+  /**
+   * The paths of the fields that were shown, by the real answers: rules over masked ones decide otherwise. `null`
+   * where nothing is masked.
+   */
+  shown: v.nullable(v.array(v.string())),
+  pages: pagesSchema,
+  /** The variables of the version with their values at submission; sensitive ones are masked. */
+  variables: storedVariablesSchema,
+  locale: v.string(),
+  statements: v.array(acceptedStatementSchema),
+  /** `null` without a co-signature request. */
+  co_signature: v.nullable(submissionCoSignatureSchema),
+  mails: v.array(submissionMailSchema),
+  /** Its payments, oldest first. */
+  payments: v.array(submissionPaymentSchema),
+  /** Its destinations when it became final. */
+  routes: v.array(submissionRouteSchema),
+  /** Its deliveries to other systems. */
+  deliveries: v.array(submissionDeliverySchema),
+});
+export type Submission = v.InferOutput<typeof submissionSchema>;
+
+export const submissionsContract = {
+  listSubmissions: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions',
+    summary:
+      'Lists submissions, newest first. `total` counts to 10,000 (`is_total_exact`); pages by number end there, `cursor` goes on. `search`: a number, or part of the form’s name.',
+    access: privateAccess('submission-list'),
+    query: longListQuery({
+      filters: [
+        'form_id',
+        'status',
+        'environment',
+        'is_test',
+        // Days: submitted on or after the day, and on or before the day.
+        'completed_from',
+        'completed_until',
+        // The state of any of the submission's deliveries.
+        'delivery',
+        // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
+        'assigned_to',
+        'is_handled',
+        // Ids of labels: submissions with any one of them.
+        'label',
+      ],
+      sorts: ['created_at', 'completed_at', 'title'],
+    }),
+    status: 200,
+    answer: longListOf(submissionSummarySchema),
+    errors: [],
+  }),
+  getSubmission: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id',
+    summary: 'Reads one submission with its answers; the logbook notes who looked.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: itemOf(submissionSchema),
+    errors: ['not_found'],
+  }),
+  getSensitiveAnswers: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/sensitive-answers',
+    summary: 'Reads all answers, unmasked; the logbook notes every look.',
+    access: privateAccess('submission-unmask'),
+    params: byId,
+    status: 200,
+    answer: itemOf(v.object({ answers: answersSchema, variables: storedVariablesSchema })),
+    errors: ['not_found'],
+  }),
+  retryMail: endpoint({
+    method: 'POST',
+    path: '/v0/forms/submissions/:id/mails/:mail_id/retry',
+    summary: 'Sends a mail about a submission that was given up once more, to the same address.',
+    access: privateAccess('submission-read'),
+    params: v.object({ id: idSchema, mail_id: idSchema }),
+    status: 200,
+    answer: itemOf(submissionMailSchema),
+    errors: ['not_found', 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
+  }),
+  deleteSubmission: endpoint({
+    method: 'DELETE',
+    path: '/v0/forms/submissions/:id',
+    summary: 'Deletes a submission and everything that hangs on it.',
+    access: privateAccess('submission-delete'),
+    params: byId,
+    status: 204,
+    errors: ['not_found', 'forbidden', 'on_hold'],
+  }),
+} as const;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { endpoint, publicAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+
+const keySchema = v.pipe(v.string(), v.maxLength(100));
+
+/** The endpoints for choosing a password by a mailed link: the first one, or a new one. */
+export const passwordsContract = {
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/v0/public/password-resets',
+    summary:
+      'Mails a link to choose a new password. The answer is the same whether or not there is such a user.',
+    access: publicAccess,
+    body: v.object({ email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
+    status: 204,
+    errors: ['mail_unavailable', 'too_many_requests'],
+  }),
+  readPasswordKey: endpoint({
+    method: 'POST',
+    path: '/v0/public/password-keys',
+    summary: 'Reads whose password a mailed key can set.',
+    access: publicAccess,
+    body: v.object({ key: keySchema }),
+    status: 200,
+    answer: itemOf(v.object({ email: v.string(), name: v.string() })),
+    errors: ['password_link_invalid'],
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/v0/public/passwords',
+    summary:
+      'Sets a password by a mailed key, which works once. All sessions of the user end with it.',
+    access: publicAccess,
+    body: v.object({ key: keySchema, password: v.pipe(v.string(), v.maxLength(200)) }),
+    status: 204,
+    errors: ['password_link_invalid', 'password_unchanged'],
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { assuranceLevels } from '../field-types/settings/assurance-level.ts';
+import { providerIdSchema } from './visitor/login.ts';
+
+/** The conditions for submitting a version, which designers set and the visitor's form follows. */
+export const submissionSettingsSchema = v.object({
+  is_public: v.boolean(),
+  /** The id of an e-mail field: its address is confirmed with a code before a submission is final. */
+  verification_field: v.exactOptional(v.string()),
+  /** True to ask for a code, sent by e-mail, when a saved form is opened by its link. */
+  resume_code: v.exactOptional(v.boolean()),
+  /** False when visitors may no longer complete older versions: their answers move to this one. */
+  may_finish_older: v.exactOptional(v.boolean()),
+  /** The provider of the login that opens the form, and the minimum level. */
+  login_provider: v.exactOptional(providerIdSchema),
+  login_level: v.exactOptional(v.picklist(assuranceLevels)),
+});
