@@ -1,15 +1,15 @@
 import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 import type { Json, JsonRecord } from './json.ts';
 
-/** Where a field stands: on a page itself, or in a container. */
+/** The position of a field: directly on a page, or in a container. */
 export interface FieldPlace {
   readonly pageId: string;
   readonly parentId: string | null;
-  /** Its place among its neighbours. */
+  /** Its index among its siblings. */
   readonly at: number;
 }
 
-/** A member of something that became another value; `undefined` means absent. */
+/** A member with another value; `undefined` means absent. */
 interface Replaced {
   readonly name: string;
   readonly before: Json | undefined;
@@ -28,20 +28,20 @@ interface FieldChange {
   readonly fieldId: string;
 }
 
-/** Of the field or page that holds the rule. */
+/** The id of the field or page with the rule. */
 interface HolderChange {
   readonly holderId: string;
 }
 
-/** A setting of a field, by where it is stored. */
+/** A setting of a field, by its key. */
 export interface SettingChange extends FieldChange, Replaced {
   readonly at: 'field' | 'custom_properties';
 }
 
-/** Where a version keeps settings of its own. */
+/** The member of a version that contains its settings. */
 export type SettingsGroup = 'settings' | 'submission_settings' | 'theme_settings';
 
-/** What each kind of change holds. */
+/** The members of each kind of change. */
 export interface ChangeKinds {
   /** The title or description of the version. */
   version_changed: Replaced;
@@ -50,7 +50,7 @@ export interface ChangeKinds {
   language_moved: { readonly language: string; readonly at: number };
   version_setting_changed: Replaced & { readonly group: SettingsGroup };
   translation_changed: Replaced & { readonly language: string };
-  /** Whether there are texts in a language at all. */
+  /** Whether a language has a list of texts. */
   translations_changed: Replaced;
   page_added: PageChange & { readonly page: JsonRecord; readonly at: number };
   page_removed: PageChange & { readonly page: JsonRecord };
@@ -62,9 +62,9 @@ export interface ChangeKinds {
   variable_removed: VariableChange & { readonly variable: JsonRecord };
   variable_moved: VariableChange & { readonly at: number };
   variable_renamed: VariableChange & Replaced;
-  /** Its kind, or where its value comes from. */
+  /** Its kind, or the source of its value. */
   variable_changed: VariableChange & Replaced;
-  /** The field without what stands in it, which is added for itself. */
+  /** The field without its contents, which are added as separate changes. */
   field_added: FieldChange & { readonly field: JsonRecord; readonly to: FieldPlace };
   field_removed: FieldChange & { readonly field: JsonRecord; readonly from: FieldPlace };
   field_moved: FieldChange & { readonly from: FieldPlace; readonly to: FieldPlace };
@@ -88,13 +88,13 @@ export interface ChangeKinds {
     readonly before: JsonRecord;
     readonly after: JsonRecord;
   };
-  /** Something else than its id or label. */
+  /** A member other than its id or label. */
   option_changed: FieldChange & {
     readonly key: string;
     readonly before: JsonRecord;
     readonly after: JsonRecord;
   };
-  /** The id that answers hold became another one; the label stayed. */
+  /** The id in answers changed; the label did not. */
   option_recoded: FieldChange & {
     readonly key: string;
     readonly before: JsonRecord;
@@ -120,7 +120,7 @@ export interface ChangeKinds {
 
 export type ChangeKind = keyof ChangeKinds;
 
-/** A change of one kind, with what it means for those who use the form. */
+/** A change of one kind, with its effect on users of the form. */
 export type ChangeOf<K extends ChangeKind> = ChangeKinds[K] & {
   readonly kind: K;
   readonly effect: ChangeEffect;

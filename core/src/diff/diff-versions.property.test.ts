@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryForm, arbitraryRule } from '../form/arbitrary-form.ts';
+import { arbitraryForm } from '../form/arbitrary/arbitrary-form.ts';
+import { arbitraryRule } from '../form/arbitrary/arbitrary-rule.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import type { Change } from './change.ts';
@@ -51,7 +52,7 @@ const pageMembers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Pages with the fields of an arbitrary form, spread over them in any order and nesting. */
+/** Pages with the fields of an arbitrary form, in any order and nesting. */
 const content = fc
   .record({
     frame,
@@ -85,7 +86,7 @@ interface Shape {
   readonly isGone: boolean;
 }
 
-/** Takes some field out and puts it somewhere else, changed, unless it is gone. */
+/** Moves a field to another place and changes it, if it exists. */
 function rearrange(lists: readonly Tree[][], { at, into, own, isGone }: Shape): void {
   const places = lists.flatMap(placesIn);
   const place = places[at % Math.max(1, places.length)];

@@ -6,12 +6,14 @@ import { applyChanges } from './apply/apply-changes.ts';
 import { createChangeWording } from './describe/change-wording.ts';
 import { changeEffects } from '../field-types/settings/change-effect.ts';
 import { describeChange, describeEffect } from './describe/describe-change.ts';
-import { caseVersion, diffCases, type DiffCase, type Editable, type Find } from './diff-cases.ts';
+import { caseVersion } from './testing/case-version.ts';
+import type { DiffCase, Editable, Find } from './testing/diff-case.ts';
+import { diffCases } from './testing/diff-cases.ts';
 import { diffVersions } from './diff-versions.ts';
 import type { VersionContent } from './version-content.ts';
 
 function edited(edit: DiffCase['edit']): VersionContent {
-  // A copy of its own, so that it may be written to.
+  // A copy that the test may change.
   const version = structuredClone(caseVersion) as Editable<VersionContent>;
   edit(version, createFind(version));
   return version;
@@ -24,7 +26,7 @@ function createFind(version: Editable<VersionContent>): Find {
   };
   const placed = (id: string) =>
     get([...iterateFields(version.pages)].find(({ field }) => field.id === id));
-  // The walk goes through the copy that may be written to.
+  // Finds the item in the copy.
   const field = (id: string) => placed(id).field as Editable<Field>;
   return {
     page: (id) => get(version.pages.find((page) => page.id === id)),

@@ -9,8 +9,9 @@ import { findDefinition } from './compare/setting-effect.ts';
 import type { VersionContent } from './version-content.ts';
 
 /**
- * What changed between two versions of a form, by stable ids, in reading order: as few moves as
- * possible, and none when both say the same. `applyChanges` makes `after` of `before` again.
+ * Returns the changes between two versions of a form, by stable ids, in reading order, with the
+ * minimum number of moves; empty for equal versions. `applyChanges` applied to `before` gives
+ * `after`.
  */
 export function diffVersions(before: VersionContent, after: VersionContent): readonly Change[] {
   const from = flattenPages(before.pages, hasRows);

@@ -1,4 +1,4 @@
-/** What JSON can hold, with absent members left out. */
+/** A JSON value, without absent members. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 
 /** An object of JSON; a member that is `undefined` counts as absent. */
@@ -9,31 +9,37 @@ export interface JsonRecord {
 export const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for a list; `Array.isArray` does not narrow read-only ones. */
+/** Whether a value is a list; `Array.isArray` does not narrow read-only lists. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Whether two values would be the same JSON, whatever the order of members. */
-export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+/** Whether two values are equal as JSON, regardless of the order of members. */
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (isList(a) && isList(b)) {
+  if (isUnknownList(a) && isUnknownList(b)) {
     return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]));
   }
-  if (!isRecord(a) || !isRecord(b)) return false;
-  return namesOf(a, b).every((name) => isSameJson(a[name], b[name]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => isSameJson(a[name], b[name]));
 }
 
-/** The names of the members of either, those of the first one first. */
+const isUnknownList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the names of the members of both, those of the first one first. */
 export function namesOf(a: JsonRecord, b: JsonRecord): readonly string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter((name) => a[name] !== undefined || b[name] !== undefined);
 }
 
-/** A copy without a member. */
+/** Returns a copy without a member. */
 export function without(record: JsonRecord, ...names: readonly string[]): JsonRecord {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-/** A copy with a member set, or without it when the value is `undefined`. */
+/** Returns a copy with a member set, or without it when the value is `undefined`. */
 export const withMember = (
   record: JsonRecord,
   name: string,

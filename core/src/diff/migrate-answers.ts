@@ -8,16 +8,16 @@ import { toRecord } from './compare/flatten-pages.ts';
 import type { Json } from './json.ts';
 import type { VersionContent } from './version-content.ts';
 
-/** An answer that has no place in the newer version, as its question was asked. */
+/** An answer that does not fit the newer version, with its original question. */
 export interface LostAnswer {
   /** As in issues: `fieldId`, or `collectionId.rowIndex.childId`. */
   readonly path: string;
   readonly label: string;
-  /** As people read it; empty when it cannot be written. */
+  /** The formatted answer; empty when it cannot be formatted. */
   readonly value: string;
 }
 
-/** Answers in the form of a newer version, and the paths of those that found no place in it. */
+/** The answers for a newer version, and the paths of those that do not fit it. */
 export interface MigratedAnswers {
   readonly answers: Answers;
   readonly lost: readonly string[];
@@ -26,9 +26,9 @@ export interface MigratedAnswers {
 type Rows = Readonly<Record<string, unknown>>;
 
 /**
- * Brings answers given in one version of a form into another: an option that got another code is
- * followed, what the newer version does not ask, or asks as another kind of question, is left out
- * and named. Empty answers are never missed.
+ * Migrates answers from one version of a form to another: follows options with a changed id; leaves
+ * out and reports answers to questions that the newer version lacks or asks with another value
+ * kind. Empty answers are not reported.
  */
 export function migrateAnswers(
   before: VersionContent,
@@ -61,13 +61,13 @@ export function migrateAnswers(
   for (let paths = misfits(program, moved); paths.length > 0; paths = misfits(program, moved)) {
     for (const path of paths) if (isGiven(take(moved, path))) lost.push(path);
   }
-  // What is left was read as answers of the newer version's own fields.
+  // The remaining values were parsed as answers of the newer version's fields.
   return { answers: moved as Answers, lost: [...new Set(lost)] };
 }
 
 /**
- * The new code of each option, by field and old code. Only options are compared: whole versions would
- * bring the settings of every field type to the visitor.
+ * The new id of each option, by field and old id. Compares only options, because comparing versions
+ * would load the settings of every field type on the visitor's page.
  */
 function recodedOptions(before: VersionContent, after: VersionContent) {
   const codes = new Map<string, Map<Json | undefined, Json | undefined>>();
@@ -86,7 +86,7 @@ function recodedOptions(before: VersionContent, after: VersionContent) {
 
 const withRecord = (field: Field) => ({ id: field.id, record: toRecord(field) });
 
-/** What each field with options of its own offers. */
+/** Returns the options of each field with its own options. */
 function offeredOptions(version: VersionContent): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(fieldsOf(version).flatMap(optionsOf));
 }
@@ -105,7 +105,7 @@ function recode(answer: unknown, codes: ReadonlyMap<unknown, unknown> | undefine
   return Array.isArray(answer) ? answer.map(one) : one(answer);
 }
 
-/** The chosen options that are still offered; the answer itself where that is all of them. */
+/** Returns the chosen options that still exist; the answer itself if all do. */
 function onlyOffered(answer: unknown, offered: ReadonlySet<string> | undefined): unknown {
   if (!offered) return answer;
   const isOffered = (code: unknown) => typeof code !== 'string' || offered.has(code);
@@ -118,7 +118,7 @@ function misfits(program: Program, answers: unknown): readonly string[] {
   return [...unknown, ...unreadable.map(({ path }) => path)].filter((path) => has(answers, path));
 }
 
-/** Removes the answer at a path and gives it. */
+/** Removes and returns the answer at a path. */
 function take(answers: unknown, path: string): unknown {
   const [holder, name] = placeOf(answers, path);
   const answer = holder[name];
@@ -131,7 +131,10 @@ function has(answers: unknown, path: string): boolean {
   return Object.hasOwn(holder, name);
 }
 
-/** What holds the answer at a path, and under which name; ids of fields may hold points. */
+/**
+ * Returns the object that contains the answer at a path, and its key; ids of fields may contain
+ * points.
+ */
 function placeOf(answers: unknown, path: string): [Record<string, unknown>, string] {
   let holder = isRecord(answers) ? answers : {};
   let rest = path;

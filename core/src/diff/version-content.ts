@@ -1,14 +1,14 @@
 import type { Variable } from '../form/variables/variable.ts';
 import type { Page } from '../form/form-definition.ts';
 
-/** All that a version of a form holds. */
+/** The complete content of a version of a form. */
 export interface VersionContent {
   readonly title: string;
   readonly description: string;
   readonly languages: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly submission_settings: Readonly<Record<string, unknown>>;
-  /** The design; absent for the product's own look. */
+  /** The theme; absent for the default theme. */
   readonly theme_settings?: Readonly<Record<string, unknown>>;
   readonly pages: readonly Page[];
   readonly variables?: readonly Variable[];

@@ -1,6 +1,6 @@
 import { languages, type Language } from './languages.ts';
 
-/** Where a locale may come from, in order of precedence. */
+/** The sources of a locale, in order of precedence. */
 export interface LocalePreferences {
   /** Chosen by the visitor in the form. */
   readonly app?: string | undefined;
@@ -15,8 +15,8 @@ const fullLocale: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB
 const localeFormat = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /**
- * The first preference that the form supports, as `xx-XX`; else the form's first language, and
- * Dutch when it has none. Ignores text that is no locale.
+ * Returns the first preference that the form supports, as `xx-XX`; else the form's first language,
+ * and Dutch when it has none. Ignores text that is no locale.
  */
 export function chooseLocale(preferences: LocalePreferences, supported: readonly string[]): string {
   const bundled = languages.filter((language) => supported.includes(language));

@@ -6,16 +6,16 @@ interface PluralCases {
   readonly [numberOrCategory: string]: CompiledMessage | number | undefined;
 }
 
-/** A piece of a message: words, `#` (the counted number), a param, or a plural on a param. */
+/** A part of a message: text, `#` (the counted number), a param, or a plural on a param. */
 type Token = string | readonly [name: string, format?: string, cases?: PluralCases | string];
 
 /** One message as Lingui's compiler writes it into `generated/`. */
 export type CompiledMessage = string | readonly Token[];
 
 /**
- * Fills in a compiled message: params and plurals, all that our catalogues use. It stands where
- * Lingui's runtime would, which alone is a tenth of what a visitor's page may load; a test holds
- * both against each other for every message.
+ * Formats a compiled message with params and plurals, which is all that our catalogues use. It
+ * replaces Lingui's runtime, which alone is a tenth of the size budget of a visitor's page; a test
+ * compares both for every message.
  */
 export function formatMessage(
   message: CompiledMessage,

@@ -1,14 +1,17 @@
 import type { Messages } from '@lingui/core';
 import { breaksMessages } from './generated/breaks/load.ts';
 import { calendarMessages } from './generated/calendar/load.ts';
+import { coSignaturesMessages } from './generated/coSignatures/load.ts';
 import { commonMessages } from './generated/load.ts';
 import { copiesMessages } from './generated/copies/load.ts';
 import { draftsMessages } from './generated/drafts/load.ts';
 import { fieldsMessages } from './generated/fields/load.ts';
+import { fillsMessages } from './generated/fills/load.ts';
 import { furtherMessages } from './generated/further/load.ts';
 import { loginsMessages } from './generated/logins/load.ts';
 import { mapMessages } from './generated/map/load.ts';
 import { paymentsMessages } from './generated/payments/load.ts';
+import { recommendationsMessages } from './generated/recommendations/load.ts';
 import { redactionMessages } from './generated/redaction/load.ts';
 import { servicesMessages } from './generated/services/load.ts';
 import { statementsMessages } from './generated/statements/load.ts';
@@ -33,6 +36,9 @@ const chunks = [
   uploadsMessages,
   copiesMessages,
   statementsMessages,
+  recommendationsMessages,
+  coSignaturesMessages,
+  fillsMessages,
 ];
 
 /** Fetches all the visitor's messages of a locale's language, as previews need them. */

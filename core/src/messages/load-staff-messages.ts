@@ -9,7 +9,7 @@ const loaders: MessageLoaders = {
   de: () => import('./generated/staff/de.ts'),
 };
 
-/** Fetches what staff read in a locale's language, together with the visitor's messages. */
+/** Fetches the messages for staff in a locale's language, together with the visitor's messages. */
 export async function loadStaffMessages(locale: string): Promise<Messages> {
   const [visitor, staff] = await Promise.all([loadMessages(locale), loaders[languageOf(locale)]()]);
   return { ...visitor, ...staff.messages };

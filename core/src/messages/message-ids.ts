@@ -1,7 +1,7 @@
 import type { catalogues } from './generated/all.ts';
 import type { messages as staff } from './generated/staff/nl.ts';
 
-/** The messages that only staff read: rules in words, explanations, comparisons, findings. */
+/** The messages for staff only: descriptions of rules, explanations, comparisons, findings. */
 export type StaffMessageId = keyof typeof staff;
 
 /** Every message (`core/src/messages/*.po`). */
@@ -10,5 +10,5 @@ export type MessageId = keyof (typeof catalogues)['nl'];
 /** The messages about an answer that breaks a rule; their ids begin with `issue.`. */
 export type IssueMessageId = Extract<MessageId, `issue.${string}`>;
 
-/** What fills the `{names}` in a message. */
+/** The parameters of a message. */
 export type MessageParams = Readonly<Record<string, string | number>>;

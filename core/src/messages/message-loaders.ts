@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
 
-/** What fetches one chunk of messages, each language a file of its own. */
+/** The loaders of one chunk of messages, with a file for each language. */
 export type MessageLoaders = Readonly<
   Record<Language, () => Promise<{ readonly messages: Messages }>>
 >;

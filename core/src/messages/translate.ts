@@ -5,12 +5,12 @@ import type { MessageId, MessageParams } from './message-ids.ts';
 /** The text of a message in one language, its params and plurals filled in. */
 export type Translate = (id: MessageId, params?: MessageParams) => string;
 
-/** What stands where a catalogue lacks a message. */
+/** The text for a message that the catalogue lacks. */
 export const missingText = (id: string): string => `[${id}]`;
 
 /**
- * Makes the translator of one language from its compiled messages (`generated/`). `locale` decides
- * plurals; a message that the catalogue lacks is shown as `missingText`, for tests to find.
+ * Creates the translator of one language from its compiled messages (`generated/`). `locale`
+ * determines plurals; a missing message is shown as `missingText`, which tests search for.
  */
 export function createTranslator(locale: string, messages: Messages): Translate {
   return (id, params = {}) => {

@@ -32,8 +32,8 @@ const quantifier = fc.constantFrom(
 );
 
 /**
- * Patterns that are mostly in the dialect, of everything it has. Not nested deeper, as the regular
- * expressions of JavaScript would not come to an end.
+ * Patterns mostly in the dialect, with all its syntax. Nesting is limited, because JavaScript's regular
+ * expressions would not terminate.
  */
 export const arbitraryPattern = fc.letrec<{ choice: string; part: string }>((tie) => ({
   choice: fc
@@ -52,12 +52,12 @@ export const arbitraryPattern = fc.letrec<{ choice: string; part: string }>((tie
   ),
 })).choice;
 
-/** Short texts of characters that such patterns name. */
+/** Short texts of characters in such patterns. */
 export const arbitraryText = fc
   .array(fc.constantFrom(...characters, 'A', 'c', '5', '!', ')'), { maxLength: 5 })
   .map((parts) => parts.join(''));
 
-/** Any text at all that looks somewhat like a pattern. */
+/** Arbitrary texts that look like patterns. */
 export const arbitrarySyntax = fc
   .array(
     fc.oneof(
@@ -69,7 +69,7 @@ export const arbitrarySyntax = fc
   )
   .map((parts) => parts.join(''));
 
-/** A pattern as JavaScript's `u` flag takes it, which has fewer escapes in a set. */
+/** A pattern for JavaScript's `u` flag, which allows fewer escapes in a set. */
 export const toJavaScript = (pattern: string): RegExp =>
   new RegExp(
     `^(?:${pattern.replace(/\\([^])/gu, (found, sign: string) => ('@&'.includes(sign) ? sign : found))})$`,

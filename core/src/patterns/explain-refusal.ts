@@ -4,14 +4,14 @@ import { isProgram, readPattern } from './read-pattern.ts';
 
 type RefusalMessageId = Extract<StaffMessageId, `pattern.${string}`>;
 
-/** What the dialect does not have, with the message that says what to write instead. */
+/** The unsupported part of a pattern, with the message about the alternative. */
 export interface Refusal {
   readonly id: RefusalMessageId;
-  /** The refused part, as the designer wrote it. */
+  /** The unsupported part as written. */
   readonly part: string;
 }
 
-/** By how the refused part begins; the first that fits. */
+/** The explanations by the beginning of the unsupported part; the first match counts. */
 const kinds: readonly (readonly [RegExp, RefusalMessageId])[] = [
   [/^\(\?<?[=!]/, 'pattern.look_around'],
   [/^\(\?P?<\w*>?/, 'pattern.named_group'],
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [RegExp, RefusalMessageId])[] = [
   [/^[*+?]+/, 'pattern.repeat'],
 ];
 
-/** Why a pattern is refused, in words for staff; `undefined` for one that is applied. */
+/** Why a pattern is rejected, in words for staff; `undefined` for a valid one. */
 export function explainRefusal(pattern: string): Refusal | undefined {
   const read = readPattern(pattern);
   if (isProgram(read)) return undefined;

@@ -1,8 +1,8 @@
 import type { PatternProgram } from './pattern-program.ts';
 
 /**
- * Whether the whole text matches. Follows all ways through the pattern at once, so that the time
- * grows with steps times characters, whatever the pattern is.
+ * Whether the whole text matches. Follows all paths through the pattern simultaneously, so that the time is at
+ * most steps times characters, for any pattern.
  */
 export function matchProgram(program: PatternProgram, text: string): boolean {
   const characters = Array.from(text);
@@ -23,7 +23,7 @@ export function matchProgram(program: PatternProgram, text: string): boolean {
   return places.has(program.length);
 }
 
-/** Adds a place and all that can be reached from it before the next character. */
+/** Adds a state and all states reachable before the next character. */
 function follow(
   program: PatternProgram,
   start: number,

@@ -11,8 +11,8 @@ const textLengthLimit = 1000;
 const cacheLimit = 1000;
 
 /**
- * A matcher that prepares each pattern once. It refuses longer texts than 1000 characters without
- * running; a pattern that cannot be prepared never stops a visitor.
+ * A matcher that compiles each pattern once. Texts of more than 1000 characters never match; an invalid pattern
+ * never blocks a visitor.
  */
 export function createPatternMatcher(
   prepare: (pattern: string) => TestText | undefined,
@@ -28,7 +28,7 @@ export function createPatternMatcher(
   };
 }
 
-/** Matches in browsers: without the regular expressions of the browser, which can take very long. */
+/** The matcher for browsers: does not use the browser's regular expressions, which can take exponential time. */
 export const matchesPattern = createPatternMatcher((pattern) => {
   const read = readPattern(pattern);
   return isProgram(read) ? (text) => matchProgram(read, text) : undefined;

@@ -4,7 +4,7 @@ import {
   type Assertion,
   type PatternProgram,
   type PatternStep,
-  type RefusedPart,
+  type UnsupportedPart,
 } from './pattern-program.ts';
 
 const escapes = String.raw`[dDwWsSnrtfv]|[\\^$.*+?()[\]{}|/]|x[\da-fA-F]{2}|u(?![dD][89a-fA-F])[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|[pP]\{[A-Z][a-z]?\}`;
@@ -25,10 +25,10 @@ const assertions: Readonly<Partial<Record<string, Assertion>>> = {
 };
 
 /**
- * Makes a pattern ready to run, or says what the dialect does not have: the part of RE2's syntax that
- * means the same in JavaScript. `docs/decisions/0014-patterns.md` says which.
+ * Compiles a pattern, or returns its unsupported part. The dialect is the part of RE2's syntax with the same
+ * meaning in JavaScript (`docs/decisions/0014-patterns.md`).
  */
-export function readPattern(pattern: string): PatternProgram | RefusedPart {
+export function readPattern(pattern: string): PatternProgram | UnsupportedPart {
   if (pattern.length > patternLengthLimit) return { rest: pattern, reason: 'size' };
   const reader = new PatternReader(pattern);
   try {
@@ -39,20 +39,20 @@ export function readPattern(pattern: string): PatternProgram | RefusedPart {
   }
 }
 
-/** Whether the pattern was read. */
-export const isProgram = (read: PatternProgram | RefusedPart): read is PatternProgram =>
+/** Whether the pattern is valid. */
+export const isProgram = (read: PatternProgram | UnsupportedPart): read is PatternProgram =>
   Array.isArray(read);
 
 class Refusal extends Error {
-  readonly part: RefusedPart;
+  readonly part: UnsupportedPart;
 
-  constructor(part: RefusedPart) {
+  constructor(part: UnsupportedPart) {
     super(part.reason);
     this.part = part;
   }
 }
 
-/** Steps count from themselves, so a copy of them works anywhere. */
+/** Steps are relative, so a copy of them works at any position. */
 class PatternReader {
   readonly #pattern: string;
   #at = 0;
@@ -119,9 +119,9 @@ class PatternReader {
     const at = this.#at;
     const found = this.#match(quantifier);
     if (!found) return steps;
-    const [, sign, least = '', comma, most] = found;
-    const min = sign ? Number(sign === '+') : Number(least);
-    const max = sign ? signedMost(sign) : comma ? Number(most || Infinity) : min;
+    const [, sign, lower = '', comma, upper] = found;
+    const min = sign ? Number(sign === '+') : Number(lower);
+    const max = sign ? signedMax(sign) : comma ? Number(upper || Infinity) : min;
     if (max < min) this.#refuse(at);
     const copies = max === Infinity ? min + 1 : max;
     const repeated = steps.length > 0 ? steps : nothing;
@@ -142,17 +142,17 @@ class PatternReader {
     return found;
   }
 
-  #refuse(at: number, reason: RefusedPart['reason'] = 'syntax'): never {
+  #refuse(at: number, reason: UnsupportedPart['reason'] = 'syntax'): never {
     throw new Refusal({ rest: this.#pattern.slice(at), reason });
   }
 }
 
-/** Takes nothing and counts as a step, so that the limit holds for how often it is repeated. */
+/** Consumes nothing but counts as a step, so that the limit applies to repeats. */
 const nothing: PatternProgram = [{ goesTo: [1] }];
 
-const signedMost = (sign: string) => (sign === '?' ? 1 : Infinity);
+const signedMax = (sign: string) => (sign === '?' ? 1 : Infinity);
 
-/** In a set, JavaScript takes these signs without a backslash only. */
+/** In a set, JavaScript accepts these characters only without a backslash. */
 const plainEscapes = (found: string) =>
   found.startsWith('[') ? found.replace(/(\\[^&!#%,:;<=>@`~])|\\/g, '$1') : found;
 

@@ -1,12 +1,17 @@
+import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { chooseLocale } from '../messages/choose-locale.ts';
 import { languageOf, type Language } from '../messages/languages.ts';
-import { textLanguages, translatedLanguages, type TranslatableVersion } from './translations.ts';
+import { offeredLanguages } from './offered-languages.ts';
+import type { TranslatableVersion } from './translations.ts';
 
-/** The language in which a version is read by who wishes these locales, the best first. */
+/**
+ * Returns the language in which a visitor with these preferred locales, best first, reads a
+ * version.
+ */
 export function chooseTextLanguage(
-  { languages, translations }: Pick<TranslatableVersion, 'languages' | 'translations'>,
+  version: TranslatableVersion,
   wishes: readonly string[],
+  types: PartialFieldTypeRegistry,
 ): Language {
-  const spoken = textLanguages(languages, translatedLanguages(translations));
-  return languageOf(chooseLocale({ browser: wishes }, spoken));
+  return languageOf(chooseLocale({ browser: wishes }, offeredLanguages(version, types)));
 }

@@ -1,36 +1,33 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field, Page } from '../form/form-definition.ts';
 import { readTextPart, textPartsOf } from '../form/text-part.ts';
-import { pageTexts, translatableTexts } from '../form/translatable-texts.ts';
+import { pageTexts } from '../form/translatable-texts.ts';
 import type { Language } from '../messages/languages.ts';
+import { allTexts } from './all-texts.ts';
+import { translationFinder, type FindText } from './find-translation.ts';
 import { versionTexts } from './version-texts.ts';
 import { ownLanguage, type TranslatableVersion } from './translations.ts';
 
-/** The text that replaces one by its key; `undefined` where the translation lacks it. */
-type FindText = (key: string) => string | undefined;
-
 /**
- * A version with its texts in a language it is offered in. What the translation lacks stays in the
- * version's own language: its keys are `missing`.
+ * Translates a version into an offered language. Texts without a translation remain in the
+ * version's own language; their keys are in `missing`.
  */
 export function translateVersion<V extends TranslatableVersion>(
   version: V,
   language: Language,
   types: PartialFieldTypeRegistry,
 ): { readonly version: V; readonly missing: readonly string[] } {
-  const translated = version.translations[language];
-  if (language === ownLanguage(version.languages) || !translated) return { version, missing: [] };
-  const find: FindText = (key) => {
-    const text = Object.hasOwn(translated, key) ? translated[key] : undefined;
-    return text?.trim() ? text : undefined;
-  };
-  const texts = [...versionTexts(version), ...translatableTexts(version.pages, types)];
+  if (language === ownLanguage(version.languages) || !version.translations[language])
+    return { version, missing: [] };
+  const find = translationFinder(version, language);
   const settings = versionTexts(version).flatMap(({ key, setting }) => {
     const text = setting && find(key);
     return text ? [[setting, text] as const] : [];
   });
   return {
-    missing: texts.map(({ key }) => key).filter((key) => find(key) === undefined),
+    missing: allTexts(version, types)
+      .map(({ key }) => key)
+      .filter((key) => find(key) === undefined),
     version: {
       ...version,
       title: find('title') ?? version.title,
@@ -69,6 +66,6 @@ function translateField(field: Field, find: FindText, types: PartialFieldTypeReg
     }),
     ...(children && { children: children.map((child) => translateField(child, find, types)) }),
   };
-  // The same field: only texts took the place of texts.
+  // The same field, because only texts are replaced by texts.
   return translated as unknown as Field;
 }

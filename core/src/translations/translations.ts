@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { languages, type Language } from '../messages/languages.ts';
 import type { VersionSettings } from '../version-settings/version-settings-schema.ts';
 import type { Page } from '../form/form-definition.ts';
+import type { TranslationNotes } from './translation-notes.ts';
 
 const textsSchema = v.record(
   v.pipe(v.string(), v.maxLength(200)),
@@ -17,23 +18,24 @@ export const translationsSchema = v.partial(
 );
 export type Translations = v.InferOutput<typeof translationsSchema>;
 
-/** A version with its texts in every language it has them in. */
+/** A version with its texts in all languages. */
 export interface TranslatableVersion {
   readonly title: string;
   readonly description: string;
-  /** The first is the one that the version is written in. */
+  /** The first one is the version's own language. */
   readonly languages: readonly string[];
   readonly settings: VersionSettings;
   readonly pages: readonly Page[];
   readonly translations: Translations;
+  readonly translation_notes?: TranslationNotes | undefined;
 }
 
-/** The language that a version is written in. */
+/** Returns the version's own language. */
 export const ownLanguage = (offered: readonly string[]): Language =>
   languages.find((language) => language === offered[0]) ?? languages[0];
 
 /**
- * The languages that a version is offered in: its own, and those of its list that it has texts in.
+ * Returns the languages in which a version is offered: its own, and those of its list with texts.
  * `translated` are the languages with texts.
  */
 export function textLanguages(
@@ -47,7 +49,7 @@ export function textLanguages(
   return [own, ...others];
 }
 
-/** The languages that a version has any text in, besides its own. */
+/** Returns the languages with any text of a version, besides its own. */
 export function translatedLanguages(translations: Translations): readonly Language[] {
   return languages.filter((language) =>
     Object.values(translations[language] ?? {}).some((text) => text.trim() !== ''),

@@ -1,4 +1,5 @@
 import { versionSettings } from '../version-settings/version-settings.ts';
+import { doesSettingApply } from '../version-settings/does-setting-apply.ts';
 import type { VersionSetting } from '../version-settings/version-setting.ts';
 import type { TranslatableVersion } from './translations.ts';
 
@@ -11,15 +12,17 @@ interface VersionText {
 }
 
 /**
- * The texts of a version that stand on none of its pages. Empty ones are left out, and those of a
- * setting that is switched off.
+ * Returns the texts of a version that are on none of its pages, without empty ones and those of
+ * disabled settings.
  */
 export function versionTexts(
   version: Pick<TranslatableVersion, 'title' | 'description' | 'settings'>,
 ): readonly VersionText[] {
   const settings: Readonly<Record<string, unknown>> = version.settings;
   const written = versionSettings
-    .filter((setting: VersionSetting) => setting.isVisitorText && applies(setting, settings))
+    .filter(
+      (setting: VersionSetting) => setting.isVisitorText && doesSettingApply(setting, settings),
+    )
     .map(({ key }) => ({ key: `settings.${key}`, text: settings[key], setting: key }));
   return [
     { key: 'title', text: version.title },
@@ -28,15 +31,4 @@ export function versionTexts(
   ].flatMap(({ text, ...place }) =>
     typeof text === 'string' && text.trim() !== '' ? [{ ...place, text }] : [],
   );
-}
-
-/** Whether the setting that this one belongs to is on, stored or by default. */
-function applies(
-  { appliesWhen }: VersionSetting,
-  settings: Readonly<Record<string, unknown>>,
-): boolean {
-  const switched: VersionSetting | undefined = versionSettings.find(
-    ({ key }) => key === appliesWhen,
-  );
-  return !switched || (settings[switched.key] ?? switched.default({ pages: [] })) === true;
 }

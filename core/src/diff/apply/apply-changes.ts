@@ -4,8 +4,8 @@ import { VersionDraft } from './version-draft.ts';
 import type { VersionContent } from '../version-content.ts';
 
 /**
- * Makes of a version what `diffVersions` compared it with: all its changes, in their order. What
- * moves or goes is taken out first, so that every place counts in the list that is to be.
+ * Applies all changes of `diffVersions` to a version, in their order. Removes moved and deleted
+ * items first, so that every index refers to the resulting list.
  */
 export function applyChanges(before: VersionContent, changes: readonly Change[]): VersionContent {
   const draft = new VersionDraft(before);
@@ -14,5 +14,5 @@ export function applyChanges(before: VersionContent, changes: readonly Change[])
   return draft.finish();
 }
 
-/** The applier of a change's own kind, which the table's type holds it to. */
+/** The applier belongs to the change's kind, which the type of the table ensures. */
 const applierOf = ({ kind }: Change): ChangeApplier<Change> => changeAppliers[kind];

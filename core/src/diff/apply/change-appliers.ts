@@ -3,7 +3,7 @@ import { listName } from '../compare/flatten-pages.ts';
 import { isRecord, withMember, type Json, type JsonRecord } from '../json.ts';
 import type { VersionDraft } from './version-draft.ts';
 
-/** How a change is made: what it takes out first, and what it then sets. */
+/** Applies a change: what it first removes, and what it then sets. */
 export interface ChangeApplier<C> {
   remove?(draft: VersionDraft, change: C): void;
   insert?(draft: VersionDraft, change: C): void;
@@ -33,7 +33,7 @@ interface RuleChange {
 
 type ItemChange = OptionChange | RuleChange;
 
-/** What holds the option or rule. */
+/** Returns the field or page with the option or rule. */
 const holderOf = (change: ItemChange) => ('holderId' in change ? change.holderId : change.fieldId);
 
 const setVersionMember: ChangeApplier<Replacement> = {
@@ -107,7 +107,7 @@ const detachField = (draft: VersionDraft, fieldId: string, from: FieldPlace) =>
 const insertField = (draft: VersionDraft, fieldId: string, to: FieldPlace) =>
   draft.list(listName(to)).splice(to.at, 0, fieldId);
 
-/** How every kind of change is made: a forgotten one does not compile. */
+/** The applier of every kind of change: a forgotten one does not compile. */
 export const changeAppliers: Appliers = {
   version_changed: setVersionMember,
   language_added: {

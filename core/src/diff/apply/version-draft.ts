@@ -4,19 +4,22 @@ import { withMember, type Json, type JsonRecord } from '../json.ts';
 import { keyedItems, type KeyedItem } from '../compare/keyed-list.ts';
 import type { VersionContent } from '../version-content.ts';
 
-/** A version taken apart, to make changes in. */
+/** A version, split into its parts to apply changes. */
 export class VersionDraft {
-  /** All but the pages. */
+  /** Everything except the pages. */
   record: JsonRecord;
   languages: string[];
   pageOrder: string[];
   variableOrder: string[];
   readonly variables: Map<string, JsonRecord>;
   readonly pages: Map<string, JsonRecord>;
-  /** Without what stands in them; an empty list of children says that they can hold fields. */
+  /**
+   * The pages and fields without their contents; an empty list of children means that an item can
+   * contain fields.
+   */
   readonly fields: Map<string, JsonRecord>;
   private readonly lists: Map<string, string[]>;
-  /** Options and rules of fields and pages, once something changes in them. */
+  /** The options and rules of fields and pages, once one of them changes. */
   private readonly keyed = new Map<string, Map<string, KeyedItem[]>>();
 
   constructor(content: VersionContent) {
@@ -44,7 +47,7 @@ export class VersionDraft {
     return list;
   }
 
-  /** The options or rules of a field or page by the keys they began with. */
+  /** The options or rules of a field or page, by their initial keys. */
   items(holderId: string, name: 'options' | 'logic'): KeyedItem[] {
     const own = this.keyed.get(holderId) ?? new Map<string, KeyedItem[]>();
     this.keyed.set(holderId, own);
@@ -54,7 +57,7 @@ export class VersionDraft {
     return items;
   }
 
-  /** Puts everything together again. */
+  /** Assembles the version from its parts. */
   finish(): VersionContent {
     const pages = this.pageOrder.map((pageId) => ({
       ...this.withOwnItems(pageId, this.pages.get(pageId) ?? {}),
@@ -63,7 +66,7 @@ export class VersionDraft {
     const variables = this.variableOrder.map((id) => this.variables.get(id) ?? {});
     const hasVariables = variables.length > 0 || this.record['variables'] !== undefined;
     const record = withMember(this.record, 'variables', hasVariables ? variables : undefined);
-    // The draft began as a version, and changes leave its shape as it is.
+    // The draft was created from a version, and changes preserve its shape.
     return { ...record, languages: this.languages, pages } as unknown as VersionContent & {
       readonly pages: readonly Page[];
     };
@@ -78,7 +81,7 @@ export class VersionDraft {
     return withItems(field, 'children', this.finishList(`field ${id}`));
   }
 
-  /** A field or page with the options and rules that something changed in. */
+  /** Returns a field or page with its changed options and rules. */
   private withOwnItems(id: string, record: JsonRecord): JsonRecord {
     let changed = record;
     for (const [name, items] of this.keyed.get(id) ?? []) {
@@ -89,7 +92,7 @@ export class VersionDraft {
   }
 }
 
-/** An empty list stays what it is in the record: empty, or absent. */
+/** An empty list remains empty or absent, as in the record. */
 function withItems(field: JsonRecord, name: string, items: readonly Json[]): JsonRecord {
   const isListed = items.length > 0 || field[name] !== undefined;
   return withMember(field, name, isListed ? items : undefined);

@@ -1,10 +1,13 @@
 import { longestIncreasing } from './longest-increasing.ts';
 
-/** What became of a list whose items have keys. */
+/** The differences between two lists of keys. */
 export interface ListComparison {
-  /** Keys only the first list has, in its order. */
+  /** The keys that only the first list contains, in its order. */
   readonly removed: readonly string[];
-  /** Keys that must move and keys only the second list has, with their place in it, in its order. */
+  /**
+   * The keys that must move, and those that only the second list contains, with their index in it,
+   * in its order.
+   */
   readonly placed: readonly {
     readonly key: string;
     readonly at: number;
@@ -12,7 +15,7 @@ export interface ListComparison {
   }[];
 }
 
-/** Compares lists of unique keys; as few as possible move. */
+/** Compares lists of unique keys, with the minimum number of moves. */
 export function compareLists(before: readonly string[], after: readonly string[]): ListComparison {
   const places = new Map(before.map((key, at) => [key, at]));
   const remaining = new Set(after);
@@ -27,7 +30,7 @@ export function compareLists(before: readonly string[], after: readonly string[]
   };
 }
 
-/** Gives items keys: their ids, numbered where one comes again. */
+/** Gives items keys: their ids, with a number for repeated ones. */
 export function keysOf(ids: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return ids.map((id) => {

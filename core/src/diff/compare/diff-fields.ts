@@ -9,7 +9,10 @@ import type { FlatField, FlatPages } from './flatten-pages.ts';
 import { withMember } from '../json.ts';
 import { findDefinition } from './setting-effect.ts';
 
-/** What changed about the fields: in reading order of the version after; removed ones first. */
+/**
+ * Returns the changes of the fields: removed ones first, then in reading order of the version
+ * after.
+ */
 export function* diffFields(before: FlatPages, after: FlatPages): Generator<Change> {
   for (const field of before.fields.values()) {
     if (!after.fields.has(field.id)) yield removal(field);
@@ -25,7 +28,7 @@ export function* diffFields(before: FlatPages, after: FlatPages): Generator<Chan
   }
 }
 
-/** The fields that stand in another list, or that must pass others in their own. */
+/** Returns the fields that are in another list, or have moved within their own. */
 function movedFields(before: FlatPages, after: FlatPages): ReadonlySet<string> {
   const moved = new Set<string>();
   for (const [list, ids] of after.lists) {
@@ -69,18 +72,18 @@ function removal(field: FlatField): Change {
   return { kind: 'field_removed', effect, fieldId, field: whole(field), from };
 }
 
-/** A field without what stands in it; an empty list says that it can hold fields. */
+/** A field without its contents; an empty list means that it can contain fields. */
 const whole = ({ record, hasChildren }: FlatField) =>
   withMember(record, 'children', hasChildren ? [] : undefined);
 
-/** Answers stand in the rows of a repeating field, or directly in the form. */
+/** Answers are in the rows of a repeating field, or directly in the form. */
 function move(before: FlatField, after: FlatField): Change {
   const effect = before.rows === after.rows ? 'behaviour' : 'answers_incompatible';
   const { id: fieldId, place: to } = after;
   return { kind: 'field_moved', effect, fieldId, from: before.place, to };
 }
 
-/** A text or image only changes what people read. */
+/** A text or image only affects what visitors read. */
 const arrival = ({ record }: FlatField): ChangeEffect =>
   findDefinition(record['type'])?.role === 'content' ? 'wording' : 'behaviour';
 

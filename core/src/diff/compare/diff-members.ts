@@ -1,9 +1,6 @@
 import { isSameJson, namesOf, type Json, type JsonRecord } from '../json.ts';
 
-/**
- * Whether a list or record is there at all, when nothing is left in it: an empty one and an absent
- * one are not the same.
- */
+/** Whether a list or record became empty or absent, which is not the same. */
 export function diffPresence(
   before: Json | undefined,
   after: Json | undefined,
@@ -14,7 +11,7 @@ export function diffPresence(
   return [{ before: before && empty, after: after && empty }];
 }
 
-/** The members of records that differ, with both values. */
+/** Returns the members that differ between records, with both values. */
 export function diffMembers(
   before: JsonRecord,
   after: JsonRecord,

@@ -6,7 +6,7 @@ import { compareItems, isKeyedList, keyedItems, textOf, type KeyedItem } from '.
 
 type WithOptions = Pick<FlatField, 'id' | 'record'>;
 
-/** The options of a field that differ, by their ids. */
+/** Returns the changes of a field's options, by their ids. */
 export function* diffOptions(before: WithOptions, after: WithOptions): Generator<Change> {
   const [old, now] = [before.record['options'], after.record['options']];
   if (!isKeyedList(old) || !isKeyedList(now)) return;
@@ -34,10 +34,12 @@ function classify(before: JsonRecord, after: JsonRecord) {
     return { kind: 'option_recoded', effect: 'answers_incompatible' } as const;
   }
   const kind = before['label'] === after['label'] ? 'option_changed' : 'option_renamed';
-  return { kind, effect: 'wording' } as const;
+  // Formulas read scores, so a change affects results.
+  const effect = before['score'] === after['score'] ? 'wording' : 'behaviour';
+  return { kind, effect } as const;
 }
 
-/** Gives an option that only got another id the key that it had: its label says which one it is. */
+/** Gives an option with only another id its previous key, found by its label. */
 function keepKeys(before: readonly KeyedItem[], after: readonly KeyedItem[]): readonly KeyedItem[] {
   const oldKeys = new Set(before.map(({ key }) => key));
   const newKeys = new Set(after.map(({ key }) => key));
@@ -50,7 +52,7 @@ function keepKeys(before: readonly KeyedItem[], after: readonly KeyedItem[]): re
   });
 }
 
-/** Keys by label; `undefined` where several have the same one, or none. */
+/** The keys by label; `undefined` for a label that several options have, or none. */
 function byLabel(items: readonly KeyedItem[]): ReadonlyMap<string, string | undefined> {
   const keys = new Map<string, string | undefined>();
   for (const { key, item } of items) {

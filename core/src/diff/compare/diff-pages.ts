@@ -6,7 +6,7 @@ import type { FlatPages } from './flatten-pages.ts';
 import type { JsonRecord } from '../json.ts';
 import { isKeyedList } from './keyed-list.ts';
 
-/** What changed about the pages themselves. */
+/** Returns the changes of the pages themselves. */
 export function* diffPages(before: FlatPages, after: FlatPages): Generator<Change> {
   const order = [...before.pages.keys()];
   const { removed, placed } = compareLists(order, [...after.pages.keys()]);

@@ -3,7 +3,10 @@ import { diffPresence } from './diff-members.ts';
 import type { JsonRecord } from '../json.ts';
 import { compareItems, isKeyedList, keyedItems } from './keyed-list.ts';
 
-/** The rules of a field or page that differ, by their ids. Their order counts: a later one wins. */
+/**
+ * Returns the changes of the rules of a field or page, by their ids. Their order matters, because a
+ * later rule overrides an earlier one.
+ */
 export function* diffRules(
   holderId: string,
   before: JsonRecord,
@@ -20,6 +23,6 @@ export function* diffRules(
   }
 }
 
-/** Whether there is a list of rules at all, when nothing is left in it. */
+/** Whether an empty list of rules became absent, or the reverse. */
 export const diffRulePresence = (before: JsonRecord, after: JsonRecord) =>
   diffPresence(before['logic'], after['logic'], []);

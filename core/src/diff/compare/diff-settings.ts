@@ -7,14 +7,14 @@ import { isKeyedList } from './keyed-list.ts';
 import { isRecord, without, type JsonRecord } from '../json.ts';
 import { findPart } from './setting-effect.ts';
 
-/** What no setting part defines, and what a change of it means. */
+/** The effects of members that no setting part defines. */
 const ownEffects: ReadonlyMap<string, ChangeEffect> = new Map([
   ['type', 'answers_incompatible'],
   ['short_id', 'behaviour'],
   ['label', 'wording'],
 ]);
 
-/** The settings of a field that differ, its own and those of its type. */
+/** Returns the changes of a field's settings, its own and those of its type. */
 export function* diffSettings(before: FlatField, after: FlatField): Generator<Change> {
   const skipped = ['custom_properties', ...listsOf(before.record, after.record)];
   const own = diffMembers(without(before.record, ...skipped), without(after.record, ...skipped));
@@ -28,7 +28,7 @@ export function* diffSettings(before: FlatField, after: FlatField): Generator<Ch
   }
 }
 
-/** Options and rules are compared one by one, unless what is stored is no such list. */
+/** Options and rules are compared separately, unless the stored value is no such list. */
 const listsOf = (before: JsonRecord, after: JsonRecord): readonly string[] =>
   ['options', 'logic'].filter((name) => isKeyedList(before[name]) && isKeyedList(after[name]));
 
@@ -40,7 +40,10 @@ function toChange(field: FlatField, change: Omit<SettingChange, 'fieldId'>): Cha
   return { kind: kindOf(change, part), effect, fieldId: field.id, ...change };
 }
 
-/** Whether a setting asks more of answers than before: numbers by size, days and times in their order. */
+/**
+ * Whether a setting is stricter than before: compares numbers by size, and days and times by their
+ * order.
+ */
 function isTightened(
   how: Tightening,
   { before, after }: Pick<SettingChange, 'before' | 'after'>,
@@ -49,7 +52,7 @@ function isTightened(
   const isLimit = typeof after === 'number' || (typeof after === 'string' && after !== '');
   if (!isLimit) return false;
   if (typeof before !== typeof after || before === '') return true;
-  // Both are of one type, so that they have an order.
+  // Both have the same type, so they can be compared.
   const [old, now] = [before as number | string, after];
   return how === 'higher' ? now > old : now < old;
 }

@@ -4,7 +4,7 @@ import { compareLists } from './compare-lists.ts';
 import { diffMembers } from './diff-members.ts';
 import { toRecord } from './flatten-pages.ts';
 
-/** What changed about the variables; an absent list and an empty one say the same. */
+/** Returns the changes of the variables; an absent list equals an empty one. */
 export function* diffVariables(
   before: readonly Variable[] = [],
   after: readonly Variable[] = [],

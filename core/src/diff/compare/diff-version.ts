@@ -7,14 +7,17 @@ import { isRecord, namesOf, type Json, type JsonRecord } from '../json.ts';
 import { versionSettingEffect } from './setting-effect.ts';
 import type { VersionContent } from '../version-content.ts';
 
-/** What a change of a setting means, by where the version keeps it. */
+/** The effect of a change of a setting, by the member of the version that contains it. */
 const settingsEffects: Readonly<Record<SettingsGroup, (name: string) => ChangeEffect>> = {
   settings: versionSettingEffect,
   submission_settings: () => 'behaviour',
   theme_settings: () => 'wording',
 };
 
-/** What changed about a version itself. */
+/** Which theme of the tenant the others are a copy of: visitors see the copy, and not this. */
+const themeOrigin = 'theme_id';
+
+/** Returns the changes of a version itself. */
 export function* diffVersion(before: VersionContent, after: VersionContent): Generator<Change> {
   const from = toRecord(before);
   const to = toRecord(after);
@@ -25,8 +28,9 @@ export function* diffVersion(before: VersionContent, after: VersionContent): Gen
   yield* diffLanguages(before.languages, after.languages);
   for (const [group, effectOf] of Object.entries(settingsEffects)) {
     for (const change of diffMembers(recordOf(from[group]), recordOf(to[group]))) {
+      if (change.name === themeOrigin) continue;
       const effect = effectOf(change.name);
-      // Object.entries forgets the names; they are those of the table.
+      // The names are those of the table; Object.entries widens them.
       yield { kind: 'version_setting_changed', effect, group: group as SettingsGroup, ...change };
     }
   }
@@ -45,7 +49,7 @@ function* diffLanguages(before: readonly string[], after: readonly string[]): Ge
   }
 }
 
-/** Text by text; then whether there is a list of texts at all. */
+/** Compares text by text, and then whether the list of texts became empty or absent. */
 function* diffTranslations(before: Json | undefined, after: Json | undefined): Generator<Change> {
   const effect = 'wording';
   const from = recordOf(before);

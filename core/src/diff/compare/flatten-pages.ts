@@ -2,36 +2,36 @@ import type { Field, Page } from '../../form/form-definition.ts';
 import type { FieldPlace } from '../change.ts';
 import { without, type JsonRecord } from '../json.ts';
 
-/** A field on its own: without what stands in it. */
+/** A field without its contents. */
 export interface FlatField {
   readonly id: string;
   readonly record: JsonRecord;
   readonly place: FieldPlace;
-  /** The list it stands in. */
+  /** The list that contains it. */
   readonly list: string;
-  /** The nearest repeating field around it; answers stand in its rows. */
+  /** The nearest repeating field around it, whose rows contain its answers. */
   readonly rows: string | null;
-  /** Holds a list of fields, be it an empty one. */
+  /** Whether it has a list of fields, possibly empty. */
   readonly hasChildren: boolean;
 }
 
-/** Pages taken apart: pages and fields by id, and the lists they stand in. */
+/** Flattened pages: pages and fields by id, and the lists that contain them. */
 export interface FlatPages {
   readonly pages: ReadonlyMap<string, JsonRecord>;
-  /** In reading order. */
+  /** The fields in reading order. */
   readonly fields: ReadonlyMap<string, FlatField>;
-  /** The ids of fields by the list they stand in. */
+  /** The ids of fields by the list that contains them. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The name of the list of fields of a page, or of a container. */
+/** Returns the name of the list of fields of a page or of a container. */
 export const listName = ({ pageId, parentId }: Pick<FieldPlace, 'pageId' | 'parentId'>): string =>
   parentId === null ? `page ${pageId}` : `field ${parentId}`;
 
-/** Says whether a field's children stand in rows. */
+/** Whether a field's children are in rows. */
 export type HasRows = (field: Field) => boolean;
 
-/** Takes pages apart; ids must be unique, as `pagesSchema` sees to. */
+/** Flattens pages; ids must be unique, which `pagesSchema` ensures. */
 export function flattenPages(pages: readonly Page[], hasRows: HasRows): FlatPages {
   const flat = {
     pages: new Map<string, JsonRecord>(),
@@ -67,5 +67,5 @@ export function flattenPages(pages: readonly Page[], hasRows: HasRows): FlatPage
   return flat;
 }
 
-/** What is stored is JSON; the types of forms only name its members. */
+/** Stored pages are JSON; the types of forms only describe their members. */
 export const toRecord = (value: object): JsonRecord => Object.fromEntries(Object.entries(value));

@@ -7,7 +7,7 @@ export interface KeyedItem {
   readonly item: JsonRecord;
 }
 
-/** A list of records with ids, or none at all. */
+/** Whether a value is a list of records with ids, or absent. */
 export function isKeyedList(value: Json | undefined): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) && value.every((item: Json) => isRecord(item) && hasId(item));
@@ -15,20 +15,20 @@ export function isKeyedList(value: Json | undefined): boolean {
 
 const hasId = ({ id }: JsonRecord) => typeof id === 'string';
 
-/** The items of such a list; where an id comes again its key is numbered. */
+/** Returns the items of such a list; a repeated id gets a numbered key. */
 export function keyedItems(value: Json | undefined): readonly KeyedItem[] {
   const items = Array.isArray(value) ? value.filter((item: Json) => isRecord(item)) : [];
   const keys = keysOf(items.map((item) => textOf(item, 'id')));
   return items.map((item, at) => ({ key: keys[at] ?? '', item }));
 }
 
-/** A text that an item holds; empty when it holds something else there. */
+/** Returns a text member of an item; empty for another type. */
 export function textOf(item: JsonRecord, name: string): string {
   const text = item[name];
   return typeof text === 'string' ? text : '';
 }
 
-/** What became of the items of a list. */
+/** The differences between the items of two lists. */
 export interface KeyedComparison {
   readonly removed: readonly KeyedItem[];
   readonly changed: readonly {
@@ -39,7 +39,10 @@ export interface KeyedComparison {
   readonly placed: readonly (KeyedItem & { readonly to: number; readonly isMoved: boolean })[];
 }
 
-/** Compares items by their keys, which must be unique in each list; as few as possible move. */
+/**
+ * Compares items by their keys, which must be unique in each list, with the minimum number of
+ * moves.
+ */
 export function compareItems(
   before: readonly KeyedItem[],
   after: readonly KeyedItem[],

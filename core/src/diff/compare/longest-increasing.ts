@@ -1,6 +1,6 @@
 /**
- * The places of a longest subsequence that increases: what may stay where it is, so that the fewest
- * others move. In time n log n.
+ * Returns the indexes of a longest increasing subsequence: the items that need not move. Takes n
+ * log n time.
  */
 export function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
@@ -15,7 +15,7 @@ export function longestIncreasing(values: readonly number[]): ReadonlySet<number
   return kept;
 }
 
-/** How many of the tails are below the value. */
+/** Returns the number of tails below the value. */
 function firstNotBelow(tails: readonly number[], value: number, values: readonly number[]): number {
   let low = 0;
   let high = tails.length;

@@ -6,15 +6,17 @@ import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
 import type { Json } from '../json.ts';
 
-/** The definition of a stored type; `undefined` when this product has no such type. */
+/**
+ * Returns the definition of a stored type; `undefined` for a type that this product does not have.
+ */
 export function findDefinition(type: Json | undefined): AnyDefinition | undefined {
-  // Stored names are not known to be of the registry, which the check makes sure of.
+  // The check ensures that the stored name is in the registry.
   return typeof type === 'string' && Object.hasOwn(fieldTypes, type)
     ? (fieldTypes as Readonly<Record<string, AnyDefinition>>)[type]
     : undefined;
 }
 
-/** The part that defines a setting of a type; `undefined` for what no part defines. */
+/** Returns the part that defines a setting of a type; `undefined` when no part does. */
 export function findPart(
   type: Json | undefined,
   name: string,
@@ -30,7 +32,10 @@ const versionEffects: ReadonlyMap<string, ChangeEffect> = new Map(
   versionSettings.map(({ key, effect }) => [key, effect]),
 );
 
-/** What a change of a version's setting means; by its prefix for those of another product. */
+/**
+ * Returns the effect of a change of a version's setting; by its prefix for settings of another
+ * product.
+ */
 export function versionSettingEffect(name: string): ChangeEffect {
   const known = versionEffects.get(name);
   if (known) return known;

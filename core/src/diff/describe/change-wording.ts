@@ -9,7 +9,7 @@ import { textOf } from '../compare/keyed-list.ts';
 import type { JsonRecord } from '../json.ts';
 import type { VersionContent } from '../version-content.ts';
 
-/** What sentences about changes need: both versions, each with its own names. */
+/** The context of sentences about changes: both versions, each with its own names. */
 export interface ChangeWording {
   readonly context: FormatContext;
   readonly before: VersionWording;
@@ -21,7 +21,7 @@ export interface VersionWording extends Wording {
   readonly content: VersionContent;
 }
 
-/** Prepares sentences about the changes between two versions. */
+/** Creates the context of sentences about the changes between two versions. */
 export function createChangeWording(
   before: VersionContent,
   after: VersionContent,
@@ -37,12 +37,12 @@ export function createChangeWording(
   return { context, before: words(before), after: words(after) };
 }
 
-/** What a field is called now, or was called when it is gone. */
+/** Returns the current name of a field, or its previous name if it was removed. */
 export function nameById(fieldId: string, { before, after, context }: ChangeWording): string {
   return nameField(after.names.byId.get(fieldId) ?? before.names.byId.get(fieldId), context);
 }
 
-/** The field or page that a sentence about rules begins with. */
+/** Returns the field or page with which a sentence about rules begins. */
 export function subjectOf(holderId: string, words: ChangeWording): string {
   const { before, after, context } = words;
   const isPage = after.names.pagesById.has(holderId) || before.names.pagesById.has(holderId);
@@ -51,12 +51,12 @@ export function subjectOf(holderId: string, words: ChangeWording): string {
     : nameById(holderId, words);
 }
 
-/** What a stored field, option or page is called. */
+/** Returns the name of a stored field, option or page. */
 export function nameRecord(record: JsonRecord, name: string, { context }: ChangeWording): string {
   return nameField({ label: textOf(record, name) }, context);
 }
 
-/** What a page is called now, or was called when it is gone. */
+/** Returns the current name of a page, or its previous name if it was removed. */
 export function namePage(pageId: string, { before, after, context }: ChangeWording): string {
   const pages = [...after.content.pages, ...before.content.pages];
   return nameTitle(pages.find(({ id }) => id === pageId)?.title ?? '', context);
@@ -66,7 +66,7 @@ export function namePage(pageId: string, { before, after, context }: ChangeWordi
 export const nameTitle = (title: string, { translate }: FormatContext): string =>
   title.trim() === '' ? translate('diff.unnamed_page') : quote(title);
 
-/** Where a field stands in the version after: `on page 'You', after 'Name'`. */
+/** Describes the position of a field in the version after: `on page 'You', after 'Name'`. */
 export function describePlace(place: FieldPlace, words: ChangeWording): string {
   const { translate } = words.context;
   const neighbours = listAt(place, words);

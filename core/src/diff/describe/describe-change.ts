@@ -1,7 +1,5 @@
 import type { ChangeEffect } from '../../field-types/settings/change-effect.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
-import type { LogicRule } from '../../logic/logic-rule.ts';
-import { describeRule } from '../../descriptions/describe-rule.ts';
 import { quote } from '../../descriptions/quote.ts';
 import type { Change, ChangeKind, ChangeOf } from '../change.ts';
 import {
@@ -12,26 +10,36 @@ import {
   nameTitle,
   subjectOf,
   type ChangeWording,
-  type VersionWording,
 } from './change-wording.ts';
 import {
   describeFormulaChange,
+  describeNamed,
   describeReplaced,
   describeSetting,
   nameSetting,
 } from './describe-setting.ts';
-import { isRecord, type Json, type JsonRecord } from '../json.ts';
-import { findDefinition } from '../compare/setting-effect.ts';
+import { inputOf, nameChoice, nameVersionChoice } from './setting-input.ts';
+import { type Json } from '../json.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
 import { textOf } from '../compare/keyed-list.ts';
+import {
+  describeStoredRule,
+  formulaIn,
+  nameFieldType,
+  nameLanguage,
+  nameOption,
+  nameTranslatedText,
+  nameTranslation,
+  textOrEmpty,
+} from './stored-wording.ts';
 
-/** A change as one readable sentence in the reader's language. */
+/** Describes a change in one sentence, in the user's language. */
 export function describeChange(change: Change, words: ChangeWording): string {
   const write: Writer<Change> = writers[change.kind];
   return write.describe(change, words);
 }
 
-/** What a class of changes means, in the reader's language. */
+/** Describes the effect of a class of changes, in the user's language. */
 export const describeEffect = (effect: ChangeEffect, { translate }: FormatContext): string =>
   translate(`diff.effect.${effect}`);
 
@@ -52,30 +60,38 @@ const language: Writer<ChangeOf<LanguageKind>> = {
 };
 
 const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
-  describe: (change, words) =>
-    isFieldSetting(change.name)
-      ? describeReplaced(
-          {
-            subject: words.context.translate('diff.subject.version'),
-            setting: nameSetting(change.name, words),
-            before: nameSet(change.before, words),
-            after: nameSet(change.after, words),
-          },
-          words,
-        )
-      : describeSetting(words.context.translate('diff.subject.version'), change, words),
+  describe: (change, words) => {
+    const subject = words.context.translate('diff.subject.version');
+    switch (versionSettings.find(({ key }) => key === change.name)?.input) {
+      case 'email-field':
+        return describeNamed(subject, change, words, (id) => nameById(id, words));
+      case 'choice':
+        return describeNamed(subject, change, words, (value) =>
+          nameVersionChoice(change.name, value, words),
+        );
+      default:
+        return describeSetting(subject, change, words);
+    }
+  },
 };
 
-/** Whether a setting of the version names a field. */
-const isFieldSetting = (name: string) =>
-  versionSettings.some(({ key, input }) => key === name && input === 'email-field');
-
-/** The field that such a setting names; none where it is empty. */
-const nameSet = (id: Json | undefined, words: ChangeWording) =>
-  typeof id === 'string' && id !== '' ? nameById(id, words) : undefined;
-
 const ofField: Writer<ChangeOf<SettingKind>> = {
-  describe: (change, words) => describeSetting(nameById(change.fieldId, words), change, words),
+  describe: (change, words) => {
+    const { translate } = words.context;
+    const subject = nameById(change.fieldId, words);
+    switch (inputOf(change)) {
+      case 'field':
+        return describeNamed(subject, change, words, (id) => nameById(id, words));
+      case 'choice':
+        return describeNamed(subject, change, words, (value) => nameChoice(change, value, words));
+      // The value is an id, which has no meaning for users.
+      case 'template':
+      case 'none':
+        return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
+      default:
+        return describeSetting(subject, change, words);
+    }
+  },
 };
 
 const option: Writer<ChangeOf<OptionKind>> = {
@@ -90,7 +106,7 @@ const rule: Writer<ChangeOf<RuleKind>> = {
   describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
       field: subjectOf(change.holderId, words),
-      rule: sayRule(
+      rule: describeStoredRule(
         change.rule,
         change.holderId,
         change.kind === 'rule_removed' ? words.before : words.after,
@@ -98,7 +114,7 @@ const rule: Writer<ChangeOf<RuleKind>> = {
     }),
 };
 
-/** How every kind of change is said: a forgotten one does not compile. */
+/** The sentence for every kind of change: a forgotten one does not compile. */
 const writers: Writers = {
   version_changed: ofVersion,
   version_setting_changed: ofVersion,
@@ -107,13 +123,13 @@ const writers: Writers = {
   language_moved: language,
   translation_changed: {
     describe: (change, words) => {
-      const subject = sayTranslation(change.language, words);
-      return describeSetting(subject, change, words, sayTextKey(change.name, words));
+      const subject = nameTranslation(change.language, words);
+      return describeSetting(subject, change, words, nameTranslatedText(change.name, words));
     },
   },
   translations_changed: {
     describe: (change, words) => {
-      const subject = sayTranslation(change.name, words);
+      const subject = nameTranslation(change.name, words);
       return describeSetting(subject, { ...change, name: 'translations' }, words);
     },
   },
@@ -139,8 +155,8 @@ const writers: Writers = {
   page_renamed: {
     describe: ({ before, after }, { context }) =>
       context.translate('diff.page_renamed', {
-        before: nameTitle(sayText(before), context),
-        after: nameTitle(sayText(after), context),
+        before: nameTitle(textOrEmpty(before), context),
+        after: nameTitle(textOrEmpty(after), context),
       }),
   },
   page_changed: {
@@ -168,8 +184,8 @@ const writers: Writers = {
   variable_renamed: {
     describe: ({ before, after }, { context }) =>
       context.translate('diff.variable_renamed', {
-        before: quote(sayText(before)),
-        after: quote(sayText(after)),
+        before: quote(textOrEmpty(before)),
+        after: quote(textOrEmpty(after)),
       }),
   },
   variable_changed: {
@@ -201,7 +217,7 @@ const writers: Writers = {
   },
   field_renamed: {
     describe: (change, words) => {
-      const [before, after] = [sayText(change.before), sayText(change.after)];
+      const [before, after] = [textOrEmpty(change.before), textOrEmpty(change.after)];
       return before.trim() === '' || after.trim() === ''
         ? ofField.describe(change, words)
         : words.context.translate('diff.field_renamed', {
@@ -212,7 +228,7 @@ const writers: Writers = {
   },
   type_changed: {
     describe: (change, words) => {
-      const nameType = (type: Json | undefined) => sayType(type, words);
+      const nameType = (type: Json | undefined) => nameFieldType(type, words);
       const { fieldId, name, before, after } = change;
       return describeReplaced(
         {
@@ -242,11 +258,14 @@ const writers: Writers = {
       }),
   },
   option_changed: {
-    describe: ({ fieldId, after }, words) =>
-      words.context.translate('diff.option_changed', {
-        field: nameById(fieldId, words),
-        option: nameOption(after),
-      }),
+    describe: ({ fieldId, before, after }, words) => {
+      const { translate } = words.context;
+      const [field, option] = [nameById(fieldId, words), nameOption(after)];
+      if (before['score'] === after['score'])
+        return translate('diff.option_changed', { field, option });
+      const scores = { name: 'score', before: before['score'], after: after['score'] };
+      return describeSetting(field, scores, words, translate('diff.option_score', { option }));
+    },
   },
   option_recoded: {
     describe: ({ fieldId, before, after }, words) =>
@@ -263,8 +282,8 @@ const writers: Writers = {
   rule_changed: {
     describe: ({ holderId, before, after }, words) => {
       const [was, now] = [
-        sayRule(before, holderId, words.before),
-        sayRule(after, holderId, words.after),
+        describeStoredRule(before, holderId, words.before),
+        describeStoredRule(after, holderId, words.after),
       ];
       const field = subjectOf(holderId, words);
       return was === now
@@ -273,43 +292,3 @@ const writers: Writers = {
     },
   },
 };
-
-/** The formula of a stored source; `undefined` for another source. */
-const formulaIn = (source: Json | undefined) => (isRecord(source) ? source['formula'] : undefined);
-
-const sayText = (value: Json | undefined) => (typeof value === 'string' ? value : '');
-
-/** A type as the palette calls it; one that this product does not have as it is stored. */
-function sayType(type: Json | undefined, { context }: ChangeWording): string | undefined {
-  const definition = findDefinition(type);
-  if (definition) return quote(context.translate(`field_type.${definition.type}.name`));
-  return typeof type === 'string' ? quote(type) : undefined;
-}
-
-/** An option by its label, or by what answers hold when it has none. */
-const nameOption = (option: JsonRecord) =>
-  quote(textOf(option, 'label').trim() || textOf(option, 'id'));
-
-/** A stored rule in words; the versions hold rules as `logicSchema` lets them in. */
-const sayRule = (stored: JsonRecord, holderId: string, words: VersionWording): string =>
-  isRecord(stored['condition_group']) && Array.isArray(stored['actions'])
-    ? describeRule(stored as unknown as LogicRule, words, words.names.byId.get(holderId))
-    : '';
-
-const sayTranslation = (code: string, { context }: ChangeWording): string =>
-  context.translate('diff.subject.translation', { language: nameLanguage(code, context) });
-
-/** A language by its name; by its code when that is none of two letters. */
-function nameLanguage(code: string, { locale }: FormatContext): string {
-  if (!/^[a-z]{2}$/.test(code)) return quote(code);
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
-}
-
-/** The text that a translation is kept under, such as `fieldId.label`: whose it is, and which. */
-function sayTextKey(key: string, words: ChangeWording): string {
-  const [id = '', ...rest] = key.split('.');
-  if (rest.length === 0 || id === 'settings') return nameSetting(rest.join('.') || id, words);
-  const isField = words.after.names.byId.has(id) || words.before.names.byId.has(id);
-  const owner = isField ? nameById(id, words) : namePage(id, words);
-  return `${owner} › ${nameSetting(rest[0] ?? '', words)}`;
-}

@@ -7,6 +7,7 @@ import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
 import type { ChangeWording } from './change-wording.ts';
 import { destinationsSchema, type Destination } from '../../version-settings/destination.ts';
+import { coSignatureLoginsSchema } from '../../version-settings/co-signature/co-signature-login.ts';
 import { themeColourNames } from '../../theme/theme-colours.ts';
 import { isRecord, type Json } from '../json.ts';
 
@@ -16,7 +17,7 @@ interface Values {
   readonly after: Json | undefined;
 }
 
-/** What a setting is called; one without words by the name it is stored under. */
+/** Returns the name of a setting; its key when it has no text. */
 export function nameSetting(name: string, { context }: ChangeWording): string {
   const id = `diff.setting.${name}` as StaffMessageId;
   const words = context.translate(id);
@@ -34,7 +35,20 @@ export function describeSetting(
   return describeReplaced({ subject, setting, before, after }, words);
 }
 
-/** The same of a formula, in words. */
+/** The sentence for a setting whose values have names, which `nameOf` returns; none for no value. */
+export function describeNamed(
+  subject: string,
+  { name, before, after }: Values,
+  words: ChangeWording,
+  nameOf: (value: string) => string,
+): string {
+  const named = (value: Json | undefined) =>
+    typeof value === 'string' && value !== '' ? nameOf(value) : undefined;
+  const setting = nameSetting(name, words);
+  return describeReplaced({ subject, setting, before: named(before), after: named(after) }, words);
+}
+
+/** The sentence for a changed formula, with the formulas described. */
 export function describeFormulaChange(
   subject: string,
   { name, before, after }: Values,
@@ -60,7 +74,7 @@ interface Described {
   readonly after: string | undefined;
 }
 
-/** A setting that became another value; one that is absent was not set. */
+/** The sentence for a changed setting; an absent value was not set. */
 export function describeReplaced(
   { subject, setting, before, after }: Described,
   { context }: ChangeWording,
@@ -81,7 +95,7 @@ export function describeReplaced(
   });
 }
 
-/** Values as sentences show them; of long texts the part that differs. */
+/** Formats two values for a sentence; of long texts, the part that differs. */
 function describeBoth(
   { before, after }: Values,
   words: ChangeWording,
@@ -119,11 +133,12 @@ function describeValue(value: Json | undefined, { context }: ChangeWording): str
   return (
     describeColours(value, context) ??
     describeDestinations(value, context) ??
+    describeLogins(value) ??
     clip(JSON.stringify(value))
   );
 }
 
-/** The colours of a theme by what they are called; nothing for other values. */
+/** Describes the colours of a theme by their names; `undefined` for other values. */
 function describeColours(value: Json, { translate }: FormatContext): string | undefined {
   if (!isRecord(value)) return undefined;
   const colours = themeColourNames.flatMap((name) => {
@@ -133,7 +148,7 @@ function describeColours(value: Json, { translate }: FormatContext): string | un
   return colours.length === Object.keys(value).length ? colours.join(', ') : undefined;
 }
 
-/** Destinations by their names and what they need; nothing for other values. */
+/** Describes destinations by their names and settings; `undefined` for other values. */
 function describeDestinations(value: Json, { translate }: FormatContext): string | undefined {
   if (!v.is(destinationsSchema, value)) return undefined;
   return value
@@ -145,8 +160,18 @@ function describeDestinations(value: Json, { translate }: FormatContext): string
     .join(', ');
 }
 
-/** What the kind of a destination needs: addresses, a case type, an integration. */
+/** Returns the setting of a destination's kind: addresses, a case type or an integration. */
 function needOf(destination: Destination): string {
   if (destination.kind === 'mail') return destination.recipients.join(', ');
   return destination.kind === 'case_type' ? destination.case_type : destination.integration;
+}
+
+/**
+ * Describes the logins of a co-signer by provider and minimum level; `undefined` for other values.
+ */
+function describeLogins(value: Json): string | undefined {
+  if (!v.is(coSignatureLoginsSchema, value)) return undefined;
+  return value
+    .map(({ provider, least_level: level }) => quote(level ? `${provider} (${level})` : provider))
+    .join(', ');
 }

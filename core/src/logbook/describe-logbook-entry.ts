@@ -1,0 +1,102 @@
+import { formatCurrency } from '../formats/format-currency.ts';
+import type { FormatContext } from '../messages/format-context.ts';
+import type { MessageId } from '../messages/message-ids.ts';
+import { hasLoggedWords, type LoggedField, type LoggedWord } from './logged-words.ts';
+import type { LogbookAction } from './logbook-events.ts';
+import type { LogbookDetails, LoggedValue } from './logbook-details.ts';
+
+/** The parts of a logbook entry that its description needs. */
+interface DescribedEntry {
+  readonly action: LogbookAction;
+  readonly details: LogbookDetails;
+}
+
+/** A property of an event, such as the environment. */
+export interface LogbookFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** One property before and after, as text. */
+export interface LogbookChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The description of an event, in the language of the context. */
+export interface LogbookWords {
+  readonly action: string;
+  readonly facts: readonly LogbookFact[];
+  readonly changes: readonly LogbookChange[];
+}
+
+/** Describes an entry of the logbook: the action, its properties, and the changes. */
+export function describeLogbookEntry(
+  { action, details }: DescribedEntry,
+  context: FormatContext,
+): LogbookWords {
+  return {
+    action: nameLogbookAction(action, context),
+    facts: describeFacts(details, context),
+    changes: (details.changes ?? []).map(({ field, before, after }) => ({
+      label: nameField(field, context),
+      before: describeValue(before, context),
+      after: describeValue(after, context),
+    })),
+  };
+}
+
+/** The name of an action, such as "Formulier gewijzigd". */
+export function nameLogbookAction(action: LogbookAction, { translate }: FormatContext): string {
+  return translate(`logbook.action.${action}`);
+}
+
+function describeFacts(details: LogbookDetails, context: FormatContext): readonly LogbookFact[] {
+  const { translate } = context;
+  const list = (values: readonly string[] | undefined) => (values ?? []).join(', ');
+  const value = (text: string | null | undefined) =>
+    text === null || text === undefined ? '' : describeValue(text, context);
+  const facts: readonly (readonly [MessageId, string])[] = [
+    ['logbook.fact.name', details.name ?? ''],
+    ['logbook.fact.number', details.number?.toString() ?? ''],
+    ['logbook.fact.environment', value(details.environment)],
+    ['logbook.fact.from', value(details.from)],
+    ['logbook.fact.to', value(details.to)],
+    ['logbook.fact.remark', details.remark ?? ''],
+    ['logbook.fact.warnings', details.warnings?.toString() ?? ''],
+    ['logbook.fact.changed', list(details.changed?.map((field) => nameField(field, context)))],
+    ['logbook.fact.given', list(details.given)],
+    ['logbook.fact.taken', list(details.taken)],
+    ['logbook.fact.amount', amountOf(details.amount_cents, context)],
+    ['logbook.fact.provider', details.provider ?? ''],
+    ['logbook.fact.route', details.route ?? ''],
+    ['logbook.fact.count', details.count?.toString() ?? ''],
+  ];
+  return facts
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => ({ label: translate(label), text }));
+}
+
+const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
+  cents === undefined ? '' : formatCurrency(cents / 100, locale);
+
+/** Properties of earlier releases keep their name. */
+function nameField(field: string, { translate }: FormatContext): string {
+  const id: `logbook.field.${LoggedField}` | undefined = hasLoggedWords('field', field)
+    ? `logbook.field.${field}`
+    : undefined;
+  return id === undefined ? field : translate(id);
+}
+
+function describeValue(value: LoggedValue, context: FormatContext): string {
+  const { translate } = context;
+  if (value === null || value === '') return translate('logbook.value.empty');
+  if (typeof value === 'boolean') return translate(`logbook.value.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value.map((one) => describeValue(one, context)).join(', ');
+  const id: `logbook.value.${LoggedWord}` | undefined = hasLoggedWords('value', value)
+    ? `logbook.value.${value}`
+    : undefined;
+  return id === undefined ? value : translate(id);
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const names = v.optional(v.array(v.string()));
+const loggedValueSchema = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.array(v.string()),
+]);
+
+/** The old or new value of a setting or a property. */
+export type LoggedValue = v.InferOutput<typeof loggedValueSchema>;
+
+/** One changed property with its values; never an answer, a key or an identifier of a citizen. */
+export const loggedChangeSchema = v.object({
+  field: v.string(),
+  before: loggedValueSchema,
+  after: loggedValueSchema,
+});
+export type LoggedChange = v.InferOutput<typeof loggedChangeSchema>;
+
+/**
+ * The details of an entry, such as old and new values and the reason. Never an answer, a key or an
+ * identifier of a citizen.
+ */
+export const logbookDetailsSchema = v.object({
+  environment: v.optional(v.string()),
+  /** The states of a version in the environment. */
+  from: v.optional(v.nullable(v.string())),
+  to: v.optional(v.nullable(v.string())),
+  remark: v.optional(v.nullable(v.string())),
+  /** The number of warnings of the form checker when a version was proposed. */
+  warnings: v.optional(v.number()),
+  changes: v.optional(v.array(loggedChangeSchema)),
+  /** The names of changed properties, without values. */
+  changed: names,
+  /** The names of roles or permissions that were granted and revoked. */
+  given: names,
+  taken: names,
+  name: v.optional(v.string()),
+  number: v.optional(v.nullable(v.number())),
+  /** The transaction and the amount of a payment. */
+  transaction_id: v.optional(v.string()),
+  amount_cents: v.optional(v.number()),
+  /** Of a login. */
+  provider: v.optional(v.string()),
+  /** The called endpoint, such as `GET /v0/users`. */
+  route: v.optional(v.string()),
+  /** The number of lines, rows or objects. */
+  count: v.optional(v.number()),
+});
+
+type Details = v.InferOutput<typeof logbookDetailsSchema>;
+export type LogbookDetails = { readonly [K in keyof Details]: Readonly<Details[K]> };

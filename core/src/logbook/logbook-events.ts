@@ -1,0 +1,122 @@
+import type {
+  LogbookEvent,
+  LogbookGroup,
+  LogbookRetention,
+  LogbookSubject,
+} from './logbook-event.ts';
+
+const kind =
+  (group: LogbookGroup, retention: LogbookRetention) =>
+  <const S extends readonly LogbookSubject[]>(...subjects: S) => ({ group, retention, subjects });
+
+const signIn = kind('sign_in', 'security');
+const access = kind('access', 'security');
+const users = kind('users', 'administration');
+const settings = kind('settings', 'administration');
+const forms = kind('forms', 'administration');
+const submissions = kind('submissions', 'handling');
+const payments = kind('payments', 'handling');
+const logbook = kind('logbook', 'security');
+
+/**
+ * Every event of the logbook, by action. An action without a text in every language
+ * (`logbook.action.*` in `core/src/messages`) does not compile.
+ */
+export const logbookEvents = {
+  'sign_in.succeeded': signIn('user'),
+  'sign_in.failed': signIn('user', 'organisation'),
+  'sign_in.throttled': signIn('user', 'organisation'),
+  'access.refused': access('organisation'),
+  'user.created': users('user'),
+  'user.updated': users('user'),
+  'user.invited': users('user'),
+  'user.signed_out': users('user'),
+  'user.sessions_ended': users('user'),
+  'user.password_set': users('user'),
+  'user.mfa_set': users('user'),
+  'user.mfa_removed': users('user'),
+  'user.mfa_reset': users('user'),
+  'user.recovery_codes_created': users('user'),
+  'user.recovery_code_used': signIn('user'),
+  'user.joined_group': users('user'),
+  'user.left_group': users('user'),
+  'role.created': users('role'),
+  'role.updated': users('role'),
+  'role.deleted': users('role'),
+  'group.created': users('group'),
+  'group.updated': users('group'),
+  'group.deleted': users('group'),
+  'retention.changed': settings('form'),
+  'settings.updated': settings('settings'),
+  'system_texts.saved': settings('settings'),
+  'environment.updated': settings('environment'),
+  'provider.saved': settings('settings'),
+  'provider.deleted': settings('settings'),
+  'provider.outage_began': settings('settings'),
+  'provider.outage_ended': settings('settings'),
+  'custom_list.saved': settings('custom_list'),
+  'custom_list.deleted': settings('custom_list'),
+  'theme.created': settings('theme'),
+  'theme.updated': settings('theme'),
+  'theme.deleted': settings('theme'),
+  'form.created': forms('form'),
+  'form.updated': forms('form'),
+  'form.deleted': forms('form'),
+  'form.archived': forms('form'),
+  'form.unarchived': forms('form'),
+  'form.member_added': forms('form'),
+  'form.member_changed': forms('form'),
+  'form.member_removed': forms('form'),
+  'version.created': forms('version'),
+  'version.deleted': forms('version'),
+  'version.moved': forms('version'),
+  'version.shared': forms('version'),
+  'submission.completed': submissions('submission'),
+  'submission.co_signed': submissions('submission'),
+  'submission.co_signature_declined': submissions('submission'),
+  'submission.co_signature_expired': submissions('submission'),
+  'submission.read': submissions('submission'),
+  'submission.unmasked': submissions('submission'),
+  'submission.identity_read': submissions('submission'),
+  'submission.file_read': submissions('submission'),
+  'submission.assigned': submissions('submission'),
+  'submission.handled': submissions('submission'),
+  'submission.reopened': submissions('submission'),
+  'submission.labelled': submissions('submission'),
+  'submission.remarked': submissions('submission'),
+  'submission.deleted': submissions('submission'),
+  'submission.mail_sent': submissions('submission'),
+  'submission.mail_failed': submissions('submission'),
+  'submission.mail_retried': submissions('submission'),
+  'export.requested': submissions('form'),
+  'export.made': submissions('form'),
+  'export.made_unmasked': submissions('form'),
+  'export.downloaded': submissions('form'),
+  'export.deleted': submissions('form'),
+  'retention.applied': submissions('form'),
+  'retention.report_exported': submissions('organisation'),
+  'hold.created': submissions('form', 'submission'),
+  'hold.lifted': submissions('form', 'submission'),
+  'submission.delivered': submissions('submission'),
+  'submission.delivery_failed': submissions('submission'),
+  'submission.deliveries_retried': submissions('submission'),
+  'payment.paid': payments('submission'),
+  'payment.unclaimed': payments('submission'),
+  'payment.amount_differs': payments('submission'),
+  'payment.restarted': payments('submission'),
+  'logbook.read': logbook('organisation', 'form', 'user'),
+  'logbook.exported': logbook('organisation', 'form', 'user'),
+  'logbook.damaged': logbook('organisation'),
+  'logbook.cut': logbook('organisation'),
+} as const satisfies Readonly<Record<string, LogbookEvent>>;
+
+/** An action of the logbook. */
+export type LogbookAction = keyof typeof logbookEvents;
+
+/** The subject of an entry with this action. */
+export type LogbookSubjectOf<A extends LogbookAction> =
+  (typeof logbookEvents)[A]['subjects'][number];
+
+/** Every action, in the order of the catalogue. */
+// The keys of the catalogue are its actions; Object.keys widens them.
+export const logbookActions = Object.keys(logbookEvents) as readonly LogbookAction[];
