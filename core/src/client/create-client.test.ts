@@ -74,7 +74,7 @@ describe('createClient', () => {
   const client = (headers: Record<string, string> = {}) =>
     createClient<typeof contract>(contract, { baseUrl, headers: () => headers, timeoutMs: 2_000 });
 
-  test('fills path and query and gives the answer', async () => {
+  test('fills path and query and returns the response', async () => {
     plan = [{ status: 200, body: { data: 'found' } }];
     const query = { filter: { name: ['a&b', 'é'] } };
     expect(await client().find({ params: { id: 'a/b' }, query })).toEqual({ data: 'found' });
@@ -95,7 +95,7 @@ describe('createClient', () => {
     });
   });
 
-  test('gives nothing for 204', async () => {
+  test('returns undefined for 204', async () => {
     plan = [{ status: 204 }];
     expect(await client().remove({ params: { id: '1' } })).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('createClient', () => {
     });
   });
 
-  test('repeats a read that failed for the moment, never a write', async () => {
+  test('retries a read after a temporary failure, never a write', async () => {
     plan = [{ status: 503 }, { status: 200, body: { data: 'now' } }];
     expect(await client().find({ params: { id: '1' } })).toEqual({ data: 'now' });
     expect(received).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('createClient', () => {
     expect(received).toHaveLength(3);
   });
 
-  test('says when nothing answers', async () => {
+  test('reports a missing response', async () => {
     const nobody = { baseUrl: 'http://127.0.0.1:1', headers: () => ({}) };
     const call = createClient<typeof contract>(contract, nobody).remove({ params: { id: '1' } });
     await expect(call).rejects.toMatchObject({ isOffline: true, problem: undefined });

@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import type { ClientAnswer, ClientInput, Contract, Route } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 
-/** A refused or failed call: `problem` is the server's answer, absent when there was none. */
+/** A rejected or failed call: `problem` is the server's response, absent when there was none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem | undefined;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** True when no answer came: the line, a time-out or the server itself. */
+  /** True without a response: offline, a time-out or a server that is down. */
   get isOffline(): boolean {
     return this.status === undefined;
   }
@@ -29,14 +29,14 @@ export type Client<C extends Contract> = {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page. */
+  /** Keeps the request running after the page is closed. */
   readonly keepalive?: boolean;
 }
 
 export interface ClientOptions {
   /** Origin of the API, such as `https://formulieren.voorbeeld.nl`; empty for the same origin. */
   readonly baseUrl: string;
-  /** Headers of every call, asked anew for each one (tokens change, and may have to be renewed). */
+  /** The headers of every call, requested for each one (tokens change, and may have to be renewed). */
   readonly headers: () => RequestHeaders | Promise<RequestHeaders>;
   readonly timeoutMs?: number;
 }
@@ -50,7 +50,7 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
-/** Makes the typed client from routes; `C` is the contract they belong to. Time-out 30 s. */
+/** Creates the typed client from routes; `C` is their contract. Time-out 30 s. */
 export function createClient<C extends Contract>(
   routes: { readonly [K in keyof C]: Route },
   options: ClientOptions,
@@ -80,7 +80,7 @@ export function createClient<C extends Contract>(
     name,
     (input?: LooseInput, callOptions?: CallOptions) => call(route, input, callOptions),
   ]);
-  // The calls are made in a loop over names, which the type system cannot follow.
+  // A loop over names creates the calls, which the type system cannot express.
   return Object.fromEntries(entries) as Client<C>;
 }
 

@@ -12,16 +12,19 @@ import { quote } from './quote.ts';
 
 type Describe<A> = (action: A, wording: Wording, holder: Field | undefined) => string;
 
-/** How every action with an operand is said: a forgotten one does not compile. */
+/** The text of every action with an operand: a forgotten one does not compile. */
 const writers: { readonly [T in OperandActionType]: Describe<OperandActions[T]> } = {
   set_value: describeSetValue,
   route: describeRoute,
 };
 
-/** An action in words, as the beginning of a sentence; a value as `holder` writes its answers. */
+/**
+ * Describes an action, as the beginning of a sentence; formats a value like the answers of
+ * `holder`.
+ */
 export function describeAction(action: Action, wording: Wording, holder?: Field): string {
   if (typeof action === 'string') return wording.context.translate(`describe.action.${action}`);
-  // The writer of this very type, which the type system cannot follow.
+  // The function belongs to this type, which the type system cannot express.
   const describe = writers[action.type] as Describe<OperandAction>;
   return describe(action, wording, holder);
 }

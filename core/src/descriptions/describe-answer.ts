@@ -15,7 +15,7 @@ import {
 } from '../conditions/condition-value.ts';
 import { quoteWords } from './quote.ts';
 
-/** An answer as a sentence shows it. */
+/** Formats an answer for a sentence. */
 export function describeAnswer(
   value: AnswerValue,
   field: Field,
@@ -31,7 +31,7 @@ export function describeAnswer(
 }
 
 /**
- * What a condition compares with, as its target's answers are written: an option by its label, and
+ * Formats the value of a condition like the answers of its target: an option by its label, and
  * several values as `'Red', 'Green'`.
  */
 export function describeOperand(

@@ -8,19 +8,21 @@ import type { Field } from '../form/form-definition.ts';
 import type { Condition } from '../logic/logic-rule.ts';
 import { maskedText } from '../sensitive-answers/masked-text.ts';
 
-/** What a condition found when it was tested. */
+/** The result of testing a condition. */
 export interface ConditionOutcome {
   readonly holds: boolean;
-  /** The answer it saw, in words; absent to leave it out. */
+  /** The tested answer as text; absent to leave it out. */
   readonly seen?: string | undefined;
   readonly isSeenEmpty: boolean;
-  /** It saw an answer that must not be said: of a sensitive one, what it was compared with neither. */
+  /**
+   * Whether the answer is masked: for a sensitive answer, the value of the condition is masked too.
+   */
   readonly isMasked?: boolean;
 }
 
 /**
- * A condition as a clause that follows `if` or `because`: `'Visitors' is greater than 250`. With a
- * finding it says what was found: `'Visitors' (120) is not greater than 250`.
+ * Describes a condition as a clause after `if` or `because`: `'Visitors' is greater than 250`. With
+ * a result it contains the answer: `'Visitors' (120) is not greater than 250`.
  */
 export function describeCondition(
   condition: Condition,
@@ -51,16 +53,11 @@ function operandOf(
   wording: Wording,
   finding: ConditionOutcome | undefined,
 ): string {
-  const isKeptBack = finding?.isMasked && field && isSensitive(field, wording.types);
-  return isKeptBack ? maskedText : describeOperand(value, field, wording);
+  const isSensitive = field && (wording.sensitiveIds?.has(field.id) ?? true);
+  return finding?.isMasked && isSensitive ? maskedText : describeOperand(value, field, wording);
 }
 
-function isSensitive({ type, is_sensitive }: Field, types: Wording['types']): boolean {
-  const definition = types[type];
-  return is_sensitive === true || (definition?.role === 'input' && definition.isSecret === true);
-}
-
-/** `is not 250` fails on a missing answer as well; to say that it is 250 would be wrong. */
+/** `is not 250` also fails without an answer, so the text must not claim that the answer is 250. */
 const isGone = ({ isNegative }: ClauseWords, finding: ConditionOutcome | undefined) =>
   isNegative && finding?.holds === false && finding.isSeenEmpty;
 

@@ -8,8 +8,8 @@ import { clip } from './quote.ts';
 const longest = 300;
 
 /**
- * A stored formula as designers read it: fields by their labels and functions in the reader's
- * language, everything else as it was written. One that cannot be read stays as it is.
+ * Describes a stored formula: fields by their labels and functions in the user's language,
+ * everything else as written. An invalid formula is returned unchanged.
  */
 export function describeFormula(
   source: string,
@@ -28,7 +28,7 @@ export function describeFormula(
   return clip(text + source.slice(at), longest);
 }
 
-/** What stands for a field in the words, by how it was written and what it is called. */
+/** Returns the text for a field, from its reference as written and its name. */
 export type NameReference = (written: string, name: string) => string;
 
 function readTokens(source: string): readonly Token[] {
@@ -45,7 +45,7 @@ function describeToken(token: Token, written: string, wording: Wording): string 
   return token.kind === 'name' ? describeFunction(written, wording) : written;
 }
 
-/** A field by its label; a column of a repeating field after the label of that field. */
+/** Returns the label of a field; for a column, after the label of its repeating field. */
 function describeReference(path: string, { names, context }: Wording): string {
   const fields = path.split('.').map((shortId) => names.byShortId.get(shortId));
   return fields.map((field) => nameField(field, context)).join(' › ');

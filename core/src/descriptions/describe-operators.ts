@@ -3,13 +3,13 @@ import { operators, type OperatorName } from '../conditions/registry.ts';
 import type { ValueKind } from '../field-types/value-kind.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 
-/** The words of an operator on answers of a kind, as part of a sentence. */
+/** Returns the text of an operator for a value kind, as part of a sentence. */
 export function clauseWords(name: OperatorName, kind: ValueKind): ClauseWords {
   const { words } = operators[name];
   return words.kinds?.[kind] ?? words;
 }
 
-/** An operator's name in a list to choose from, for answers of a kind: `is greater than`. */
+/** Returns the name of an operator in a list, for a value kind: `is greater than`. */
 export function describeOperator(
   name: OperatorName,
   kind: ValueKind,

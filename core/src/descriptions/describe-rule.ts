@@ -5,12 +5,12 @@ import { describeCondition } from './describe-condition.ts';
 import { nameHolder, type Wording } from './field-names.ts';
 import type { Action, Condition, ConditionGroup, LogicRule } from '../logic/logic-rule.ts';
 
-/** How many conditions a sentence spells out; the rest is counted. */
-const mostConditions = 12;
+/** The maximum number of conditions in a sentence; the others are counted. */
+const maxConditions = 12;
 
 /**
- * A rule in words: `Show and make required if 'Visitors' is greater than 250`. What it fills in is written as
- * the field that holds the rule writes its answers.
+ * Describes a rule: `Show and make required if 'Visitors' is greater than 250`. Formats a filled-in
+ * value like the answers of the rule's own field.
  */
 export function describeRule(rule: LogicRule, wording: Wording, holder?: Field): string {
   const { translate } = wording.context;
@@ -27,16 +27,16 @@ export function describeRule(rule: LogicRule, wording: Wording, holder?: Field):
   });
 }
 
-/** Fields and pages by their names, joined by `and`; beyond as many as a sentence spells out, the rest is counted. */
+/** Joins the names of fields and pages by `and`; names above the maximum are counted. */
 function describeFields(ids: readonly string[], wording: Wording): string {
   const { context } = wording;
-  const named = ids.slice(0, mostConditions).map((id) => nameHolder(id, wording));
+  const named = ids.slice(0, maxConditions).map((id) => nameHolder(id, wording));
   const rest = ids.length - named.length;
   const more = rest > 0 ? [context.translate('describe.more_fields', { count: rest })] : [];
   return joinWords([...named, ...more], 'and', wording);
 }
 
-/** Actions in words, as the beginning of a sentence. */
+/** Describes actions, as the beginning of a sentence. */
 export function describeActions(
   actions: readonly Action[],
   wording: Wording,
@@ -53,12 +53,12 @@ export function describeActions(
   );
 }
 
-/** A group of conditions as a clause that follows `if`; empty when it holds none. */
+/** Describes a group of conditions as a clause after `if`; empty without conditions. */
 export function describeGroup(group: ConditionGroup, wording: Wording): string {
   const leaves = countConditions(group);
-  const budget = { left: mostConditions };
+  const budget = { left: maxConditions };
   const text = writeGroup(group, wording, budget);
-  const rest = leaves - (mostConditions - budget.left);
+  const rest = leaves - (maxConditions - budget.left);
   if (rest <= 0) return text;
   const more = wording.context.translate('describe.more', { count: rest });
   return joinWords([text, more], group.logic_operator, wording);

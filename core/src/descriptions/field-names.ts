@@ -4,24 +4,26 @@ import { iterateFields } from '../form/iterate-fields.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import { quote } from './quote.ts';
 
-/** Finds the fields that rules and formulas speak of. */
+/** Finds the fields to which rules and formulas refer. */
 export interface FieldNames {
   readonly byId: ReadonlyMap<string, Field>;
   readonly byShortId: ReadonlyMap<string, Field>;
-  /** The pages, which rules can be of as well. */
+  /** The pages, to which rules can apply as well. */
   readonly pagesById: ReadonlyMap<string, Page>;
 }
 
-/** What turning logic into words needs: the reader's language and the fields it speaks of. */
+/** The context for describing logic: the language and the fields of the form. */
 export interface Wording {
   readonly context: FormatContext;
   readonly names: FieldNames;
   readonly types: PartialFieldTypeRegistry;
-  /** What the destinations of the version are called, by id; absent where no rule routes. */
+  /** The fields and variables with sensitive answers; when absent, all may be sensitive. */
+  readonly sensitiveIds?: ReadonlySet<string>;
+  /** The names of the version's destinations by id; absent when no rule routes. */
   readonly destinations?: ReadonlyMap<string, string>;
 }
 
-/** The fields of a form, and its variables as fields, by both of their ids. */
+/** Indexes the fields of a form, and its variables as fields, by both of their ids. */
 export function createFieldNames(
   pages: readonly Page[],
   variables: readonly Field[] = [],
@@ -34,7 +36,7 @@ export function createFieldNames(
   };
 }
 
-/** What a field is called in a sentence: its label in quotes, or words for one without. */
+/** Returns the name of a field in a sentence: its label in quotes, or a description without one. */
 export function nameField(
   field: Pick<Field, 'label'> | undefined,
   { translate }: FormatContext,
@@ -43,7 +45,7 @@ export function nameField(
   return field.label.trim() === '' ? translate('describe.unlabelled_field') : quote(field.label);
 }
 
-/** What the page of an id is called in a sentence; `undefined` when there is no such page. */
+/** Returns the name of the page with this id in a sentence; `undefined` when there is none. */
 export function namePage(
   id: string,
   { names, context }: Pick<Wording, 'names' | 'context'>,
@@ -55,16 +57,19 @@ export function namePage(
     : context.translate('describe.page', { page: quote(page.title) });
 }
 
-/** What a rule is of: a field or a page. */
+/** Returns the name of a target of a rule: a field or a page. */
 export const nameHolder = (id: string, wording: Pick<Wording, 'names' | 'context'>): string =>
   namePage(id, wording) ?? nameField(wording.names.byId.get(id), wording.context);
 
-/** The field that a condition reads: its target is an id, or a way through rows (`people.0.age`). */
+/**
+ * Returns the field that a condition reads; its target is an id, or a path through rows
+ * (`people.0.age`).
+ */
 export function findTargetField(target: string, { byId }: FieldNames): Field | undefined {
   return byId.get(target.split('.').at(-1) ?? '');
 }
 
-/** What a condition's target is called: `'Age' in row 1 of 'People'`. */
+/** Returns the name of a condition's target: `'Age' in row 1 of 'People'`. */
 export function nameTarget(target: string, { names, context }: Wording): string {
   const [id = '', ...steps] = target.split('.');
   let name = nameField(names.byId.get(id), context);

@@ -7,7 +7,7 @@ import {
   buildForm,
   buildRule,
 } from '../form/build-form.ts';
-import { dayNumber } from '../formats/day-number.ts';
+import { dayNumber } from '../formats/dates/day-number.ts';
 import { checkFormula } from '../formulas/check-formula.ts';
 import { compileFormula, type ReferenceResolver } from '../formulas/compile-formula.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
@@ -34,7 +34,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20261120);
 
 const longestMs = 50;
 
-/** Runs the work; when it took too long, again, because the machine may have had other things to do. */
+/** Runs the work, and repeats it when it took too long, because the machine may have been busy. */
 function expectQuick(work: () => void, describeCase: () => string): void {
   const times: number[] = [];
   do {
@@ -61,7 +61,7 @@ const resolver: ReferenceResolver<FormulaEnvironment> = {
     const key = path.join('.');
     return Object.hasOwn(values, key) ? () => values[key] ?? null : undefined;
   },
-  label: () => undefined,
+  read: () => undefined,
 };
 
 describe('formulas of any text', () => {

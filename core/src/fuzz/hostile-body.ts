@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
-/** What stands in every text of a hostile body, to find it again in what comes back. */
+/** The marker in every text of a hostile body, to search for in the response. */
 export const marker = 'S3CR3T';
 
-/** Builds a body of answers that no honest form sends, around the ids of a form. */
+/** Builds a malicious request body of answers, with the ids of a form. */
 export function hostileBody(random: Random, ids: readonly [string, ...string[]]): unknown {
   if (random.below(20) === 0) return hostileValue(random, 2, ids);
   const body: Record<string, unknown> = {};
   for (let left = random.below(ids.length * 2); left > 0; left -= 1) {
     const value = hostileValue(random, 3, ids);
-    // Assigning to __proto__ would change this object in place of giving it a member.
+    // Assigning to __proto__ would change the prototype of this object instead of adding a member.
     Object.defineProperty(body, keyOf(random, ids), {
       value,
       enumerable: true,
@@ -70,7 +70,7 @@ const hostileScalars: readonly [(random: Random) => unknown, ...((random: Random
   () => () => marker,
 ];
 
-/** Lists in lists: what exhausts a careless reader's stack. */
+/** Nested lists, which exhaust the stack of a recursive parser. */
 function nested(depth: number): unknown {
   let value: unknown = marker;
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type NonEmpty = readonly [string, ...string[]];
 
-/** A list that is known to hold something. */
+/** A non-empty list. */
 const nonEmpty = ([first = '', ...rest]: readonly string[]): NonEmpty => [first, ...rest];
 
 const functions = nonEmpty(Object.keys(functionNames));
@@ -33,7 +33,7 @@ const leaves: NonEmpty = [
 ];
 const operators: NonEmpty = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>', '>='];
 
-/** A formula as text: sound, nearly sound (like the `samples`), or anything at all. */
+/** Creates a formula as text: valid, nearly valid (like the `samples`), or arbitrary text. */
 export function randomFormula(random: Random, samples: readonly string[]): string {
   const kind = random.below(10);
   if (kind < 3) return expression(random, 5);
@@ -69,7 +69,7 @@ function damage(random: Random, source: string): string {
 const token = (random: Random) =>
   random.pick([random.pick(functions), random.pick(leaves), random.pick(operators), '(', ')', ';']);
 
-/** Long, deep, or both: what exhausts a careless parser. */
+/** Long or deeply nested text, which exhausts a recursive parser. */
 function repeated(random: Random): string {
   const part = random.pick(['(', '-', 'IF(', '1+', '"', '{', '^2', 'SUM(1;', '1 & ', '))', 'NOT(']);
   return part.repeat(random.below(900)) + random.pick(leaves) + ')'.repeat(random.below(900));

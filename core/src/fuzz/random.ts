@@ -1,4 +1,4 @@
-/** A source of chance that gives the same row for the same seed: for fuzzing. */
+/** For fuzzing: a random source that gives the same sequence for the same seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** A whole number from 0, below `limit`. Xorshift: fast, and good enough to pick with. */
+  /** Returns a whole number from 0 to below `limit`, by Xorshift. */
   below(limit: number): number {
     this.state ^= this.state << 13;
     this.state ^= this.state >>> 17;
@@ -18,7 +18,7 @@ export class Random {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  times<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make);
+  times<T>(max: number, make: () => T): T[] {
+    return Array.from({ length: this.below(max + 1) }, make);
   }
 }

@@ -23,7 +23,10 @@ function write(text: string): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** What mail programs make a link of without `https://`: letters, a dot and at least two letters. */
+/**
+ * The texts that mail programs turn into a link without `https://`: letters, a dot and at least two
+ * letters.
+ */
 const bareName = /[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u;
 
 test.each([

@@ -9,12 +9,12 @@ import type { FormulaEngine } from '../session/program/formula-engine.ts';
 /** The reference that reads the number of the submission. No short id of a field has an underscore. */
 export const numberReference = 'submission_number';
 
-/** A submission that mails are written about. */
+/** The submission that a mail is about. */
 export interface MailedSubmission extends FormDefinition {
   readonly answers: Answers;
   /** `null` for forms without numbers. */
   readonly number: string | null;
-  /** Milliseconds since the epoch: the moment that rules about today look from. */
+  /** The time at which rules about today are evaluated, in milliseconds since the epoch. */
   readonly completedAt: number;
 }
 
@@ -26,8 +26,8 @@ export interface MailWriting {
 }
 
 /**
- * Fills in texts such as `Beste {{ {a1b2} }}`: an answer reads as in the summary, a hidden field and a
- * formula without a result as nothing.
+ * Evaluates texts such as `Beste {{ {a1b2} }}`: an answer is formatted as in the summary; a hidden
+ * field and a formula without a result are empty.
  */
 export function fillMailTemplates(
   templates: readonly string[],
@@ -45,11 +45,11 @@ export function fillMailTemplates(
   return templates.map((_, index) => session.findCell(templateId(index))?.field.label ?? '');
 }
 
-/** Ids of fields have no spaces, so that these are nobody else's. */
+/** Ids of fields have no spaces, so these ids are unique. */
 const numberId = 'mail number';
 const templateId = (index: number) => `mail text ${String(index)}`;
 
-/** A page that no visitor sees: each text is a label, which a session writes out. */
+/** An internal page with each text as a label, which a session evaluates. */
 function templatePage(templates: readonly string[]): Page {
   const number: Field = { id: numberId, short_id: numberReference, type: 'text', label: '' };
   const texts = templates.map((label, index): Field => {

@@ -3,15 +3,15 @@ import type { FormSteps } from './steps.ts';
 
 /** A visitor's progress, in steps and in questions. */
 export interface Progress {
-  /** The step the visitor is on, from 1. */
+  /** The current step of the visitor, from 1. */
   readonly step: number;
   readonly steps: number;
-  /** Questions on all steps that are shown and can be answered. */
+  /** The number of visible, enabled questions on all steps. */
   readonly questions: number;
   readonly answered: number;
 }
 
-/** The progress of a visitor on a step. Questions that rules hide do not count. */
+/** Returns the progress of a visitor on a step, without questions that rules hide. */
 export function progressOf({ steps }: FormSteps, stepIndex: number): Progress {
   const questions = steps.flatMap(({ cells }) => questionsOf(cells));
   return {

@@ -1,25 +1,25 @@
 import type { Cell, Session } from '../session/session.ts';
 
-/** What a visitor sees at once: a page, or a section of one between its breaks. */
+/** A step: a page, or a section of a page between its breaks. */
 export interface Step {
   readonly pageIndex: number;
-  /** From 0 on each page. */
+  /** The index of the section on its page, from 0. */
   readonly section: number;
   readonly cells: readonly Cell[];
   /** The break that ends the section; its answers are saved and shown before the next one. */
   readonly breakCell: Cell | undefined;
 }
 
-/** The steps of a form with the answers so far: they change with the answers. */
+/** The steps of a form, which depend on the answers. */
 export interface FormSteps {
   readonly steps: readonly Step[];
-  /** The pages with something to show, for counting: those behind a stop block as well. */
+  /** The pages with visible content, for counting; includes those after a stop block. */
   readonly pageIndexes: readonly number[];
-  /** The block on the last step that stops the visitor: no later step, and nothing can be sent. */
+  /** The stop block on the last step: there is no later step, and the form cannot be submitted. */
   readonly stopBlock: Cell | undefined;
 }
 
-/** The steps that have something to show, as far as the visitor can go. */
+/** Returns the steps with visible content that the visitor can reach. */
 export function resolveSteps(session: Session): FormSteps {
   const steps: Step[] = [];
   const pageIndexes = new Set<number>();
@@ -65,7 +65,10 @@ const step = (
   breakCell: Cell | undefined,
 ): Step => ({ pageIndex, section, cells, breakCell });
 
-/** The fields of a building block count as standing on the page itself: it may split there too. */
+/**
+ * The fields of a building block count as directly on the page, so a break in it splits the page as
+ * well.
+ */
 const inPlace = (cell: Cell): readonly Cell[] =>
   standsInPlace(cell) ? cell.children.flatMap(inPlace) : [cell];
 
@@ -77,7 +80,7 @@ const standsInPlace = ({ definition }: Cell) =>
 const splitsPage = ({ definition }: Cell) =>
   definition.role === 'content' && definition.splitsPage === true;
 
-/** The first block that stops the visitor, in reading order. */
+/** The first visible stop block, in reading order. */
 function findStopBlock(cells: readonly Cell[]): Cell | undefined {
   for (const cell of cells) {
     if (!cell.visible) continue;
@@ -89,7 +92,7 @@ function findStopBlock(cells: readonly Cell[]): Cell | undefined {
   return undefined;
 }
 
-/** Whether there is anything to see: a group counts when something in it does. */
+/** Whether a cell is visible; a group is when any of its contents is. */
 function hasContent(cell: Cell): boolean {
   if (!cell.visible) return false;
   return cell.children.length === 0 || cell.children.some(hasContent);

@@ -91,6 +91,14 @@ describe('the routes of a submission', () => {
     expect(routesOf([rows], { rows: [{ kind: 'struik' }] })).toEqual([['rest']]);
   });
 
+  test('a rule in rows that are hidden routes nothing, since nobody submits them', () => {
+    const children = [
+      buildField('text', 'kind', { logic: [routeWhen('r', 'tree', ['kind', 'boom'])] }),
+    ];
+    const rows = buildField('input-collection', 'rows', { is_hidden: true, children });
+    expect(routesOf([rows], { rows: [{ kind: 'boom' }] })).toEqual([['rest']]);
+  });
+
   test('a shared rule is named once, by the field that holds it', () => {
     const other = buildField('text', 'other', {});
     const holder = buildField('text', 'subject', {

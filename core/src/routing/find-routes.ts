@@ -1,30 +1,34 @@
 import { operandActionsOf, type LogicRule } from '../logic/logic-rule.ts';
 import type { Program } from '../session/program/program.ts';
 import { SessionCell } from '../session/cells/session-cell.ts';
-import type { Cell, Session } from '../session/session.ts';
+import { cellsOf } from '../session/cells/cells-of.ts';
+import type { Session } from '../session/session.ts';
 import type { Destination } from '../version-settings/destination.ts';
 
-/** A rule, by the field or page that holds it. */
+/** A rule, with the id of its field or page. */
 export interface RuleReference {
   readonly field_id: string;
   readonly rule_id: string;
 }
 
-/** A destination that a submission goes to, and the rules that say so; none for the default. */
-export interface TakenRoute {
+/**
+ * A destination of a submission, and the rules that selected it; none for a default destination.
+ */
+export interface MatchedRoute {
   readonly destination: Destination;
   readonly rules: readonly RuleReference[];
 }
 
 /**
- * Where the answers of a session lead, in the order of the destinations: several rules may match. When none
- * does, to the default destinations. A rule that routes to what is not there is left out.
+ * Returns the destinations of a session's answers, in the order of the destinations; several rules
+ * may match. When none does, returns the default destinations. Ignores a rule with a missing
+ * destination.
  */
 export function findRoutes(
   program: Program,
   session: Session,
   destinations: readonly Destination[],
-): readonly TakenRoute[] {
+): readonly MatchedRoute[] {
   const matched = matchRules(session);
   const taken = destinations.flatMap((destination) => {
     const rules = [...matched].filter((rule) => isRouteTo(rule, destination.id));
@@ -42,10 +46,13 @@ export function findRoutes(
 export const isRouteTo = ({ actions }: LogicRule, destination: string): boolean =>
   routesIn(actions).some((route) => route.destination === destination);
 
-/** The routes among actions. */
+/** Returns the routes among actions. */
 export const routesIn = (actions: LogicRule['actions']) => operandActionsOf(actions, 'route');
 
-/** The rules with a route that match, each once: a rule in rows matches when it does in one of them. */
+/**
+ * Returns the matching rules with a route, each once; a rule in rows matches when it does in one of
+ * them.
+ */
 function matchRules(session: Session): ReadonlySet<LogicRule> {
   const matched = new Set<LogicRule>();
   for (const cell of cellsOf(session)) {
@@ -56,23 +63,6 @@ function matchRules(session: Session): ReadonlySet<LogicRule> {
     }
   }
   return matched;
-}
-
-/** Every cell, that of each page that rules decide over included. */
-function* cellsOf(session: Session): Generator<Cell> {
-  for (const { page, cells } of session.pages) {
-    const around = session.findCell(page.id);
-    if (around) yield around;
-    yield* allCells(cells);
-  }
-}
-
-function* allCells(cells: readonly Cell[]): Generator<Cell> {
-  for (const cell of cells) {
-    yield cell;
-    yield* allCells(cell.children);
-    for (const row of cell.rows) yield* allCells(row.cells);
-  }
 }
 
 function referTo({ fields }: Program, rule: LogicRule): RuleReference {

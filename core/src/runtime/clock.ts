@@ -1,4 +1,4 @@
-/** The present, injected so that rules about today can be tested. */
+/** The current time, injected so that rules about today can be tested. */
 export interface Clock {
   /** Milliseconds since the epoch (UTC). */
   now(): number;

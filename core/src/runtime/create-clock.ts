@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts';
 /** The time zone of every form. */
 export const formTimeZone = 'Europe/Amsterdam';
 
-/** A clock on a source of the present (milliseconds since the epoch); days are those of the zone. */
+/**
+ * Creates a clock from a source of the current time (milliseconds since the epoch); days are those
+ * of the zone.
+ */
 export function createClock(now: () => number, timeZone: string = formTimeZone): Clock {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

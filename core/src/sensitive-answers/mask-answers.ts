@@ -3,7 +3,7 @@ import { isRows } from './answer-rows.ts';
 import { maskedText } from './masked-text.ts';
 import type { SensitiveFields } from './sensitive-fields.ts';
 
-/** Answers without what is sensitive, and where something was. */
+/** Answers without sensitive ones, and the paths of those. */
 export interface MaskedAnswers {
   readonly answers: Answers;
   /** The paths of the masked answers, such as `bsn` and `children.0.bsn`. */
@@ -11,7 +11,8 @@ export interface MaskedAnswers {
 }
 
 /**
- * Replaces sensitive answers: a text by its mask, so that it still counts as given, any other by `null`.
+ * Replaces sensitive answers: a text by its mask, so that it still counts as answered, any other by
+ * `null`.
  */
 export function maskAnswers(fields: SensitiveFields, answers: Answers): MaskedAnswers {
   const masked: string[] = [];

@@ -1,2 +1,2 @@
-/** What stands for a sensitive answer of which nothing may be seen. */
+/** The mask of a sensitive answer. */
 export const maskedText = '••••••';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
 import type { Answers } from '../field-types/field-types.ts';
-import { buildField, buildForm } from '../form/build-form.ts';
+import { buildField, buildForm, buildRule, buildVariable } from '../form/build-form.ts';
 import type { Field } from '../form/form-definition.ts';
+import { findSensitive } from './find-sensitive.ts';
 import { maskAnswers } from './mask-answers.ts';
-import { findSensitiveFields } from './sensitive-fields.ts';
 import { joinAnswers, splitAnswers } from './split-answers.ts';
 
 const find = (...fields: readonly Field[]) =>
-  findSensitiveFields(buildForm(...fields).pages, fieldTypes);
+  findSensitive(buildForm(...fields), fieldTypes).fields;
 const idsOf = (...fields: readonly Field[]) => [...find(...fields).keys()].sort();
 const formula = (id: string, text: string) =>
   buildField('formula', id, {
@@ -46,10 +46,46 @@ describe('sensitive fields', () => {
     expect(idsOf(bsn, rows, ...fields)).toEqual(['a', 'c', 'd', 'e', 'n']);
   });
 
+  test('are those that a rule fills in from them, whichever field holds the rule', () => {
+    const fill = (formula: string) => ({
+      ...buildRule([{ type: 'set_value', value: { formula }, when: 'always' }]),
+      targets: ['other'],
+    });
+    const fields = [
+      buildField('bsn', 'a', { short_id: 'aaaa' }),
+      buildField('text', 'own', { logic: [fill('LEFT({aaaa}; 2)')] }),
+      buildField('text', 'other'),
+      buildField('text', 'next', {
+        logic: [buildRule([{ type: 'set_value', value: { formula: '{plai}' }, when: 'empty' }])],
+      }),
+      buildField('text', 'plain', { short_id: 'plai' }),
+    ];
+    expect(idsOf(...fields)).toEqual(['a', 'other', 'own']);
+  });
+
   test('are those that a formula computes from what is no field, where any field is sensitive', () => {
     const total = formula('t', '{variable} * 2');
     expect(idsOf(buildField('number', 'a'), total)).toEqual([]);
     expect(idsOf(buildField('number', 'a', { is_sensitive: true }), total)).toEqual(['a', 't']);
+  });
+
+  test('follow variables: the number of a login, and what is made from that or from an answer', () => {
+    const variables = [
+      buildVariable('person', { type: 'login', provider: 'digid', claim: 'identifier' }),
+      buildVariable('name', { type: 'login', provider: 'digid', claim: 'name' }),
+      buildVariable('start', { type: 'formula', formula: 'LEFT({person0000}; 2)' }),
+      buildVariable('street', { type: 'look_up', field: 'home', member: 'street' }),
+      buildVariable('rate', { type: 'constant', value: 2 }, 'number'),
+    ];
+    const form = buildForm(
+      buildField('bag', 'home', { is_sensitive: true }),
+      formula('s', '{start0000} & "x"'),
+      formula('r', '{rate0000} * 2'),
+      formula('n', '{name0000}'),
+    );
+    const found = findSensitive({ ...form, variables }, fieldTypes);
+    expect([...found.variables].sort()).toEqual(['person', 'start', 'street']);
+    expect([...found.fields.keys()].sort()).toEqual(['home', 's']);
   });
 });
 
@@ -106,7 +142,7 @@ describe('splitting answers', () => {
   });
 });
 
-test('masking answers tells where something was, and shows the end of a BSN', () => {
+test('masking answers returns the masked paths, and keeps the end of a BSN', () => {
   expect(maskAnswers(sensitive, answers)).toEqual({
     answers: {
       bsn: '••••••333',

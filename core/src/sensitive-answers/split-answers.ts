@@ -2,14 +2,14 @@ import type { AnswerValue, Answers } from '../field-types/field-types.ts';
 import { isRows } from './answer-rows.ts';
 import type { SensitiveFields } from './sensitive-fields.ts';
 
-/** Answers in two parts of the same shape: what may be stored as it is, and what is sealed. */
+/** Answers in two parts of the same shape: those stored as plain text, and those to encrypt. */
 export interface SplitAnswers {
   readonly open: Answers;
   /** `null` when no sensitive question is answered. */
   readonly sensitive: Answers | null;
 }
 
-/** Takes the sensitive answers out, in repeating rows as well. */
+/** Separates the sensitive answers, also in repeating rows. */
 export function splitAnswers(fields: SensitiveFields, answers: Answers): SplitAnswers {
   const open: Record<string, AnswerValue> = {};
   const sensitive: Record<string, AnswerValue> = {};
@@ -27,7 +27,7 @@ export function splitAnswers(fields: SensitiveFields, answers: Answers): SplitAn
   return { open, sensitive: Object.keys(sensitive).length > 0 ? sensitive : null };
 }
 
-/** Puts both parts together again. */
+/** Merges both parts. */
 export function joinAnswers({ open, sensitive }: SplitAnswers): Answers {
   if (sensitive === null) return open;
   const joined: Record<string, AnswerValue> = { ...open };

@@ -2,7 +2,7 @@ import type { Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import { paymentDefinition, type PaymentAnswer } from '../field-types/payment/payment.ts';
 
-/** The payment of a submission; `undefined` when nothing was paid. */
+/** Finds the payment of a submission; `undefined` when nothing was paid. */
 export function findPaidPayment(
   pages: readonly Page[],
   answers: Readonly<Record<string, unknown>>,

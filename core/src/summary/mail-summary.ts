@@ -1,7 +1,7 @@
 import { encodeHtml } from '../formats/encode-html.ts';
 import type { SummaryItem, SummarySection } from './summary.ts';
 
-/** A summary as an e-mail carries it. */
+/** A summary for an e-mail. */
 export interface MailSummary {
   readonly text: string;
   /** Headings and tables only, for mail programs; every answer is escaped. */
@@ -31,7 +31,7 @@ function linesOf(items: readonly SummaryItem[], indent: string): readonly string
   });
 }
 
-/** Keeps the further lines of an answer under its label. */
+/** Indents the other lines of an answer below its label. */
 const hang = (value: string, indent: string) => value.replace(/\r?\n/g, `\n${indent}`);
 
 function htmlOf(items: readonly SummaryItem[], level: number): string {
@@ -43,7 +43,7 @@ function htmlOf(items: readonly SummaryItem[], level: number): string {
 type Answer = Extract<SummaryItem, { kind: 'answer' }>;
 type Block = Exclude<SummaryItem, Answer>;
 
-/** Answers that follow each other share a table. */
+/** Consecutive answers share a table. */
 function tablesOf(items: readonly SummaryItem[]): readonly (Answer[] | Block)[] {
   const parts: (Answer[] | Block)[] = [];
   for (const item of items) {

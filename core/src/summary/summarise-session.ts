@@ -9,27 +9,37 @@ import type { SummaryItem, SummaryRows, SummarySection } from './summary.ts';
 export interface SummaryOptions {
   /** True for the summary of a section, which also shows fields not marked for the summary. */
   readonly isSection?: boolean;
-  /** True for copies that leave the visitor's screen: identifiers show only their end. */
+  /**
+   * True for copies outside the visitor's screen, in which identifiers are masked except for their
+   * end.
+   */
   readonly isMasked?: boolean;
-  /** The paths of answers that the server keeps back (`Submission.masked`). */
+  /** The paths of answers that the server masked (`Submission.masked`). */
   readonly masked?: readonly string[];
+  /**
+   * The paths of the fields that were shown (`listShown`), when the session cannot determine these;
+   * absent: it can.
+   */
+  readonly shown?: ReadonlySet<string> | undefined;
 }
 
 interface Writer extends SummaryOptions {
+  /** The stored answer at a path, for computed fields whose formula would read masked answers. */
+  readonly storedAt?: (path: string) => unknown;
   readonly session: Session;
   readonly types: PartialFieldTypeRegistry;
   readonly context: FormatContext;
 }
 
 /**
- * Writes a session's answers for people to read, by page. Hidden fields, fields not marked for the
- * summary, and containers and pages without anything to show are left out.
+ * Returns a session's formatted answers by page, without hidden fields, fields not marked for the
+ * summary, and empty containers and pages.
  */
 export function summariseSession(
   session: Session,
   types: PartialFieldTypeRegistry,
   context: FormatContext,
-  options: SummaryOptions = {},
+  options: SummaryOptions & Pick<Writer, 'storedAt'> = {},
 ): readonly SummarySection[] {
   const writer: Writer = { ...options, session, types, context };
   return session.pages
@@ -42,7 +52,7 @@ export function summariseSession(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The answers of one section of a page, fields not marked for the summary included. */
+/** Returns the answers of one section of a page, including fields not marked for the summary. */
 export function summariseSection(
   session: Session,
   cells: readonly Cell[],
@@ -60,18 +70,11 @@ function writeCells(cells: readonly Cell[], writer: Writer): readonly SummaryIte
 }
 
 /**
- * Rules that read a masked answer do not see what they saw when the form was sent. A stored answer was
- * shown then, since hidden ones are never stored.
+ * Rules that read a masked answer may give another result than at submission; `shown` has the
+ * original result.
  */
-function isShown(cell: Cell, writer: Writer): boolean {
-  if (cell.visible) return true;
-  const { masked = [], types } = writer;
-  if (masked.length === 0) return false;
-  const definition = getDefinition(types, cell.field.type);
-  const isGiven = definition.role === 'input' && !definition.computation && cell.value !== null;
-  const inner = [...cell.children, ...cell.rows.flatMap(({ cells }) => cells)];
-  return isGiven || inner.some((one) => isShown(one, writer));
-}
+const isShown = (cell: Cell, { session, shown }: Writer): boolean =>
+  shown ? shown.has(session.pathOf(cell)) : cell.visible;
 
 function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryItem[] | undefined {
   const { field } = cell;
@@ -92,26 +95,32 @@ function writeCell(cell: Cell, writer: Writer): SummaryItem | readonly SummaryIt
 }
 
 /**
- * Whether an answer that usually shows in the fields it fills shows nowhere else: it fills none that
- * the visitor sees.
+ * Whether an answer that is normally shown by the fields that it fills in fills in no visible
+ * field.
  */
-function standsAlone({ key, value, field }: Cell, { session }: Writer): boolean {
+function standsAlone({ key, value, field }: Cell, writer: Writer): boolean {
+  const { session } = writer;
   if (value === null) return false;
-  // The settings of the types that map; in those of others every member is absent.
+  // The settings of types with mappings; for other types every member is absent.
   const settings = field.custom_properties as MappingSettings | undefined;
   const at = key.indexOf('~');
   const row = at === -1 ? '' : key.slice(at);
   return !mappingsOf(settings).some(({ target }) => {
     const filled = session.findCell(`${target}${row}`) ?? session.findCell(target);
-    return filled?.visible;
+    return filled && isShown(filled, writer);
   });
 }
 
 function writeAnswer(
-  { value, field }: Cell,
+  cell: Cell,
   definition: Extract<AnyDefinition, { role: 'input' }>,
-  { context, isMasked }: Writer,
+  { context, isMasked, session, storedAt }: Writer,
 ): string {
+  const { field } = cell;
+  const isStored = definition.computation !== undefined && storedAt !== undefined;
+  const value = isStored
+    ? (definition.parse(storedAt(session.pathOf(cell)), field) ?? null)
+    : cell.value;
   const text = definition.format(value, field, context);
   const isGiven = value !== null && !definition.isEmpty(value);
   return isMasked && isGiven ? (definition.mask?.(text) ?? text) : text;

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '../field-types/registry.ts';
-import { buildCondition, buildField, buildForm, buildRule } from '../form/build-form.ts';
+import {
+  buildCondition,
+  buildField,
+  buildForm,
+  buildRule,
+  buildVariable,
+} from '../form/build-form.ts';
 import type { Field } from '../form/form-definition.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { maskAnswers } from '../sensitive-answers/mask-answers.ts';
-import { findSensitiveFields } from '../sensitive-answers/sensitive-fields.ts';
+import { findSensitive } from '../sensitive-answers/find-sensitive.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
+import { createClock } from '../runtime/create-clock.ts';
+import { listShown } from './list-shown.ts';
 import { mailSummary } from './mail-summary.ts';
 import { summarise } from './summarise.ts';
 
@@ -35,6 +43,45 @@ describe('summarise', () => {
     ]);
   });
 
+  test('leaves out a page that a variable hides, and writes what a rule filled in', () => {
+    const isLarge = buildVariable(
+      'large',
+      { type: 'formula', formula: '{visitors0000} > 250' },
+      'boolean',
+    );
+    const whenLarge = buildCondition('large', 'equal', true);
+    const fill = { type: 'set_value', value: 12, when: 'always' } as const;
+    const pages = [
+      {
+        id: 'event',
+        title: 'Evenement',
+        properties: [
+          buildField('number', 'visitors'),
+          buildField('number', 'guards', { logic: [buildRule([fill], whenLarge)] }),
+        ],
+      },
+      {
+        id: 'safety',
+        title: 'Veiligheid',
+        is_hidden: true,
+        logic: [buildRule(['show'], whenLarge)],
+        properties: [buildField('text', 'plan')],
+      },
+    ];
+    const sectionsOf = (visitors: number) =>
+      summarise(
+        { pages, variables: [isLarge], answers: { visitors, plan: 'Dranghekken' } },
+        fieldTypes,
+        context,
+        { formulas: formulaEngine },
+      ).map(({ title, items }) => [title, ...items.map((item) => 'value' in item && item.value)]);
+    expect(sectionsOf(300)).toEqual([
+      ['Evenement', '300', '12'],
+      ['Veiligheid', 'Dranghekken'],
+    ]);
+    expect(sectionsOf(20)).toEqual([['Evenement', '20', '-']]);
+  });
+
   test('says of an answer that is kept back that there is one', () => {
     const { pages } = buildForm(buildField('number', 'a'), buildField('number', 'b'));
     const stored = { pages, answers: { a: null, b: null } };
@@ -42,7 +89,7 @@ describe('summarise', () => {
     expect(items?.map((item) => 'value' in item && item.value)).toEqual(['••••••', '-']);
   });
 
-  test('of masked answers shows no sensitive one, and every answer that depends on one', () => {
+  test('of masked answers shows no sensitive one, and what rules showed with the real ones', () => {
     const { pages } = buildForm(
       buildField('bsn', 'number', { label: 'BSN' }),
       buildField('number', 'debt', { is_sensitive: true }),
@@ -54,15 +101,25 @@ describe('summarise', () => {
       }),
       buildField('group', 'more', {
         is_hidden: true,
-        logic: [buildRule(['show'], buildCondition('number', 'equal', '111222333'))],
+        logic: [buildRule(['show'], buildCondition('debt', 'greater_than', 1000))],
         children: [buildField('text', 'inside')],
       }),
       buildField('text', 'never', { is_hidden: true }),
+      buildField('text', 'empty', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('debt', 'greater_than', 1000))],
+      }),
+      buildField('text', 'other', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('debt', 'is_empty'))],
+      }),
     );
     const given = { number: '111222333', debt: 4321, help: 'graag', inside: 'ook' };
-    const { answers, masked } = maskAnswers(findSensitiveFields(pages, fieldTypes), given);
+    const { answers, masked } = maskAnswers(findSensitive({ pages }, fieldTypes).fields, given);
+    const clock = createClock(() => 0);
     const sections = summarise({ pages, answers }, fieldTypes, context, {
       masked,
+      shown: new Set(listShown({ pages, answers: given }, fieldTypes, clock)),
       formulas: formulaEngine,
     });
     expect(JSON.stringify(sections)).not.toMatch(/111222|4321|4\.321/);
@@ -75,8 +132,32 @@ describe('summarise', () => {
         'Hulp bij  voor ••••••333: graag',
         'more',
         '  inside: ook',
+        'empty: -',
       ].join('\n'),
     );
+  });
+
+  test('of masked answers keeps what a formula made of fields that rules showed', () => {
+    const { pages } = buildForm(
+      buildField('number', 'debt', { is_sensitive: true }),
+      buildField('number', 'extra', {
+        is_hidden: true,
+        logic: [buildRule(['show'], buildCondition('debt', 'greater_than', 1000))],
+      }),
+      buildField('formula', 'total', { custom_properties: { formula: '{extra0000} + 1' } }),
+    );
+    const given = { debt: 4321, extra: 4, total: 5 };
+    const { answers, masked } = maskAnswers(findSensitive({ pages }, fieldTypes).fields, given);
+    const shown = new Set(
+      listShown(
+        { pages, answers: given },
+        fieldTypes,
+        createClock(() => 0),
+      ),
+    );
+    const options = { masked, shown, formulas: formulaEngine };
+    const items = summarise({ pages, answers }, fieldTypes, context, options)[0]?.items;
+    expect(items?.map((item) => 'value' in item && item.value)).toEqual(['••••••', '4', '5']);
   });
 
   test('leaves out hidden fields, content, and fields not marked for it', () => {

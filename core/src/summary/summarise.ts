@@ -7,14 +7,14 @@ import { createSession } from '../session/create-session.ts';
 import { summariseSession, type SummaryOptions } from './summarise-session.ts';
 import type { SummarySection } from './summary.ts';
 
-/** Answers as they were stored, with the version they were given in. */
+/** Stored answers, with the version in which they were given. */
 export interface StoredAnswers extends FormDefinition {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes stored answers for people to read, by page (see `summariseSession`). `answeredAt`, in
- * milliseconds since the epoch, is the moment that rules about today look from; now when absent.
+ * Returns stored answers formatted by page (see `summariseSession`). `answeredAt`, in milliseconds
+ * since the epoch, is the time at which rules about today are evaluated; now when absent.
  */
 export function summarise(
   { answers, ...definition }: StoredAnswers,
@@ -29,5 +29,21 @@ export function summarise(
     texts: context,
     absent: 'empty',
   });
-  return summariseSession(session, types, context, options);
+  const storedAt = (path: string) => findAtPath(answers, path);
+  return summariseSession(session, types, context, {
+    ...options,
+    ...(options.shown && { storedAt }),
+  });
 }
+
+/** Returns the answer at a path such as `children.0.name`. */
+const findAtPath = (answers: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : null),
+      answers,
+    );
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

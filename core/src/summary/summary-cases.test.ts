@@ -10,7 +10,7 @@ import cases from './summary-cases.json' with { type: 'json' };
 
 const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' } as const;
 
-/** What stands in a summary, line by line: titles of groups and rows as they are. */
+/** The lines of a summary; titles of groups and rows are unchanged. */
 const linesOf = (items: readonly SummaryItem[]): readonly string[] =>
   items.flatMap((item) => {
     if (item.kind === 'answer') return `${item.label}: ${item.value}`;
@@ -20,7 +20,7 @@ const linesOf = (items: readonly SummaryItem[]): readonly string[] =>
 
 describe.each(cases)('a summary $of', ({ fields, answers, isSection, lines }) => {
   test.each(languages)('reads well in %s', (language) => {
-    // The table holds fields as they are stored.
+    // The table contains stored fields.
     const properties = fields as unknown as readonly Field[];
     const [page] = summarise(
       { pages: [{ id: 'page', title: 'Pagina', properties }], answers },

@@ -1,4 +1,4 @@
-/** One answer as people read it. */
+/** One formatted answer. */
 export interface SummaryAnswer {
   readonly kind: 'answer';
   /** As in issues: `fieldId`, or `collectionId.rowIndex.childId`. */
@@ -6,7 +6,7 @@ export interface SummaryAnswer {
   readonly label: string;
   /** The formatted answer; `-` when there is none. */
   readonly value: string;
-  /** Whether the form worked it out: there is nothing to change. */
+  /** Whether the form computed the answer, so that it cannot be changed. */
   readonly isComputed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export type SummaryItem = SummaryAnswer | SummaryGroup | SummaryRows;
 /** One page of the form with its answers. */
 export interface SummarySection {
   readonly pageId: string;
-  /** The page's place in the form, from 0. */
+  /** The index of the page in the form. */
   readonly pageIndex: number;
   readonly title: string;
   readonly items: readonly SummaryItem[];

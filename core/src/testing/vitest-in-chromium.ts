@@ -23,7 +23,7 @@ function define(name: string, ...rest: readonly (Options | Body)[]): void {
   });
 }
 
-/** Calls `body` with each row of a table: a list's items, or the one thing that the row is. */
+/** Calls `body` with each row of a table: the items of a list, or a single value. */
 const each =
   (register: (name: string, body: () => unknown) => void) =>
   (rows: readonly unknown[]) =>

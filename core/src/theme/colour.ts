@@ -1,7 +1,7 @@
 /** Red, green and blue of a colour, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads `#rrggbb` or `#rgb`; `undefined` for anything else. */
+/** Parses `#rrggbb` or `#rgb`; `undefined` for anything else. */
 export function parseColour(text: string): Rgb | undefined {
   const digits = /^#(?:([\da-f]{2})([\da-f]{2})([\da-f]{2})|([\da-f])([\da-f])([\da-f]))$/i.exec(
     text.trim(),
@@ -14,12 +14,12 @@ export function parseColour(text: string): Rgb | undefined {
   return [channel(1), channel(2), channel(3)];
 }
 
-/** Writes a colour as `#rrggbb`. */
+/** Formats a colour as `#rrggbb`. */
 export function writeColour(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour between two others: `share` 0 is the first, 1 the second. */
+/** Mixes two colours: `share` 0 is the first, 1 the second. */
 export function mixColours(one: Rgb, other: Rgb, share: number): Rgb {
   const between = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share;
   return [between(0), between(1), between(2)];

@@ -18,22 +18,22 @@ export function contrastRatio(one: string, other: string): number | undefined {
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
-/** Steps towards black and white: finer than the eye can see. */
+/** The number of steps towards black and white: finer than visible. */
 const stepCount = 100;
 
 /**
- * The colour nearest to `front` with at least this contrast on every one of `backs`: darker or
- * lighter, whichever is the smaller step; `undefined` when there is none or a colour cannot be read.
+ * Returns the colour nearest to `front`, darker or lighter, with at least this contrast on all
+ * `backs`; `undefined` when there is none or a colour is invalid.
  */
 export function nearestReadable(
   front: string,
   backs: readonly string[],
-  least: number,
+  min: number,
 ): string | undefined {
   const start = parseColour(front);
   if (!start) return undefined;
   const isReadable = (colour: string) =>
-    backs.every((back) => (contrastRatio(colour, back) ?? 0) >= least);
+    backs.every((back) => (contrastRatio(colour, back) ?? 0) >= min);
   for (let step = 0; step <= stepCount; step += 1) {
     for (const end of [black, white]) {
       const colour = writeColour(mixColours(start, end, step / stepCount));
@@ -43,7 +43,10 @@ export function nearestReadable(
   return undefined;
 }
 
-/** Black or white, whichever is read best on a colour; never under 4.5 to 1. */
+/**
+ * Returns black or white, with a contrast of at least 4.5 to 1 with a colour; white when both have
+ * that.
+ */
 export function readableOn(back: string): '#000000' | '#ffffff' {
   return (contrastRatio('#ffffff', back) ?? 0) >= 4.5 ? '#ffffff' : '#000000';
 }

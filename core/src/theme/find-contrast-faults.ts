@@ -9,11 +9,11 @@ import {
 } from './theme-colours.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
-/** Two colours of a theme with too little contrast, and a colour that can. */
+/** Two colours of a theme with insufficient contrast, and a sufficient colour. */
 export interface ContrastFault extends ColourPair {
   readonly in: 'colours' | 'dark_colours';
   readonly ratio: number;
-  /** The front colour nearest to the present one that passes on all it stands on. */
+  /** The nearest front colour with sufficient contrast on all its backgrounds. */
   readonly suggestion: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ThemePalettes {
   readonly dark_colours?: Palette;
 }
 
-/** The palettes that visitors can get to see: defaults where the theme says nothing. */
+/** The palettes that visitors may see, with defaults for colours that the theme does not set. */
 export function palettesOf(theme: ThemeSettings): ThemePalettes {
   return {
     colours: filled(lightPalette, theme.colours),
@@ -30,7 +30,7 @@ export function palettesOf(theme: ThemeSettings): ThemePalettes {
   };
 }
 
-/** Every pair of colours of a theme below WCAG 2.2 AA. */
+/** Finds every pair of colours of a theme below WCAG 2.2 AA. */
 export function findContrastFaults(theme: ThemeSettings): readonly ContrastFault[] {
   const { colours, dark_colours: dark } = palettesOf(theme);
   return [...faultsIn(colours, 'colours'), ...(dark ? faultsIn(dark, 'dark_colours') : [])];
@@ -39,25 +39,28 @@ export function findContrastFaults(theme: ThemeSettings): readonly ContrastFault
 function faultsIn(palette: Palette, place: ContrastFault['in']): readonly ContrastFault[] {
   return colourPairs.flatMap((pair) => {
     const ratio = contrastRatio(palette[pair.front], palette[pair.back]);
-    if (ratio === undefined || ratio >= pair.least) return [];
+    if (ratio === undefined || ratio >= pair.minRatio) return [];
     return [{ ...pair, in: place, ratio, suggestion: suggest(palette, pair.front) }];
   });
 }
 
-/** A colour that mends every fault of its name at once. */
+/** Returns a colour that solves all faults of its name. */
 function suggest(palette: Palette, front: ColourPair['front']): string | undefined {
   const pairs = colourPairs.filter((pair) => pair.front === front);
-  const least = Math.max(...pairs.map((pair) => pair.least));
+  const minRatio = Math.max(...pairs.map((pair) => pair.minRatio));
   const backs = pairs.map(({ back }) => palette[back]);
-  return nearestReadable(palette[front], backs, least);
+  return nearestReadable(palette[front], backs, minRatio);
 }
 
-/** A palette with a theme's own colours; names it leaves out follow those they lean on. */
+/** Returns a palette with a theme's own colours; absent names are derived from related ones. */
 function filled(palette: Palette, colours: ThemeColours = {}): Palette {
   const { primary, background, surface } = { ...palette, ...colours };
   return {
     ...palette,
-    ...{ secondary: primary, progress: primary, option: background, card: surface },
+    secondary: primary,
+    progress: primary,
+    option: background,
+    card: surface,
     ...colours,
   };
 }

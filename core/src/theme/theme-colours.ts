@@ -1,4 +1,4 @@
-/** The colours of a theme (product specification, section 3), in the order designers meet them. */
+/** The colours of a theme, in the order of the editor. */
 export const themeColourNames = [
   'primary',
   'secondary',
@@ -22,7 +22,7 @@ export type ThemeColours = Readonly<Partial<Record<ThemeColour, string>>>;
 /** A colour for every name. */
 export type Palette = Readonly<Record<ThemeColour, string>>;
 
-/** What a form looks like without a theme; the style sheet of the element says the same. */
+/** The colours of a form without a theme, equal to those in the element's style sheet. */
 export const lightPalette: Palette = {
   primary: '#154273',
   secondary: '#154273',
@@ -38,7 +38,7 @@ export const lightPalette: Palette = {
   option: '#ffffff',
 };
 
-/** The same for visitors who ask for dark pages, in themes that allow it. */
+/** The dark palette, for visitors who prefer it, in themes that allow it. */
 export const darkPalette: Palette = {
   primary: '#9cc7f5',
   secondary: '#9cc7f5',
@@ -54,31 +54,31 @@ export const darkPalette: Palette = {
   option: '#16191d',
 };
 
-/** Two colours that stand on each other, and the least contrast WCAG 2.2 AA asks for there. */
+/** Two colours on each other, and the minimum contrast of WCAG 2.2 AA. */
 export interface ColourPair {
   readonly front: ThemeColour;
   readonly back: ThemeColour;
-  readonly least: number;
+  readonly minRatio: number;
 }
 
-/** Text needs 4.5 (success criterion 1.4.3), the edges of controls 3 (1.4.11). */
+/** Text requires 4.5 (success criterion 1.4.3), borders of controls 3 (1.4.11). */
 export const colourPairs: readonly ColourPair[] = [
-  { front: 'label', back: 'background', least: 4.5 },
-  { front: 'label', back: 'surface', least: 4.5 },
-  { front: 'label', back: 'card', least: 4.5 },
-  { front: 'label', back: 'input', least: 4.5 },
-  { front: 'label', back: 'option', least: 4.5 },
-  { front: 'error', back: 'background', least: 4.5 },
-  { front: 'error', back: 'surface', least: 4.5 },
-  { front: 'error', back: 'card', least: 4.5 },
-  { front: 'placeholder', back: 'input', least: 4.5 },
-  { front: 'primary', back: 'background', least: 4.5 },
-  { front: 'primary', back: 'surface', least: 4.5 },
-  { front: 'secondary', back: 'background', least: 4.5 },
-  { front: 'secondary', back: 'surface', least: 4.5 },
-  { front: 'secondary', back: 'card', least: 4.5 },
-  { front: 'border', back: 'background', least: 3 },
-  { front: 'border', back: 'card', least: 3 },
-  { front: 'border', back: 'input', least: 3 },
-  { front: 'progress', back: 'background', least: 3 },
+  { front: 'label', back: 'background', minRatio: 4.5 },
+  { front: 'label', back: 'surface', minRatio: 4.5 },
+  { front: 'label', back: 'card', minRatio: 4.5 },
+  { front: 'label', back: 'input', minRatio: 4.5 },
+  { front: 'label', back: 'option', minRatio: 4.5 },
+  { front: 'error', back: 'background', minRatio: 4.5 },
+  { front: 'error', back: 'surface', minRatio: 4.5 },
+  { front: 'error', back: 'card', minRatio: 4.5 },
+  { front: 'placeholder', back: 'input', minRatio: 4.5 },
+  { front: 'primary', back: 'background', minRatio: 4.5 },
+  { front: 'primary', back: 'surface', minRatio: 4.5 },
+  { front: 'secondary', back: 'background', minRatio: 4.5 },
+  { front: 'secondary', back: 'surface', minRatio: 4.5 },
+  { front: 'secondary', back: 'card', minRatio: 4.5 },
+  { front: 'border', back: 'background', minRatio: 3 },
+  { front: 'border', back: 'card', minRatio: 3 },
+  { front: 'border', back: 'input', minRatio: 3 },
+  { front: 'progress', back: 'background', minRatio: 3 },
 ];

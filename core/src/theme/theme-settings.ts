@@ -5,7 +5,7 @@ const colourSchema = v.exactOptional(
   v.pipe(v.string(), v.trim(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)),
 );
 
-// Object.fromEntries forgets the names; they are those of the list.
+// The names are those of the list; Object.fromEntries widens them.
 const coloursSchema = v.object(
   Object.fromEntries(themeColourNames.map((name) => [name, colourSchema])) as Record<
     ThemeColour,
@@ -13,7 +13,9 @@ const coloursSchema = v.object(
   >,
 );
 
-/** Font names between commas, in quotes or not: nothing that could end the declaration. */
+/**
+ * Font names separated by commas, quoted or not, without characters that could end the declaration.
+ */
 const fontName = `(?:[\\p{L}\\d _-]+|"[\\p{L}\\d _-]+"|'[\\p{L}\\d _-]+')`;
 const fontFamilySchema = v.pipe(
   v.string(),
@@ -23,7 +25,7 @@ const fontFamilySchema = v.pipe(
   v.regex(new RegExp(`^${fontName}(?: *, *${fontName})*$`, 'u')),
 );
 
-/** A path on the server itself, or the picture written out: no page calls a stranger. */
+/** A path on the server, or an inline image, so that no page requests another site. */
 const logoSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -31,18 +33,25 @@ const logoSchema = v.pipe(
   v.regex(/^(?:\/(?!\/)[\w\-./%~?=&+]+|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/=]+)$/i),
 );
 
-/** The design of a version: what a municipality changes about the look of a form. */
+/** The theme of a version: how a municipality changes the appearance of a form. */
 export const themeSettingsSchema = v.object({
+  /** The tenant's theme that the others are a copy of. */
+  theme_id: v.optional(v.pipe(v.string(), v.uuid())),
   logo: v.optional(logoSchema),
-  /** What the logo says to who does not see it; without it the logo is decoration. */
+  /** The alternative text of the logo; without it the logo is decorative. */
   logo_alt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   logo_alignment: v.optional(v.picklist(['start', 'center', 'end'])),
   colours: v.optional(coloursSchema),
-  /** Whether visitors who ask for dark pages get them. */
+  /** Whether visitors who prefer dark pages get the dark palette. */
   has_dark: v.optional(v.boolean()),
   dark_colours: v.optional(coloursSchema),
-  /** The size of labels in pixels at the usual size of letters; grows with the visitor's own. */
+  /**
+   * The font size of labels in pixels at the default font size; scales with the visitor's font
+   * size.
+   */
   label_size: v.optional(v.pipe(v.number(), v.minValue(18), v.maxValue(32))),
+  /** The radius of corners in pixels, at the default font size. */
+  radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
   font_family: v.optional(fontFamilySchema),
 });
 export type ThemeSettings = v.InferOutput<typeof themeSettingsSchema>;

@@ -4,16 +4,18 @@ import { palettesOf } from './find-contrast-faults.ts';
 import type { Palette } from './theme-colours.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
-/** A custom property of the element's style sheet, without `--_`, and the token that outranks it. */
+/**
+ * A custom property of the element's style sheet, without `--_`, and the token that overrides it.
+ */
 type Declaration = readonly [name: string, token: string, value: string];
 
 /**
- * A theme as a style sheet for the element's shadow root. It stands after the element's own and sets
- * the same properties, so that a token which the host page sets still has the last word.
+ * Writes a theme as a style sheet for the element's shadow root. It comes after the element's own
+ * and sets the same properties, so that a token of the host page still takes precedence.
  */
 export function writeThemeStyle(theme: ThemeSettings): string {
   const { colours, dark_colours: dark } = palettesOf(theme);
-  // Without colours of its own a theme leaves those of the host page's design system alone.
+  // A theme without colours does not override those of the host page's design system.
   const hasColours = Object.keys(theme.colours ?? {}).length > 0;
   return [
     rule([...(hasColours ? colourDeclarations(colours) : []), ...textDeclarations(theme)]),
@@ -23,7 +25,7 @@ export function writeThemeStyle(theme: ThemeSettings): string {
     .join('\n');
 }
 
-/** Paper is white. */
+/** Applies to screens only, so that printed pages use the light palette. */
 const onDarkPages = (rules: string) => `@media screen and (prefers-color-scheme:dark){${rules}}`;
 
 function rule(declarations: readonly Declaration[], more = ''): string {
@@ -78,15 +80,18 @@ function stateDeclarations(palette: Palette): readonly Declaration[] {
   );
 }
 
-function textDeclarations({ label_size: size, font_family: family }: ThemeSettings) {
+function textDeclarations({ label_size: size, radius, font_family: family }: ThemeSettings) {
   const declarations: Declaration[] = [];
-  // In the form's own letters, which are 18 px or what the visitor made of them.
+  // Relative to the form's font size, which is 18 px unless the visitor changed it.
   if (size !== undefined) declarations.push(['label-size', 'label-size', `${size / 18}em`]);
+  if (radius !== undefined) declarations.push(['radius', 'radius', `${radius / 18}em`]);
   if (family !== undefined) declarations.push(['font', 'font-family', family]);
   return declarations;
 }
 
-/** A surface in a colour on which text of that colour, and of labels, can still be read. */
+/**
+ * Returns a tinted background on which text in that colour, and labels, have sufficient contrast.
+ */
 function tint(colour: string, { background, label }: Palette): string {
   const isReadable = (back: string) =>
     [colour, label].every((front) => (contrastRatio(front, back) ?? 0) >= 4.5);
@@ -94,7 +99,7 @@ function tint(colour: string, { background, label }: Palette): string {
   return shades.find(isReadable) ?? background;
 }
 
-/** A shade further from what stands on the colour. */
+/** Returns a shade with more contrast to the text on the colour. */
 function hoverOf(colour: string): string {
   return mix(colour, readableOn(colour) === '#ffffff' ? '#000000' : '#ffffff', 0.25);
 }
