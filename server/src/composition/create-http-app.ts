@@ -9,7 +9,7 @@ import { createPageSettingsFinder } from '../pages/page-settings.ts';
 import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
-import type { Migration } from '../platform/database/migrate.ts';
+import type { Migration } from '../platform/database/migrations/migrate.ts';
 import {
   mountDiskUploads,
   type DiskUploadOptions,
@@ -33,7 +33,7 @@ import { problemResponse } from '../platform/http/responses/problem-response.ts'
 import { securityHeaders } from '../platform/http/responses/security-headers.ts';
 import type { ApiContext } from '../platform/http/endpoints/serve-endpoint.ts';
 
-/** All that the server answers over HTTP, apart from the sign-in service. */
+/** Everything that the server serves over HTTP, except the sign-in service. */
 export interface HttpAppOptions<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
@@ -42,24 +42,24 @@ export interface HttpAppOptions<C extends Contract> {
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** What a caller of `/metrics` sends; `null` when there is no such page. */
+  /** The token for `/metrics`; `null` disables the page. */
   readonly metricsToken: string | null;
   readonly mailbox: Mailbox | null;
   readonly isHttps: boolean;
-  /** Whom to ask about the API; `null` when the operator names nobody. */
+  /** The contact for the API; `null` when the operator configured none. */
   readonly contact: ApiContactConfig | null;
-  /** The embedded store's address for uploads; `null` when another service keeps the files. */
+  /** The upload URL of the embedded storage; `null` with an external storage service. */
   readonly diskUploads: DiskUploadOptions | null;
   readonly elementFolder: string;
   readonly adminFolder: string;
-  /** Folder with the server's own files: the scripts of its pages among them. */
+  /** The folder with the server's own files, including the scripts of its pages. */
   readonly assetsFolder: string;
   readonly adminShell: AdminShell;
-  /** Adds the pages of other parts, such as those a visitor passes on the way to a provider. */
+  /** Adds the pages of other features, such as the redirect pages to a provider. */
   readonly mountPages: (app: Hono<AppEnvironment>) => void;
-  /** Where the pages of forms may fetch the pictures of a map; `null`: nowhere. */
+  /** The origin of the map tiles on pages with forms; `null` without maps. */
   readonly mapTilesUrl: string | null;
-  /** Where they send files; `null`: to this server. */
+  /** The origin to which these pages upload files; `null` for this server. */
   readonly uploadOrigin: string | null;
   readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
@@ -67,7 +67,7 @@ export interface HttpAppOptions<C extends Contract> {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Routes requests: the API first, then pages and files, then the admin app for what is left. */
+/** Routes requests: the API first, then pages and files, then the admin app for all other paths. */
 export function createHttpApp<C extends Contract>(
   options: HttpAppOptions<C>,
 ): Hono<AppEnvironment> {
@@ -97,12 +97,12 @@ export function createHttpApp<C extends Contract>(
   return app;
 }
 
-/** Every address a browser may show belongs to the admin app, save those of the API. */
+/** Every URL that a browser can open belongs to the admin app, except those of the API. */
 async function answerOther<C extends Contract>(
   c: AppContext,
   { adminShell, api }: HttpAppOptions<C>,
 ): Promise<Response> {
-  // The sign-in service has no tenant to answer for: the reason is that of every other path.
+  // The sign-in service has no tenant here: the same problem as for every other path.
   if (/^\/idp(\/|$)/.test(c.req.path)) await api.resolveTenant(c.env.incoming);
   if (asksForPage(c) && !/^\/(v\d+|rpc|storage|element|assets)(\/|$)/.test(c.req.path)) {
     c.set('route', 'admin');
@@ -112,7 +112,7 @@ async function answerOther<C extends Contract>(
   return problemResponse(c, new RequestError('not_found'));
 }
 
-/** Monitors, balancers and curl ask for the start page without naming HTML. */
+/** Monitors, load balancers and curl request the start page without an `Accept` header for HTML. */
 function asksForPage(c: AppContext): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
   const accept = c.req.header('accept') ?? '*/*';

@@ -1,9 +1,10 @@
+import { createSendPasswordLink } from '../accounts/passwords/send-password-link.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
+import { createExportJobHandlers } from '../exports/jobs/export-job-handlers.ts';
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
@@ -15,6 +16,9 @@ import type { Runtime } from '../platform/runtime.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
+import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
+import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
 /** The dependencies of jobs. */
@@ -28,9 +32,15 @@ export interface JobHandlersOptions extends OpenFileServices {
   readonly runtime: Runtime;
   readonly workers: WorkerPool;
   readonly assetsFolder: string;
+  readonly onFailure: JobsOptions['onFailure'];
+  /** The base of the first back-off of a failed delivery. */
+  readonly retrySeconds?: number;
 }
 
-/** Wires the jobs together, as `app.ts` does with requests. */
+/** Jobs that only signal work, so that duplicates are merged. */
+export const jobBatchSizes: BatchSizes = { 'deliver-submissions': 200 };
+
+/** Creates the handlers of all jobs with their dependencies. */
 export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
@@ -41,6 +51,22 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       pdf: createPdfServices(options),
       files: { storage: options.storage.storage, scan: options.scan },
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
+      originOf: ({ slug }) => canonicalOrigin(config, slug),
+      createDriver: createDeliveryDrivers(options.cipher, {
+        client: createOutgoingClient(config.outgoing),
+        now: runtime.now,
+        mails: { mailer: options.mailer, originOf: ({ slug }) => canonicalOrigin(config, slug) },
+      }),
+      limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
+    }),
+    'send-password-link': createSendPasswordLink({
+      ...options,
+      hasPasswords: config.externalIssuer === null,
+      originOf: ({ slug }) => canonicalOrigin(config, slug),
+    }),
+    ...createExportJobHandlers({
+      ...options,
+      storage: options.storage.storage,
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
     ...createPaymentJobHandlers(createPaymentOptions(options, createCompletionRules(options))),

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const visitors = 20;
 const terminations = 12;
 const crashes = 4;
-/** Submissions that have to come in between two faults, so that each meets work under way. */
+/** The number of submissions between two faults, so that each fault interrupts running work. */
 const between = 10;
 
 describe.skipIf(!databases.includes('postgres'))('while the database goes away', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!databases.includes('postgres'))('while the database goes away',
       body: { form_version_id: versionId, data: { name: key }, status: 'final' },
     });
 
-  /** Sends until it is acknowledged, as the element does; counts what it was answered before. */
+  /** Sends until it is acknowledged, as the element does; records the status of failed attempts. */
   const send = async (key: string, answers: number[]): Promise<string> => {
     for (;;) {
       try {
@@ -103,13 +103,13 @@ describe.skipIf(!databases.includes('postgres'))('while the database goes away',
     expect(stored).toHaveLength(acknowledged.size);
   }, 180_000);
 
-  test('requests are answered 503 with the visitor’s words, and /ready says so', async () => {
+  test('requests get a 503 in the visitor’s language, and /ready fails', async () => {
     const { demo } = server.tenants;
     const ask = (path: string, accept: string) =>
       server.fetch(demo)(path, { headers: { accept, 'accept-language': 'nl' } });
     await postgres.crash();
     try {
-      // The tenant is remembered for a few seconds.
+      // The tenant is cached for a few seconds.
       server.advance(10_000);
       const form = await ask(`/v0/public/forms/${formId}`, 'application/json');
       expect(form.status).toBe(503);

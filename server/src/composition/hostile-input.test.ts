@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-/** What PostgreSQL keeps neither as text nor in JSON, as JSON and in a query. */
+/** The null character and a lone surrogate: PostgreSQL stores neither in text nor in JSON. */
 const unstorable = ['"a\\u0000b"', '"a\\ud800b"'];
 const nested = '['.repeat(20_000) + ']'.repeat(20_000);
 
@@ -37,7 +37,7 @@ const writes: readonly [method: string, path: string, body: (value: string) => s
 const draft = (data: string, context = '{}') =>
   `{"form_version_id":"{version}","status":"draft","data":${data},"context":${context}}`;
 
-/** A name in JSON is always a text. */
+/** A member name in JSON is always a string. */
 const key = (value: string) => (value.startsWith('"') ? value : '"x"');
 
 const reads = [

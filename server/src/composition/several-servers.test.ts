@@ -13,10 +13,13 @@ import { startServerProcess, type ServerProcess } from '../../testing/server-pro
 import { fileQuestion, pickedPdf, uploader } from '../../testing/uploads.ts';
 import type {} from '../accounts/accounts-tables.ts';
 import { insertVersion } from '../versions/insert-version.ts';
-import { findTenantBySlug } from '../platform/database/find-tenant.ts';
+import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import { withTenant, type TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import {
+  withTenant,
+  type TenantTransaction,
+} from '../platform/database/tenancy/tenant-transaction.ts';
 import { systemRuntime as runtime } from '../platform/runtime.ts';
 
 const publicOrigin = 'http://localhost:4999';
@@ -62,8 +65,8 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
   afterAll(async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
     await database.close();
-    await onPostgres(url, `drop database ${name}`);
-    await rm(folder, { recursive: true });
+    await onPostgres(url, `drop database ${name} with (force)`);
+    await rm(folder, { recursive: true, maxRetries: 10 });
   });
 
   const seed = (fields: typeof questions) =>
@@ -72,7 +75,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
       version: { pages: onePage(fields) },
     });
 
-  /** Asks the servers in turns, as a balancer without sticky sessions does. */
+  /** Calls the servers in turns, like a load balancer without sticky sessions. */
   const inTurns = (): typeof fetch => {
     let turn = 0;
     return (input, init) => {
@@ -98,7 +101,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
       body: { form_version_id: form.versionId, status: 'final', data: { name: 'Ada', ...data } },
     });
 
-  test('share sign-ins: a browser goes from one to the other, and its token serves both', async () => {
+  test('share sign-ins: a browser switches servers, and its token is valid on both', async () => {
     for (const client of await staff('behandelaar')) {
       await expect(client.listSubmissions({ query: {} })).resolves.toHaveProperty('meta');
     }
@@ -151,7 +154,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
     );
     const admitted = refusals.filter((status) => status !== 429).length;
     expect(admitted).toBeGreaterThan(writesPerMinute - 20);
-    // The minute may change meanwhile.
+    // The minute of a rate limit may change in between.
     expect(admitted).toBeLessThanOrEqual(writesPerMinute + 40);
     expect(refusals).toContain(429);
   });
@@ -187,7 +190,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
       return pages.join('').split('ada@example.nl').length - 1;
     };
     await vi.waitFor(async () => expect(await mails()).toBeGreaterThan(0), 20_000);
-    // The queue holds it as done, and no other job was made of it.
+    // The job is completed in the queue, and no second job exists.
     const jobs = () =>
       database.pool.query<{ state: string; retry_count: number }>(
         "select state, retry_count from jobs.job where name = 'send-resume-link' and data::text like $1",

@@ -1,11 +1,16 @@
 import type { Config } from '../platform/config/config.ts';
 import type { LookUpsConfig } from '../platform/config/look-ups-config.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
+import { startWebhookSimulator } from '../../simulators/webhook/webhook-simulator.ts';
+import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
+import type { DemoReceivers } from '../demo/demo-services.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
 
-/** A configuration with a service for every look-up, and the end of the simulated ones. */
+/** A configuration with a service for every look-up, and a function that stops the simulators. */
 export interface SimulatedLookUps {
   readonly config: Config;
+  /** The simulated receivers of submissions; `null` in production. */
+  readonly receivers: DemoReceivers | null;
   stop(): Promise<void>;
 }
 
@@ -15,23 +20,39 @@ export interface SimulatedLookUps {
  */
 export async function simulateLookUps(config: Config): Promise<SimulatedLookUps> {
   const { lookUps, isProduction } = config;
-  if (isProduction) return { config, stop: () => Promise.resolve() };
+  if (isProduction) return { config, receivers: null, stop: () => Promise.resolve() };
   const hasMap = lookUps.pdokUrl !== null && lookUps.mapTilesUrl !== null;
   const pdok = hasMap ? null : await startPdokSimulator({ isProduction });
   const kvk = lookUps.kvkUrl === null ? await startKvkSimulator({ isProduction }) : null;
+  const webhook = await startWebhookSimulator({ isProduction });
+  const zgw = await startZgwSimulator({ isProduction });
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
     ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
   };
   return {
-    config: { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
+    config: allowSimulators(
+      { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
+      [webhook.origin, zgw.origin],
+    ),
+    receivers: { webhookUrl: webhook.url, zgwSettings: zgw.settings },
     stop: async () => {
-      await Promise.all([pdok?.stop(), kvk?.stop()]);
+      await Promise.all([pdok?.stop(), kvk?.stop(), webhook.stop(), zgw.stop()]);
     },
   };
 }
 
-/** What the operator configured: it takes precedence over a simulator. */
+/** Simulators run on this machine; tenants may not let the server call it otherwise. */
+export function allowSimulators(config: Config, origins: readonly string[]): Config {
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const { outgoing } = config;
+  return {
+    ...config,
+    outgoing: { ...outgoing, privateHosts: [...outgoing.privateHosts, ...hosts] },
+  };
+}
+
+/** The operator's configuration takes precedence over a simulator. */
 function configuredIn(lookUps: LookUpsConfig): Partial<LookUpsConfig> {
   return Object.fromEntries(Object.entries(lookUps).filter(([, value]) => value !== null));
 }

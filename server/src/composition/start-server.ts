@@ -1,37 +1,40 @@
 import { createApp } from './create-app.ts';
 import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
+import { startChaining } from '../audit/chain/start-chaining.ts';
 import { openFileServices } from '../files/open-file-services.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { migrate, readMigrations } from '../platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
 import { openCipher } from './open-cipher.ts';
-import { createJobHandlers } from './create-job-handlers.ts';
-import { simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
+import { createJobHandlers, jobBatchSizes } from './create-job-handlers.ts';
+import { allowSimulators, simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
 import { systemRuntime } from '../platform/runtime.ts';
-import { openJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import { openJobs, type Jobs, type JobSender } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { startRetention } from '../retention/start-retention.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { createWorkerPool, type WorkerPool } from '../platform/workers/worker-pool.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
-import { say, sayError } from '../platform/process/console.ts';
+import { print, printError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
 import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
 import { printWelcome } from './print-welcome.ts';
 
-/** How long a job waits at most before it begins. */
+/** The maximum time that a job waits before it starts. */
 const pollSeconds = 1;
 
-/** Starts the server and answers until a stop signal. */
+/** Starts the server; it runs until a stop signal. */
 export async function startServer(wanted: Config, installation: Installation): Promise<void> {
   const server = await listen(wanted.port, wanted.host);
   // With PORT=0 the system chose one.
@@ -40,7 +43,7 @@ export async function startServer(wanted: Config, installation: Installation): P
     const database = await openDatabase({
       ...config,
       onCreate: () => {
-        say('Creating the database (some seconds, once) …');
+        print('Creating the database (some seconds, once) …');
       },
     });
     await startOn(database, server, config, installation);
@@ -50,7 +53,7 @@ export async function startServer(wanted: Config, installation: Installation): P
   }
 }
 
-/** What must be stopped again, as far as it was started. */
+/** The started parts, to be stopped again. */
 interface Running {
   demo?: RunningDemo | null;
   simulators?: SimulatedLookUps;
@@ -73,26 +76,28 @@ async function startOn(
     const cipher = await openCipher(wanted, database.pool);
     const logger = createLogger(wanted.logLevel);
     running.workers = openWorkers(installation, logger);
-    const parts = createParts(running.simulators.config, database, {
+    const base = createParts(running.simulators.config, database, {
       cipher,
       logger,
       workers: running.workers,
     });
-    const { config } = parts;
+    const { config } = base;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
     const files = await openFileServices(config, systemRuntime);
     const { uploadOrigin } = files.storage.storage;
-    running.demo = await startDemo({ ...parts, productOrigin: origin, uploadOrigin, folder });
-    // Nothing else gathers statistics there: without them the planner takes every table for empty.
+    const { receivers } = running.simulators;
+    const demo = { ...base, productOrigin: origin, uploadOrigin, folder, receivers };
+    running.demo = await startDemo(demo);
+    const parts = { ...base, config: allowDemo(config, running.demo) };
+    // The embedded database does not run ANALYZE by itself; without statistics the planner assumes empty tables.
     if (database.isEmbedded) await database.pool.query('analyze');
     running.jobs = await openQueue(parts);
     const folders = appFoldersOf(installation);
-    const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs };
-    await running.jobs.start(createJobHandlers(jobParts));
-    startCleaning({ ...parts, storage: files.storage.storage });
-    startCleaningRateLimits(database.pool, parts.logger);
-    startSealing(parts);
+    const onFailure = logFailedJob(logger);
+    const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
+    await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
+    startMaintenance({ ...parts, storage: files.storage.storage, jobs: running.jobs });
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
     );
@@ -106,7 +111,25 @@ async function startOn(
   }
 }
 
-/** What works for requests ends after them, the database last. */
+/** The demo's logins and payments are on this machine too. */
+const allowDemo = (config: Config, demo: RunningDemo | null): Config =>
+  demo === null ? config : allowSimulators(config, [demo.servicesOrigin]);
+
+type Maintained = ReturnType<typeof createParts> & {
+  readonly storage: FileStorage;
+  readonly jobs: JobSender;
+};
+
+/** Starts the scheduled work: hourly, every minute and at night. */
+function startMaintenance(parts: Maintained): void {
+  startCleaning(parts);
+  startCleaningRateLimits(parts.pool, parts.logger);
+  startChaining(parts);
+  startRetention(parts);
+  startSealing(parts);
+}
+
+/** Stops the services after the requests that use them, the database last. */
 async function stopAll(
   running: Running,
   server: ListeningServer,
@@ -159,6 +182,6 @@ function appFoldersOf({ element, admin, assets }: Installation) {
 }
 
 function endWithDatabase(): never {
-  sayError('The embedded database ended unexpectedly; the server stops.');
+  printError('The embedded database ended unexpectedly; the server stops.');
   process.exit(1);
 }

@@ -1,9 +1,11 @@
 import { detectContentType } from '../files/detect-content-type.ts';
+import { writeExport } from '../exports/write/write-export.ts';
 import { writeSubmissionPdf } from '../submissions/pdf/write-submission-pdf.ts';
 import type { WorkerTaskHandlers } from '../platform/workers/worker-tasks.ts';
 
-/** The long work of all features; it runs in threads, which have neither database nor settings. */
+/** The worker tasks of all features; worker threads have neither the database nor settings. */
 export const workerTasks: WorkerTaskHandlers = {
   'detect-content-type': detectContentType,
   'submission-pdf': writeSubmissionPdf,
+  'write-export': writeExport,
 };

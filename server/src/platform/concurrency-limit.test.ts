@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
-/** A task that ends when it is told to. */
+/** A task that runs until the test ends it. */
 function createTask() {
   let finish = (): void => undefined;
   let isRunning = false;
@@ -14,7 +14,7 @@ function createTask() {
 }
 
 describe('createConcurrencyLimit', () => {
-  test('runs so many at once, and the next when one ends', async () => {
+  test('runs up to the limit, and the next when one ends', async () => {
     const limit = createConcurrencyLimit({ running: 1, waiting: 1 });
     const [first, second] = [createTask(), createTask()];
     const firstDone = limit.run(first.run);
@@ -29,7 +29,7 @@ describe('createConcurrencyLimit', () => {
     await secondDone;
   });
 
-  test('refuses when too many wait, and recovers', async () => {
+  test('rejects when the queue is full, and recovers', async () => {
     const limit = createConcurrencyLimit({ running: 1, waiting: 0 });
     const first = createTask();
     const done = limit.run(first.run);
@@ -40,7 +40,7 @@ describe('createConcurrencyLimit', () => {
     await expect(limit.run(() => Promise.resolve('again'))).resolves.toBe('again');
   });
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const limit = createConcurrencyLimit({ running: 1, waiting: 1 });
     await expect(limit.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(limit.run(() => Promise.resolve('next'))).resolves.toBe('next');

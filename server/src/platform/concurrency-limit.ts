@@ -1,8 +1,8 @@
 /** Runs at most `running` tasks at once and lets at most `waiting` more queue. */
 export interface ConcurrencyLimit {
-  /** Throws `QueueFullError` when too many wait already. */
+  /** Throws `QueueFullError` when the queue is full. */
   readonly run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** How many tasks run and wait at this moment. */
+  /** The current numbers of running and waiting tasks. */
   readonly count: () => TaskCounts;
 }
 
@@ -11,12 +11,12 @@ export interface TaskCounts {
   readonly waiting: number;
 }
 
-/** Too much work is waiting; the caller may try again later. */
+/** The queue is full; the caller may try again later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Creates a limit shared by everyone who holds it. */
+/** Creates a limit that all its callers share. */
 export function createConcurrencyLimit(options: {
   readonly running: number;
   readonly waiting: number;

@@ -1,15 +1,14 @@
 import type { ProblemCode } from '@form-builder/core/contract/problem.ts';
 
 /**
- * A request the server refuses. The status follows from the code; the text is the message
- * `problem.<code>` in the caller's language. `errors` (for 422) holds messages by path and never an
- * answer, token or identifier.
+ * A rejected request. The code determines the status; the text is the message `problem.<code>` in the caller's
+ * language. `errors` (for 422) contains messages by path and never an answer, token or identifier.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ProblemCode;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
-  /** When the same request may succeed. */
+  /** Seconds after which the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Why the server cannot start or a command cannot run, in one sentence for the operator. */
+/** The reason why the server cannot start or a command cannot run, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
-/** Whom to ask about the API of this installation (API Design Rules, `/core/doc-openapi-contact`). */
+/** The contact for questions about the API (API Design Rules, `/core/doc-openapi-contact`). */
 export interface ApiContactConfig {
   readonly name: string;
   readonly email: string;
   readonly url: string;
 }
 
-/** The variables of the environment about that contact. */
+/** The environment variables of the API contact. */
 export const apiContactEnvironment = {
   API_CONTACT_NAME: v.optional(v.string()),
   API_CONTACT_EMAIL: v.optional(
@@ -19,7 +19,7 @@ export const apiContactEnvironment = {
   ),
 };
 
-/** What those variables say; `null` when none of them is set. Throws when some are missing. */
+/** Parses these variables; `null` when none of them is set. Throws when some are missing. */
 export function readApiContact(
   settings: v.InferOutput<v.ObjectSchema<typeof apiContactEnvironment, undefined>>,
 ): ApiContactConfig | null {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 /** The tenant of a server that runs on `localhost` or a bare address without a `TENANT` setting. */
 export const defaultTenantSlug = 'demo';
 
-/** The one origin under which a tenant's pages and its sign-in live; no slash at the end. */
+/** The canonical origin of a tenant's pages and its sign-in, without a trailing slash. */
 export function canonicalOrigin(
   config: Pick<Config, 'publicOrigin' | 'port' | 'tenant'>,
   tenantSlug: string,

@@ -4,7 +4,7 @@ import { canonicalOrigin } from './canonical-origin.ts';
 import { parseConfig } from './config.ts';
 
 describe('parseConfig', () => {
-  test('needs nothing to try the product out on this machine', () => {
+  test('needs no settings to evaluate the product on this machine', () => {
     expect(parseConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('parseConfig', () => {
     });
   });
 
-  test('listens to every address and seeds no demo in production', () => {
+  test('listens on every address and seeds no demo in production', () => {
     expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({
       host: '0.0.0.0',
       isProduction: true,
@@ -25,7 +25,7 @@ describe('parseConfig', () => {
     });
   });
 
-  test('takes a variable that is set to nothing as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -82,13 +82,13 @@ describe('parseConfig', () => {
     expect(() => parseConfig(environment)).toThrow(new StartError(sentence));
   });
 
-  test('names every mistake, each on its own line', () => {
+  test('reports every mistake on its own line', () => {
     expect(() => parseConfig({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(
       'PORT must be a number from 0 to 65535.\nTRUST_PROXY must be true or false.',
     );
   });
 
-  test('does not repeat a secret it refuses', () => {
+  test('does not print a rejected secret', () => {
     expect(() => parseConfig({ DATABASE_URL: 'pg://user:geheim@host' })).toThrow(/^(?!.*geheim)/);
   });
 });

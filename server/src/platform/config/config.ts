@@ -6,52 +6,52 @@ import {
   readApiContact,
   type ApiContactConfig,
 } from './api-contact-config.ts';
+import { outgoingEnvironment, readOutgoing } from './outgoing-config.ts';
+import type { OutgoingRules } from '../outgoing/outgoing-rules.ts';
 import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
-/** What the operator decided, parsed once from the environment. */
+/** The operator's configuration, parsed once from the environment. */
 export interface Config extends MailConfig {
   readonly port: number;
-  /** Address to listen on: this machine only, unless in production or set otherwise. */
+  /** The address to listen on: the loopback address, unless in production or set otherwise. */
   readonly host: string;
-  /** A PostgreSQL to use; `null` means the embedded one in `dataFolder`. */
+  /** The URL of a PostgreSQL server; `null` means the embedded one in `dataFolder`. */
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
-  /** The one tenant this server is for; `null` means that the host name tells. */
+  /** The only tenant of this server; `null` means that the host name selects the tenant. */
   readonly tenant: string | null;
-  /** Where people reach the server; may contain `{tenant}`. */
+  /** The public origin of the server; may contain `{tenant}`. */
   readonly publicOrigin: string | null;
   readonly isProduction: boolean;
   readonly isDemoSeeded: boolean;
   readonly demoPassword: string | null;
-  /** Whether mails that no mail server sends can be read at `/dev/mailbox`, by anybody. */
+  /** Whether anybody can read unsent mails at `/dev/mailbox`. */
   readonly hasMailbox: boolean;
   readonly logLevel: (typeof logLevels)[number];
-  /** Whether `X-Forwarded-*` headers come from an own proxy and may be believed. */
+  /** Whether to trust `X-Forwarded-*` headers, because the operator's own proxy sets them. */
   readonly isProxyTrusted: boolean;
-  /** Public writes a minute and address before visitors have to wait; 0 switches the limit off. */
+  /** Public writes per minute and address before visitors have to wait; 0 disables the limit. */
   readonly publicWritesPerMinute: number;
-  /**
-   * Encrypts secrets and identifiers in the database (base64); `null`: a file in `dataFolder`
-   * contains it.
-   */
+  /** Encrypts secrets and identifiers in the database (base64); `null`: the key is in a file in `dataFolder`. */
   readonly encryptionKey: string | null;
-  /** What `rotate-encryption-key` replaces it by. */
+  /** The key that `rotate-encryption-key` replaces it with. */
   readonly newEncryptionKey: string | null;
-  /** The OpenID Provider to trust instead of the embedded one. */
-  readonly outsideIssuer: OutsideIssuerConfig | null;
+  /** The external OpenID Provider that replaces the embedded one. */
+  readonly externalIssuer: ExternalIssuerConfig | null;
   readonly apiContact: ApiContactConfig | null;
-  /** What a caller of `/metrics` sends; `null` when there is no such page. */
+  /** The bearer token for `/metrics`; `null` disables that page. */
   readonly metricsToken: string | null;
   readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
+  readonly outgoing: OutgoingRules;
 }
 
-/** An OpenID Provider outside of this server, by what its operator tells. */
-export interface OutsideIssuerConfig {
+/** An external OpenID Provider, as its operator configured it. */
+export interface ExternalIssuerConfig {
   readonly issuer: string;
   readonly clientId: string;
-  /** The `aud` its access tokens for this API carry. */
+  /** The `aud` of its access tokens for this API. */
   readonly audience: string;
 }
 
@@ -141,6 +141,7 @@ const environmentSchema = v.object({
   ...apiContactEnvironment,
   ...mailEnvironment,
   ...lookUpsEnvironment,
+  ...outgoingEnvironment,
 });
 
 /** Parses the environment; throws a `StartError` with one sentence per mistake. */
@@ -181,11 +182,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     newEncryptionKey: settings.NEW_ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     ...readMail(settings),
-    outsideIssuer: outsideIssuerOf(settings),
+    externalIssuer: externalIssuerOf(settings),
     apiContact: readApiContact(settings),
     metricsToken: settings.METRICS_TOKEN,
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
+    outgoing: readOutgoing(settings),
   };
 }
 
@@ -194,14 +196,14 @@ type Defaults = Pick<Config, 'host' | 'isDemoSeeded' | 'logLevel'>;
 const productionDefaults: Defaults = { host: '0.0.0.0', isDemoSeeded: false, logLevel: 'info' };
 const evaluationDefaults: Defaults = { host: '127.0.0.1', isDemoSeeded: true, logLevel: 'warn' };
 
-/** The members that are set, so that they can be laid over defaults. */
+/** Only the members that are set, so that they can override defaults. */
 function withoutUnset<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const set = Object.entries(members).filter(([, value]) => value !== undefined);
-  // Entries lose the names' types; only undefined members are gone.
+  // Object.fromEntries loses the types of the keys; only undefined members were removed.
   return Object.fromEntries(set) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** With the embedded database, which is for trying out, or where the operator asks for it. */
+/** With the embedded database, which is for evaluation, or when the operator enables it. */
 function hasMailbox(
   { DEV_MAILBOX, DATABASE_URL, SMTP_URL }: v.InferOutput<typeof environmentSchema>,
   isProduction: boolean,
@@ -209,9 +211,9 @@ function hasMailbox(
   return !isProduction && SMTP_URL === null && (DEV_MAILBOX ?? DATABASE_URL === null);
 }
 
-function outsideIssuerOf(
+function externalIssuerOf(
   settings: v.InferOutput<typeof environmentSchema>,
-): OutsideIssuerConfig | null {
+): ExternalIssuerConfig | null {
   if (settings.AUTH_ISSUER === null) return null;
   return {
     issuer: settings.AUTH_ISSUER,
@@ -220,7 +222,7 @@ function outsideIssuerOf(
   };
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

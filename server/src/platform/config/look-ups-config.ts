@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** The services that look-ups ask, as the operator configured them; `null` for none. */
+/** The services that look-ups call, as configured by the operator; `null` disables one. */
 export interface LookUpsConfig {
   /** The Locatieserver, such as `https://api.pdok.nl/bzk/locatieserver/search/v3_1`. */
   readonly pdokUrl: string | null;
   /** The KVK API, such as `https://api.kvk.nl/api`. */
   readonly kvkUrl: string | null;
   readonly kvkKey: string | null;
-  /** The pictures of the map, with `{z}`, `{x}` and `{y}`. */
+  /** The URL template of the map tiles, with `{z}`, `{x}` and `{y}`. */
   readonly mapTilesUrl: string | null;
   readonly mapAttribution: string;
 }
@@ -33,7 +33,7 @@ const isTilesUrl = (text: string) =>
   URL.canParse(text.replace(/\{[zxy]\}/g, '0')) &&
   !/[{}]/.test(text.replace(/\{[zxy]\}/g, ''));
 
-/** The variables of the environment that say which services look-ups ask. */
+/** The environment variables of the look-up services. */
 export const lookUpsEnvironment = {
   PDOK_URL: address('PDOK_URL'),
   KVK_URL: address('KVK_URL'),
@@ -42,7 +42,7 @@ export const lookUpsEnvironment = {
   MAP_ATTRIBUTION: v.optional(v.string(), 'Kaartgegevens © Kadaster'),
 };
 
-/** What those variables say. */
+/** Parses these variables. */
 export function readLookUps(
   settings: v.InferOutput<v.ObjectSchema<typeof lookUpsEnvironment, undefined>>,
 ): LookUpsConfig {

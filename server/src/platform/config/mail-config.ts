@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** How mail leaves the server, and how many mails visitors may ask for. */
+/** How the server sends mail, and how many mails visitors may request. */
 export interface MailConfig {
-  /** The mail server, as `smtp://user:password@host:port`; `null` when there is none. */
+  /** The mail server, as `smtp://user:password@host:port`; `null` when none is configured. */
   readonly smtpUrl: string | null;
-  /** The address mails come from, unless a tenant has its own. */
+  /** The sender address of mails, unless a tenant has its own. */
   readonly mailFrom: string;
   readonly mailsPerHour: MailsPerHour;
 }
 
-/** Mails that visitors may ask for in an hour; 0 switches a limit off. */
+/** The number of mails that visitors may request per hour; 0 disables a limit. */
 export interface MailsPerHour {
   readonly ofTenant: number;
   readonly fromAddress: number;
@@ -29,7 +29,7 @@ const limit = (name: string, standard: string) => {
   );
 };
 
-/** The variables of the environment about mail. */
+/** The environment variables of mail. */
 export const mailEnvironment = {
   SMTP_URL: v.nullish(
     v.pipe(
@@ -47,10 +47,10 @@ export const mailEnvironment = {
   MAILS_PER_HOUR_TO_RECIPIENT: limit('MAILS_PER_HOUR_TO_RECIPIENT', '10'),
 };
 
-/** Mails that stay in the mailbox come from here; `.invalid` belongs to nobody (RFC 2606). */
+/** The sender of mails in the mailbox; the domain `.invalid` is reserved (RFC 2606). */
 const evaluationSender = 'noreply@formulieren.invalid';
 
-/** What those variables say. */
+/** Parses these variables. */
 export function readMail(
   settings: v.InferOutput<v.ObjectSchema<typeof mailEnvironment, undefined>>,
 ): MailConfig {

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
-/** An S3-compatible service that keeps the uploads. */
+/** An S3-compatible service that stores the uploads. */
 export interface S3Config {
-  /** Where this server reaches it, and where browsers do. */
+  /** The origin for this server, and the one for browsers. */
   readonly endpoint: string;
   readonly publicEndpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is in the path, rather than in the host name. */
+  /** Whether the bucket is in the path instead of the host name. */
   readonly isPathStyle: boolean;
 }
 
-/** Uploaded files: where they are kept, how much is taken, and who looks for viruses. */
+/** The storage, limits and virus scanner of uploads. */
 export interface StorageConfig {
   /** `null`: in the data folder. */
   readonly s3: S3Config | null;
-  /** The largest file that any question may ask for, and all files of one submission. */
-  readonly mostFileBytes: number;
-  readonly mostTotalBytes: number;
-  /** Uploads a minute and address; 0 is no limit. */
+  /** The maximum size of one file, and of all files of one submission. */
+  readonly maxFileBytes: number;
+  readonly maxTotalBytes: number;
+  /** Uploads per minute and address; 0 disables the limit. */
   readonly uploadsPerMinute: number;
   /** A ClamAV daemon, `tcp://host:port` or `unix:///path`; `null`: files are not scanned. */
   readonly scannerUrl: URL | null;
@@ -34,12 +34,12 @@ const address = (name: string) =>
     v.transform((text) => text.replace(/\/$/, '')),
   );
 
-const number = (name: string, most: number) =>
+const number = (name: string, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, `${name} must be a number.`),
     v.transform(Number),
-    v.maxValue(most, `${name} must be at most ${String(most)}.`),
+    v.maxValue(max, `${name} must be at most ${String(max)}.`),
   );
 
 const megabyte = 1_000_000;
@@ -77,7 +77,7 @@ const schema = v.object({
   ),
 });
 
-/** Parses what the environment says of uploads; throws a `StartError` with a sentence per mistake. */
+/** Parses the environment variables of uploads; throws a `StartError` with one sentence per mistake. */
 export function parseStorageConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): StorageConfig {
@@ -86,8 +86,8 @@ export function parseStorageConfig(
   const settings = parsed.output;
   return {
     s3: s3ConfigOf(settings),
-    mostFileBytes: settings.UPLOAD_MAX_MB * megabyte,
-    mostTotalBytes: settings.UPLOAD_TOTAL_MB * megabyte,
+    maxFileBytes: settings.UPLOAD_MAX_MB * megabyte,
+    maxTotalBytes: settings.UPLOAD_TOTAL_MB * megabyte,
     uploadsPerMinute: settings.UPLOADS_PER_MINUTE,
     scannerUrl: settings.CLAMD_URL ?? null,
   };

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -17,7 +17,7 @@ describe.each(databases)('a query that is compiled once on %s', (database) => {
   });
   afterAll(() => server.stop());
 
-  test('is built once, and runs with the values of each time', async () => {
+  test('is compiled once, and runs with the values of each call', async () => {
     let built = 0;
     const select = compileOnce((tx, place: PlaceOf<Values>) => {
       built += 1;

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Stands in a compiled query for the value that it gets when it runs. */
+/** A placeholder in a compiled query for a value that is passed when it runs. */
 class Placeholder<Name> {
   readonly name: Name;
 
@@ -16,12 +16,12 @@ class Placeholder<Name> {
   }
 }
 
-/** Where a value goes in the query. */
+/** Marks the position of a named value in the query. */
 export type PlaceOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A query that is built and compiled at its first run, for what every submission reads: building one with
- * joins takes the processor longer than sending it and reading its result. Values are named in `place`.
+ * A query that is built and compiled at its first run. For queries of every submission: building a query with
+ * joins takes more processor time than running it. `place` names the values.
  */
 export function compileOnce<Values extends object, Row>(
   build: (tx: Transaction<Database>, place: PlaceOf<Values>) => Compilable<Row>,
@@ -30,7 +30,7 @@ export function compileOnce<Values extends object, Row>(
   return async (tx, values) => {
     compiled ??= build(tx, (name) => sql`${new Placeholder(name)}`).compile();
     const parameters = compiled.parameters.map((parameter) =>
-      // Only `place` makes them, with the names of the values.
+      // Only `place` creates placeholders, with the names of the values.
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     const query: CompiledQuery<Row> = { ...compiled, parameters };

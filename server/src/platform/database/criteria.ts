@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 type Values = string | readonly string[];
 
-/** What a list's filter on one field means as a condition; `values`: any one of them. */
+/** The SQL condition of a list filter on one field; matches any of the `values`. */
 export type Criterion<Eb> = (eb: Eb, values: readonly string[]) => Expression<SqlBool>;
 
 interface Asked<F extends string> {
@@ -16,7 +16,7 @@ export function filterConditions<Eb, F extends string>(
   criteria: Readonly<Record<F, Criterion<Eb>>>,
   asked: Asked<F>,
 ): Expression<SqlBool>[] {
-  // The keys of a record are its F; Object.keys widens them.
+  // The keys of the record are F; Object.keys widens them.
   return (Object.keys(criteria) as F[]).flatMap((field) => {
     const wanted = asked.filter?.[field];
     const unwanted = asked.reject?.[field];
@@ -33,7 +33,7 @@ function valuesOf(values: Values): readonly string[] {
   return typeof values === 'string' ? [values] : values;
 }
 
-/** True when the column holds one of the texts; of none, never. */
+/** True when the column equals one of the texts; false for an empty list. */
 export function isOneOf(
   column: Expression<unknown>,
   values: readonly string[],
@@ -41,12 +41,12 @@ export function isOneOf(
   return sql<SqlBool>`${column} = any(${values}::text[])`;
 }
 
-/** Whether the database can compare a text with an id. */
+/** Whether a text is a valid UUID, so that the database can compare it with an id. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** True when the column holds one of the UUIDs; what is no UUID matches no row. */
+/** True when the column equals one of the UUIDs; invalid UUIDs match no row. */
 export function isOneOfIds(
   column: Expression<unknown>,
   values: readonly string[],
@@ -56,25 +56,25 @@ export function isOneOfIds(
 }
 
 /**
- * True when the subquery has the id. It runs once, before anything else: a page of a list reads the
- * details of its own rows only, whatever the planner knows about the tables.
+ * True when the subquery returns the id. PostgreSQL runs the subquery once and first, so that a page of a list
+ * reads the details of its own rows only, whatever the planner estimates.
  */
 export function isOneOfRows(id: Expression<string>, ids: Expression<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`${id} = any(array(${ids}))`;
 }
 
-/** True when the text holds the search, letters of either case; `%` and `_` mean themselves. */
+/** True when the text contains the search text, ignoring case; `%` and `_` are literal. */
 export function containsText(text: Expression<string>, search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${text} ilike ${`%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`}`;
 }
 
-/** The number of rows: an `int`, which comes as a number. */
+/** The number of rows as an `int`, which the driver returns as a number. */
 export const countRows = sql<number>`count(*)::int`;
 
-/** A sort of the contract, such as `!name`, as the field's name and a direction. */
+/** Parses a sort parameter, such as `!name`, into field and direction. */
 export function parseSort<S extends string>(
   sort: S | `!${S}`,
 ): readonly [field: S, direction: 'asc' | 'desc'] {
-  // What is left after the mark is the declared field.
+  // The text after the `!` is the declared field.
   return sort.startsWith('!') ? [sort.slice(1) as S, 'desc'] : [sort as S, 'asc'];
 }

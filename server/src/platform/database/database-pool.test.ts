@@ -22,7 +22,7 @@ describe.skipIf(postgresUrl === undefined)('the pool on PostgreSQL', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  test('prepares a statement with parameters that comes again, and no other', async () => {
+  test('prepares only repeated statements with parameters', async () => {
     for (const number of [1, 2, 3]) {
       const { rows } = await client.query('select $1::int + 1 as next', [number]);
       expect(rows).toEqual([{ next: number + 1 }]);

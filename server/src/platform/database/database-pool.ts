@@ -8,16 +8,16 @@ type OnConnect = (
 ) => void;
 
 /**
- * Connections to a database that may go away at any moment: every query that meets a lost connection
- * fails with a `DatabaseUnavailableError`, and the pool connects anew when it is asked again.
+ * A pool that survives lost connections: a query on a lost connection fails with a `DatabaseUnavailableError`,
+ * and the next one opens a new connection.
  */
 export class DatabasePool extends Pool {
   constructor(config: PoolConfig, { isPreparing }: { readonly isPreparing: boolean }) {
     super({ ...config, Client: isPreparing ? PreparingClient : DatabaseClient });
-    // The pool replaces a connection that is lost while idle; without a listener the process ends.
+    // The pool replaces a connection that is lost while idle; without a listener Node ends the process.
     this.on('error', () => undefined);
-    // The pool's own `query` hands on the bare error that a lost connection emits. Its overloads
-    // cannot be written once more; all queries here are awaited.
+    // The pool's own `query` rejects with the plain error of a lost connection. Its overloads cannot be
+    // declared again; all queries in this product are awaited.
     this.query = ((...args: unknown[]) => this.#queryOnce(args)) as Pool['query'];
   }
 
@@ -54,20 +54,19 @@ class DatabaseClient extends Client {
     const markLost = () => {
       this.#isLost = true;
     };
-    // A connection that is lost while a request holds it emits `error` too: without a listener the
-    // process ends.
+    // A connection that is lost during a request emits `error` too; without a listener Node ends the process.
     this.on('error', markLost).on('end', markLost);
     this.query = reportLosses(this.query.bind(this), (error) => this.#isLost || endsSession(error));
   }
 }
 
-/** Prepared on one connection, at most; the plans of more would cost the database memory. */
-const mostPrepared = 100;
-const mostSeen = 1_000;
+/** The maximum of prepared statements per connection; plans cost the database memory. */
+const maxPrepared = 100;
+const maxSeen = 1_000;
 
 /**
- * Prepares statements with parameters that come a second time, so that the database parses and plans
- * them once per connection. Statements that come once, such as those of rare filters, are not kept.
+ * Prepares statements with parameters at their second use, so that the database parses and plans them once per
+ * connection. Statements used once, such as those of rare filters, are not prepared.
  */
 class PreparingClient extends DatabaseClient {
   readonly #names = new Map<string, string>();
@@ -83,15 +82,15 @@ class PreparingClient extends DatabaseClient {
       const name = this.#nameOf(text);
       return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
     };
-    // The same arguments and outcomes as `query`, whose overloads cannot be written once more.
+    // The arguments and results are those of `query`, whose overloads cannot be declared again.
     this.query = prepared as Client['query'];
   }
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === mostPrepared) return known;
+    if (known !== undefined || this.#names.size === maxPrepared) return known;
     if (!this.#seen.has(text)) {
-      if (this.#seen.size === mostSeen) this.#seen.clear();
+      if (this.#seen.size === maxSeen) this.#seen.clear();
       this.#seen.add(text);
       return undefined;
     }
@@ -101,7 +100,7 @@ class PreparingClient extends DatabaseClient {
   }
 }
 
-/** Wraps `query` in both of its forms, with a promise and with a callback. */
+/** Wraps both forms of `query`, with a promise and with a callback. */
 function reportLosses(query: Client['query'], isLoss: (error: unknown) => boolean) {
   const explain = (error: unknown) =>
     isLoss(error) ? new DatabaseUnavailableError('working', error) : error;
@@ -118,13 +117,13 @@ function reportLosses(query: Client['query'], isLoss: (error: unknown) => boolea
       throw explain(error);
     });
   };
-  // The same arguments and outcomes as `query`, whose overloads cannot be written once more.
+  // The arguments and results are those of `query`, whose overloads cannot be declared again.
   return wrapped as Client['query'];
 }
 
 /**
- * Errors with which PostgreSQL ends a session (appendix A of its manual): 08 connection exceptions,
- * 57P0x operator interventions such as a shutdown, 25P03 a transaction that was idle too long.
+ * Error codes with which PostgreSQL ends a session (appendix A of its manual): 08 connection exceptions, 57P0x
+ * operator interventions such as a shutdown, 25P03 idle transaction time-out.
  */
 function endsSession(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

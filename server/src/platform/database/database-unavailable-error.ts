@@ -1,15 +1,15 @@
 import { RequestError } from '../request-error.ts';
 
-/** When the database went away: before anything was sent, during the work, or while it committed. */
+/** When the connection was lost: before anything was sent, during the work, or during the commit. */
 export type LostDuring = 'connecting' | 'working' | 'committing';
 
 /**
- * The database does not answer, or ended a connection. A request gets 503 and may be sent again: what
- * was `committing` may have happened, everything else has not.
+ * The database does not respond, or ended a connection. A request gets 503 and may be repeated:
+ * with `committing` the change may have been committed, in all other cases nothing was.
  */
 export class DatabaseUnavailableError extends RequestError {
   readonly lostDuring: LostDuring;
-  /** The status as the OpenID Provider reads it from errors. */
+  /** The status, in the property that the OpenID Provider reads. */
   readonly statusCode = 503;
 
   constructor(lostDuring: LostDuring, cause: unknown) {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { openJobs } from '../jobs/jobs.ts';
 import { systemRuntime } from '../runtime.ts';
 import { onPostgres, postgresUrl } from '../../../testing/databases.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations } from './migrations/migrate.ts';
 import { openDatabase } from './open-database.ts';
-import { withTenant } from './tenant-transaction.ts';
+import { withTenant } from './tenancy/tenant-transaction.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const password = 'geheim';
@@ -16,9 +16,9 @@ interface Installation {
   readonly user: string;
   /** The user's search path; absent: the server's default, `"$user", public`. */
   readonly searchPath?: string;
-  /** Schemas that an administrator makes before. */
+  /** Schemas that an administrator created beforehand. */
   readonly schemas?: readonly string[];
-  /** Where the tables are expected. */
+  /** The schema that should contain the tables. */
   readonly schema: string;
 }
 
@@ -36,7 +36,7 @@ const installations: readonly Installation[] = [
   },
 ];
 
-/** A database of its own for the user; ends with the test. */
+/** Runs a test in a new database of the user; drops it afterwards. */
 async function install<T>(
   { user, schemas = [], searchPath }: Installation,
   work: (url: string) => Promise<T>,
@@ -61,7 +61,7 @@ async function install<T>(
     return await work(url.href);
   } finally {
     administrator.pathname = new URL(postgresUrl ?? '').pathname;
-    await onPostgres(administrator, `drop database ${name}`);
+    await onPostgres(administrator, `drop database ${name} with (force)`);
     if (url.username !== administrator.username) {
       await onPostgres(administrator, `drop role "${user}"`);
     }
@@ -81,7 +81,7 @@ async function schemasOf(url: string, table: string): Promise<readonly unknown[]
   return rows.map(({ nspname }) => nspname);
 }
 
-/** What a start does with the database, and what a request does after it. */
+/** Does what a server does at start, and what a request does after it. */
 async function start(databaseUrl: string): Promise<number> {
   const { pool, close } = await openDatabase({ databaseUrl, dataFolder: '', isProduction: true });
   try {

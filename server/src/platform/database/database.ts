@@ -1,4 +1,4 @@
-import type { TenantsTable } from './tenants-tables.ts';
+import type { TenantsTable } from './tenancy/tenants-tables.ts';
 
 /**
  * Every table with its row type. The platform declares its own; each feature adds its tables to this

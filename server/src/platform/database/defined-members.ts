@@ -2,7 +2,7 @@
 export function definedMembers<T extends object>(
   value: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
-  // Members that are left out are those whose type allowed undefined; the rest keep their type.
+  // Only members whose type allows undefined are left out; the others keep their type.
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };

@@ -8,24 +8,24 @@ import { findSchema, withSearchPath } from './search-path.ts';
 const oldestMajor = 15;
 const connectionTimeoutMillis = 10_000;
 
-/** How PostgreSQL names the connections of servers and commands. */
+/** The application name of connections of servers and commands in PostgreSQL. */
 export const applicationName = 'form-builder';
 
-/** The database the server works on, embedded or not: the same driver and the same SQL. */
+/** The server's database, embedded or not: both use the same driver and the same SQL. */
 export interface OpenDatabase {
   readonly pool: Pool;
   readonly isEmbedded: boolean;
-  /** Called when an embedded database ends by itself. */
+  /** Called when an embedded database stops unexpectedly. */
   readonly onFailure: (handle: (error: Error) => void) => void;
   close(): Promise<void>;
 }
 
 interface DatabaseConfig extends Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'> {
-  /** Told when an embedded database is made, which takes a while. */
+  /** Called before an embedded database is created, which takes a while. */
   readonly onCreate?: () => void;
 }
 
-/** Opens the PostgreSQL of `DATABASE_URL`, else the embedded one; throws a `StartError` if not. */
+/** Opens the PostgreSQL of `DATABASE_URL`, or else the embedded one; throws a `StartError` on failure. */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openExternal(config.databaseUrl);
   if (config.isProduction) {
@@ -52,8 +52,8 @@ async function openExternal(url: string): Promise<OpenDatabase> {
 
 async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<OpenDatabase> {
   const embedded = await startEmbeddedDatabase(dataFolder, onCreate);
-  // One session serves all connections, so a second one could only wait, and its unnamed statements
-  // would mix with those of the first.
+  // The embedded database has one session for all connections: a second connection could only wait, and its
+  // unnamed statements would conflict with those of the first.
   const settings = {
     host: embedded.socketFolder,
     port: 5432,
@@ -64,7 +64,7 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   };
-  // A new connection would find the names of the one before it.
+  // A new connection would see the prepared statements of the previous one.
   const pool = new DatabasePool(settings, { isPreparing: false });
   return {
     pool,
@@ -77,7 +77,7 @@ async function openEmbedded({ dataFolder, onCreate }: DatabaseConfig): Promise<O
   };
 }
 
-/** Checks that the database can be used and returns the schema of the product's tables. */
+/** Checks that the database is usable and returns the schema of the product's tables. */
 async function inspect(connectionString: string): Promise<string> {
   const client = new Client({ connectionString, connectionTimeoutMillis });
   try {

@@ -2,9 +2,9 @@ import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 
 /**
- * The schema of the product's tables: where they are, else the first of the search path. Without a
- * fixed schema the tables of a user named like one (`"$user"` is first in the default search path)
- * would end up in two schemas, one for the owner and one for the tenants' role.
+ * The schema that contains the product's tables, or else the first schema of the search path. Without a fixed
+ * schema, a user with the same name as a schema (`"$user"` is first in the default search path) would get
+ * tables in two schemas, one for the owner and one for the tenants' role.
  */
 export async function findSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string | null }>(
@@ -20,7 +20,7 @@ export async function findSchema(client: Client): Promise<string> {
   );
 }
 
-/** The address of the database with this schema as the whole search path of every connection. */
+/** The database URL with this schema as the whole search path of every connection. */
 export function withSearchPath(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl);
   const identifier = `"${schema.replaceAll('"', '""')}"`;

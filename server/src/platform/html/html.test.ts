@@ -8,7 +8,7 @@ describe('html', () => {
     );
   });
 
-  test('takes markup and lists of markup as they are, and nothing for null', () => {
+  test('inserts markup and lists of markup unchanged, and null as nothing', () => {
     const items = ['a', '<'].map((item) => html`<b>${item}</b>`);
     expect(html`${items}${null}${items[0] ?? null}`.markup).toBe('<b>a</b><b>&lt;</b><b>a</b>');
   });

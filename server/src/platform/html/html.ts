@@ -1,4 +1,4 @@
-/** Markup that is safe to send: every value put into it was escaped. */
+/** Markup that is safe to send: every inserted value was escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | null | readonly Html[];
 
-/** Builds markup; text in it is escaped, markup and lists of markup are taken as they are. */
+/** Builds markup; escapes text, and inserts markup and lists of markup unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((string, index) => string + render(parts[index] ?? null)).join(''));
 }

@@ -1,4 +1,4 @@
-/** The style of every page of the provider: one file, system fonts, no outside resources. */
+/** The style sheet of the provider's pages: one file, system fonts, no external resources. */
 export const pageStyle = `
 :root {
   --ink: #1a2433;
@@ -47,6 +47,8 @@ main {
   border-radius: 8px;
   padding: 2rem;
 }
+a { color: var(--accent); }
+.panel > :last-child { margin-block-end: 0; }
 h1 { margin: 0 0 0.25rem; font-size: 1.75rem; line-height: 1.2; }
 .intro { margin: 0 0 1.5rem; color: var(--muted); }
 .problem {
@@ -95,6 +97,40 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
   outline: 3px solid #ffffff;
   outline-offset: 0;
   box-shadow: 0 0 0 6px var(--ink);
+}
+.hint { margin: 0 0 0.375rem; color: var(--muted); font-size: 0.9375rem; }
+.code { max-width: 10rem; font-size: 1.25rem; letter-spacing: 0.15em; }
+.link {
+  margin-block-start: 1.25rem;
+  padding: 0.375rem 0;
+  border: 0;
+  background: none;
+  color: var(--accent);
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+}
+details { margin-block-start: 1.25rem; }
+summary { padding-block: 0.375rem; color: var(--accent); cursor: pointer; }
+details form { margin-block-start: 0.75rem; }
+.steps { margin: 0 0 1.25rem; padding-inline-start: 1.25rem; }
+.steps li { margin-block-end: 0.75rem; }
+.steps p { margin: 0; }
+.qr {
+  display: block;
+  width: 12.5rem;
+  max-width: 100%;
+  margin-block: 0.75rem;
+  background: #ffffff;
+  fill: #000000;
+}
+code { font: 600 1.0625rem/1.6 ui-monospace, Consolas, "Liberation Mono", monospace; overflow-wrap: anywhere; }
+.codes {
+  margin: 0 0 1.5rem;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  list-style: none;
 }
 .languages { margin-block-start: 1.5rem; }
 .languages ul {

@@ -70,7 +70,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(response.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('has no measurements to read without a token in the settings', async () => {
+  test('has no metrics page without a token in the settings', async () => {
     expect((await send('/metrics', { headers: asRoot() })).status).toBe(404);
   });
 
@@ -101,7 +101,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect((await send('/v1/forms/forms', { headers })).status).toBe(200);
   });
 
-  test('refuses a token that is no token, on public endpoints as well', async () => {
+  test('rejects an invalid token, on public endpoints as well', async () => {
     const headers = { authorization: 'Bearer nonsense' };
     const response = await send(`/v0/public/forms/${unknownId}`, { headers });
     expect(await problemOf(response)).toMatchObject({ httpStatus: 401 });
@@ -119,7 +119,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(await problemOf(response)).toMatchObject({ httpStatus: status, code });
   });
 
-  test('names what is wrong by path and repeats nothing of what was sent', async () => {
+  test('reports errors by path without repeating the input', async () => {
     const headers = asRoot({ ...json, 'accept-language': 'en' });
     const body = JSON.stringify({ name: 'Geheim', confidentiality_level: 'verborgen-123456782' });
     const response = await send('/v1/forms/forms', { method: 'POST', headers, body });
@@ -130,7 +130,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(JSON.stringify(problem)).not.toContain('123456782');
   });
 
-  test('takes JSON only', async () => {
+  test('accepts JSON only', async () => {
     const headers = asRoot({ 'content-type': 'text/plain' });
     const response = await send('/v1/forms/forms', {
       method: 'POST',
@@ -140,7 +140,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(await problemOf(response)).toMatchObject({ httpStatus: 415 });
   });
 
-  test('refuses two megabytes of answers', async () => {
+  test('rejects two megabytes of answers', async () => {
     const body = JSON.stringify({
       data: { answer: 'x'.repeat(2_000_000) },
       form_version_id: unknownId,
@@ -159,13 +159,13 @@ describe.each(databases)('the API on %s', (database) => {
         else controller.enqueue(new Uint8Array(65_536));
       },
     });
-    const init = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit; // duplex is Node's own
+    const init = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit; // `duplex` is a member of Node's own request type.
     const response = await send('/v0/forms/submissions', init);
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(32_000_000);
   });
 
-  test('takes a body that breaks off for a fault of the sender, not of its own', async () => {
+  test('treats an interrupted body as a client error', async () => {
     const failed = server.failures.length;
     const lines = server.logLines.length;
     const sending = nodeRequest(`${server.origin}/v0/forms/submissions`, {
@@ -182,7 +182,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(server.failures.length).toBe(failed);
   });
 
-  test('names the methods an address has', async () => {
+  test('lists the methods of a path', async () => {
     const response = await send('/v1/forms/forms', { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET, POST');
     expect(await problemOf(response)).toMatchObject({
@@ -199,14 +199,14 @@ describe.each(databases)('the API on %s', (database) => {
     expect(await problemOf(await send(path))).toMatchObject({ httpStatus: 404, code });
   });
 
-  test('refuses a list with a query it does not know', async () => {
+  test('rejects a list with an unknown query parameter', async () => {
     const response = await send('/v1/forms/forms?limit=101&sort=secret', { headers: asRoot() });
     const problem = await problemOf(response);
     expect(problem.httpStatus).toBe(400);
     expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['limit', 'sort']);
   });
 
-  test('gives an editable resource its tag, asks for it, and refuses a stale one', async () => {
+  test('sends the tag of an editable resource, requires it, and rejects a stale one', async () => {
     const created = await send('/v1/forms/forms', {
       method: 'POST',
       headers: asRoot(json),
@@ -256,7 +256,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(await problemOf(anonymous)).toMatchObject({ httpStatus: 401 });
   });
 
-  test('names an unknown and a disabled tenant', async () => {
+  test('reports an unknown and a disabled tenant', async () => {
     const ghost = { id: unknownId, slug: 'ghost', name: '', allowedOrigins: [] };
     const unknown = await server.fetch(ghost)('/config');
     expect(unknown.headers.get('x-tenancy')).toBe('ghost');
@@ -276,7 +276,7 @@ describe.each(databases)('the API on %s', (database) => {
   describe('for other sites', () => {
     const form = `/v0/public/forms/${unknownId}`;
 
-    test('lets the tenant’s sites read answers, without cookies', async () => {
+    test('lets the tenant’s sites read responses, without cookies', async () => {
       const response = await send(form, { headers: { origin: allowedOrigin } });
       expect(response.status).toBe(404);
       expect(response.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -285,7 +285,7 @@ describe.each(databases)('the API on %s', (database) => {
     });
 
     test.each(['https://elsewhere.example', 'null'])(
-      'refuses a visitor of %s, readably',
+      'rejects a visitor of %s with a readable response',
       async (origin) => {
         const response = await send(form, { headers: { origin } });
         expect(response.headers.get('access-control-allow-origin')).toBe(origin);
@@ -296,13 +296,13 @@ describe.each(databases)('the API on %s', (database) => {
       },
     );
 
-    test('lets no other site read what staff reads', async () => {
+    test('lets no other site read staff endpoints', async () => {
       const headers = asRoot({ origin: 'https://elsewhere.example' });
       const response = await send('/v1/forms/forms', { headers });
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     });
 
-    test('takes its own origin as its own', async () => {
+    test('accepts its own origin', async () => {
       const origin = `http://localhost:${new URL(server.origin).port}`;
       expect((await send('/config', { headers: { origin } })).status).toBe(200);
     });
@@ -328,7 +328,7 @@ describe.each(databases)('the API on %s', (database) => {
     });
   });
 
-  test('sends the headers that keep an answer safe', async () => {
+  test('sends the security headers', async () => {
     const { headers } = await send('/config');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -360,7 +360,7 @@ describe.each(databases)('the API on %s', (database) => {
     );
   });
 
-  test('says whether it is alive and ready', async () => {
+  test('reports whether it is alive and ready', async () => {
     expect((await send('/health')).status).toBe(200);
     expect((await send('/ready')).status).toBe(200);
     await server.pool.query("insert into applied_migrations (name, checksum) values ('9999', '')");
@@ -379,7 +379,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect((await send('/', { method, headers: { accept: 'image/png' } })).status).toBe(404);
   });
 
-  test('moves a page on a bare loopback address to the one origin', async () => {
+  test('redirects a page on a bare loopback address to the canonical origin', async () => {
     const location = await new Promise((resolve) => {
       const options = { headers: { accept: 'text/html' } };
       nodeRequest(`${server.origin}/forms?a=1`, options, ({ statusCode, headers }) => {
@@ -390,7 +390,7 @@ describe.each(databases)('the API on %s', (database) => {
     expect(location).toEqual([307, `http://localhost:${port}/forms?a=1`]);
   });
 
-  test('has met no failure of its own', () => {
+  test('logged no internal error', () => {
     expect(server.failures).toEqual([]);
   });
 });
@@ -412,7 +412,7 @@ describe('with a limit on public writes', () => {
       body: '{}',
     });
 
-  test('asks an address to wait, for its own sake only', async () => {
+  test('makes one address wait without affecting others', async () => {
     const statuses = [];
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
       statuses.push((await write(address)).status);

@@ -2,11 +2,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppEnvironment } from './app-environment.ts';
-import type { Tenant } from '../database/tenant.ts';
+import type { Tenant } from '../database/tenancy/tenant.ts';
 import { hostnameOf, hostOf } from './tenancy/request-host.ts';
 import type { ResolveTenant } from './tenancy/tenancy.ts';
 
-/** What the process answers requests with. */
+/** The request listener of the process. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface ListenerOptions {
@@ -17,12 +17,12 @@ interface ListenerOptions {
     response: ServerResponse,
   ) => Promise<void>;
   readonly resolveTenant: ResolveTenant;
-  /** Where a browser that came by a bare loopback address is sent. */
+  /** The redirect target for a browser that uses a bare loopback address. */
   readonly defaultOrigin: string;
   readonly isProxyTrusted: boolean;
 }
 
-/** Sends `/idp` to the sign-in service and all else to the app, on one port. */
+/** Routes `/idp` to the sign-in service and everything else to the app, on one port. */
 export function createListener(options: ListenerOptions): Listener {
   const serveApp = getRequestListener(options.app.fetch);
   return async (request, response) => {
@@ -36,7 +36,10 @@ export function createListener(options: ListenerOptions): Listener {
   };
 }
 
-/** Sign-in works under one origin only: the page moves to it before it is shown. */
+/**
+ * Sign-in works under one origin only, so a page at another address is redirected before it is
+ * shown.
+ */
 function isPageOnLoopback(request: IncomingMessage, isProxyTrusted: boolean): boolean {
   const hostname = hostnameOf(hostOf(request, isProxyTrusted));
   const isLoopback = hostname === '127.0.0.1' || hostname === '[::1]';
@@ -44,12 +47,12 @@ function isPageOnLoopback(request: IncomingMessage, isProxyTrusted: boolean): bo
   return isLoopback && request.method === 'GET' && acceptsHtml;
 }
 
-/** The tenant of a request to the sign-in service; `null` leaves the request to the app. */
+/** The tenant of a request to the sign-in service; `null` passes the request to the app. */
 async function findIdentityTenant(
   request: IncomingMessage,
   resolveTenant: ResolveTenant,
 ): Promise<Tenant | null> {
   if (!/^\/idp(\/|\?|$)/.test(request.url ?? '')) return null;
-  // The app answers for an unknown or disabled tenant, as it does on every other path.
+  // The app reports an unknown or disabled tenant, as it does on every other path.
   return resolveTenant(request).catch(() => null);
 }

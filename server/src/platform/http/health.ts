@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import { isAtLevel, type Migration } from '../database/migrate.ts';
+import { isAtLevel, type Migration } from '../database/migrations/migrate.ts';
 import type { AppEnvironment } from './app-environment.ts';
 
 const timeoutMs = 3_000;
 
-/** `/health`: the process is alive. `/ready`: the database answers and is at this server's level. */
+/**
+ * `/health`: the process runs. `/ready`: the database responds and has this server's migrations.
+ */
 export function mountHealth(
   app: Hono<AppEnvironment>,
   pool: Pool,
@@ -24,7 +26,7 @@ export function mountHealth(
   });
 }
 
-/** A database that fails and one that does not answer are both not ready. */
+/** A database that fails or does not respond in time is not ready. */
 async function answersInTime(question: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {

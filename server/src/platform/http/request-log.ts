@@ -5,8 +5,8 @@ import { requestLanguage } from './requests/request-language.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /**
- * Gives every request an id and its language and writes one line about it: the route's pattern
- * instead of the path, no query, no body, no headers, nobody's name or address.
+ * Gives every request an id and its language, and writes one log entry about it: the route pattern instead of
+ * the path; no query, body, headers, names or addresses.
  */
 export function requestLog(logger: Logger, runtime: Runtime) {
   return createMiddleware<AppEnvironment>(async (c, next) => {

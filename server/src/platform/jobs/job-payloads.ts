@@ -1,6 +1,6 @@
 /**
- * What each kind of job carries besides its tenant, by name. Only ids: somebody who looks into the
- * queue must learn nothing. Each feature adds its jobs to this interface (declaration merging).
+ * The payload of each kind of job besides its tenant. Contains only ids: the queue must not reveal personal
+ * data. Each feature adds its jobs to this interface (declaration merging).
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add the members
 export interface JobPayloads {}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { DatabaseUnavailableError } from '../database/database-unavailable-error.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import type { JobHandlers } from './job-handlers.ts';
 
@@ -12,15 +13,26 @@ describe.each(databases)('jobs on %s', (database) => {
   const failed: string[] = [];
   const ended: [name: string, isFailed: boolean][] = [];
   let isBroken = false;
+  let beforeEnd = (): void => undefined;
+  let connecting: MockInstance | undefined;
   const handlers: JobHandlers = {
     'send-resume-link': ({ tenant }, { submissionId }) => {
       if (isBroken) throw new Error('broken');
       done.push(`${tenant.slug} ${submissionId}`);
+      beforeEnd();
       return Promise.resolve();
     },
+    'send-password-link': () => Promise.resolve(),
     'send-code': () => Promise.resolve(),
+    'send-co-signature': () => Promise.resolve(),
+    'follow-co-signature': () => Promise.resolve(),
     'check-payment': () => Promise.resolve(),
     'send-submission-mail': () => Promise.resolve(),
+    'make-export': () => Promise.resolve(),
+    'follow-export': () => Promise.resolve(),
+    'send-export-mail': () => Promise.resolve(),
+    'deliver-submissions': () => Promise.resolve(),
+    'report-failed-deliveries': () => Promise.resolve(),
   };
 
   beforeAll(async () => {
@@ -32,7 +44,7 @@ describe.each(databases)('jobs on %s', (database) => {
       onEnd: ({ name, isFailed }) => ended.push([name, isFailed]),
       onFailure: ({ name, tenantId }) => failed.push(`${name} ${tenantId}`),
     });
-    await jobs.start(handlers);
+    await jobs.start(handlers, { 'deliver-submissions': 200 });
   });
   afterAll(async () => {
     await jobs.stop();
@@ -45,12 +57,12 @@ describe.each(databases)('jobs on %s', (database) => {
       work();
     });
 
-  test('are done for the tenant they were sent for', async () => {
+  test('run for the tenant that sent them', async () => {
     await send();
     await vi.waitFor(() => expect(done).toEqual([`demo ${payload.submissionId}`]), 10_000);
   });
 
-  test('do not exist when the transaction they were sent in fails', async () => {
+  test('do not exist when their transaction fails', async () => {
     done.length = 0;
     const failing = send(() => {
       throw new Error('undone');
@@ -61,7 +73,7 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(done).toHaveLength(1);
   });
 
-  test('are repeated when they fail', async () => {
+  test('are retried when they fail', async () => {
     done.length = 0;
     ended.length = 0;
     isBroken = true;
@@ -74,7 +86,42 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(ended[0]).toEqual(['send-resume-link', true]);
   });
 
-  test('cannot be sent in the name of another tenant', async () => {
+  test('end once, also when the database is lost before their end is stored', async () => {
+    done.length = 0;
+    failed.length = 0;
+    const lost = new DatabaseUnavailableError('connecting', undefined);
+    beforeEnd = () => {
+      connecting = vi.spyOn(server.pool, 'connect').mockImplementation(() => {
+        throw lost;
+      });
+    };
+    await send();
+    await vi.waitFor(() => expect(failed).toContain('queue '), 10_000);
+    beforeEnd = () => undefined;
+    connecting?.mockRestore();
+    const { rows } = await vi.waitUntil(async () => {
+      const found = await server.pool.query<{ state: string }>(
+        "select state from jobs.job where name = 'send-resume-link' order by created_on desc limit 1",
+      );
+      return found.rows[0]?.state === 'active' ? undefined : found;
+    }, 10_000);
+    expect(rows).toEqual([{ state: 'completed' }]);
+    expect(done).toHaveLength(1);
+  });
+
+  test('that are only triggers return to the queue a minute after their process has stopped', async () => {
+    const { demo } = server.tenants;
+    await server.transaction(demo)((tx) =>
+      jobs.send({ tx, tenantId: demo.id }, 'deliver-submissions', {}),
+    );
+    const { rows } = await server.pool.query<{ seconds: number }>(
+      `select extract(epoch from expire_in)::int as seconds from jobs.job
+        where name = 'deliver-submissions'`,
+    );
+    expect(rows).toEqual([{ seconds: 60 }]);
+  });
+
+  test('cannot be sent for another tenant', async () => {
     const { demo, other } = server.tenants;
     const forged = server.transaction(demo)((tx) =>
       jobs.send({ tx, tenantId: other.id }, 'send-resume-link', payload),

@@ -1,78 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
-import { withTenant } from '../database/tenant-transaction.ts';
-import { findTenantById } from '../database/find-tenant.ts';
+import { withTenant } from '../database/tenancy/tenant-transaction.ts';
+import { findTenantById } from '../database/tenancy/find-tenant.ts';
 import type { Runtime } from '../runtime.ts';
 import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
 import { sqlOn } from './queue-connection.ts';
+import { QueueWorker, type QueueWorkerOptions } from './queue-worker.ts';
 
-/** The transaction of the change that a job follows from. */
+/** The transaction of the change that causes the job. */
 export interface JobTransaction {
   readonly tx: Transaction<Database>;
   readonly tenantId: string;
 }
 
-/** Sends jobs that run after the transaction they follow from. */
+/** Sends jobs that run after the transaction commits. */
 export interface JobSender {
-  /** The job exists once the transaction commits, and never when it is rolled back. */
+  /** The job exists once the transaction commits, and never after a rollback. */
   readonly send: <N extends JobName>(
     transaction: JobTransaction,
     name: N,
     payload: JobPayloads[N],
-    /** How long it waits at least; at once when absent. */
+    /** The minimum delay; none when absent. */
     when?: { readonly afterSeconds: number },
   ) => Promise<void>;
 }
 
-/** The queue of one server process; several may share a database. */
+/** The job queue of one server process; several processes may share a database. */
 export interface Jobs extends JobSender {
-  /** Makes a queue for every handler and begins to work; before it no job can be sent. */
-  readonly start: (handlers: JobHandlers) => Promise<void>;
-  /** Lets running jobs finish, for at most some seconds; the others wait for the next start. */
+  /** Creates a queue for every handler and starts processing; no job can be sent before. */
+  readonly start: (handlers: JobHandlers, batchSizes?: BatchSizes) => Promise<void>;
+  /** Lets running jobs finish for a few seconds; the others run after the next start. */
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * The number of jobs of a name that are claimed at once, one by default. They succeed or fail together, and
+ * jobs with equal payloads run once: for jobs that are only a trigger.
+ */
+export type BatchSizes = { readonly [N in JobName]?: number };
 
 /** The dependencies of the job queue. */
 export interface JobsOptions {
   readonly pool: Pool;
   readonly runtime: Runtime;
-  /** How long a job waits at most before it begins. */
+  /** The maximum delay before a waiting job is noticed, in seconds. */
   readonly pollSeconds: number;
-  /** Called for each failed try. */
+  /** Called for each failed attempt. */
   readonly onFailure: (
     job: { readonly name: string; readonly tenantId: string },
     error: unknown,
   ) => void;
-  /** Called at the end of each try. */
+  /** Called at the end of each attempt. */
   readonly onEnd?: (run: JobRun) => void;
 }
 
-/** One try of a job. */
+/** One attempt of a job. */
 export interface JobRun {
   readonly name: JobName;
   readonly isFailed: boolean;
   readonly seconds: number;
 }
 
-/** A try that fails is repeated after 2, 4, 8 … seconds: an outside service has half an hour to recover. */
+/** A failed attempt is repeated after 2, 4, 8 … seconds: an external service has half an hour to recover. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
 
-/** How often a job is tried in all. */
-export const mostTries = retries.retryLimit + 1;
+/** A job that is only a trigger ends at once: after this time the process that ran it has stopped. */
+const triggerSeconds = 60;
+
+/** The interval at which the queue looks for jobs of processes that have stopped, in seconds. */
+const maintenanceIntervalSeconds = 60;
+
+/** The maximum number of attempts. */
+export const maxAttempts = retries.retryLimit + 1;
 
 const stopMs = 5_000;
 
-/** Prepares the queue's tables; nothing is worked on yet. */
+/** Creates the queue's tables; does not start processing. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { pool } = options;
-  const boss = new PgBoss({ db: sqlOn(pool), schema: queueSchema, schedule: false });
-  boss.on('error', (error) => options.onFailure({ name: 'queue', tenantId: '' }, error));
+  const boss = new PgBoss({
+    db: sqlOn(pool),
+    schema: queueSchema,
+    schedule: false,
+    maintenanceIntervalSeconds,
+  });
+  const onError = (error: unknown) => {
+    options.onFailure({ name: 'queue', tenantId: '' }, error);
+  };
+  boss.on('error', onError);
   await boss.start();
   await prepareQueue(pool);
+  const workers: Pick<QueueWorker<never>, 'stop' | 'release'>[] = [];
   return {
     send: async ({ tx, tenantId }, name, payload, when) => {
       const executeSql = (text: string, values: unknown[]) =>
@@ -84,36 +107,69 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       );
       if (id === null) throw new Error(`There is no queue for the job ${name}.`);
     },
-    start: async (handlers) => {
+    start: async (handlers, batchSizes = {}) => {
       for (const name of namesOf(handlers)) {
-        await boss.createQueue(name, { name, ...retries });
-        await work(boss, name, handlers, options);
+        const batchSize = batchSizes[name] ?? 1;
+        await createQueue(boss, name, batchSize);
+        workers.push(startWorker(boss, name, handlers, { ...options, onError, batchSize }));
       }
     },
-    stop: () => boss.stop({ timeout: stopMs }),
+    stop: async () => {
+      const waiting = new AbortController();
+      const stopped = Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.race([
+        stopped,
+        delay(stopMs, undefined, { signal: waiting.signal }).catch(() => undefined),
+      ]);
+      waiting.abort();
+      await Promise.all(workers.map((worker) => worker.release().catch(onError)));
+      await boss.stop();
+    },
   };
 }
 
+async function createQueue(boss: PgBoss, name: JobName, batchSize: number): Promise<void> {
+  await boss.createQueue(name, { name, ...retries });
+  if (batchSize > 1)
+    await boss.updateQueue(name, { name, ...retries, expireInSeconds: triggerSeconds });
+}
+
 function namesOf(handlers: JobHandlers): readonly JobName[] {
-  // Exactly the handlers' own names, which Object.keys widens.
+  // The keys of this record are the names of the handlers; Object.keys widens them.
   return Object.keys(handlers) as JobName[];
 }
 
 type Sent<N extends JobName> = JobPayloads[N] & { readonly tenantId: string };
 
-async function work<N extends JobName>(
+function startWorker<N extends JobName>(
   boss: PgBoss,
   name: N,
   handlers: Pick<JobHandlers, N>,
+  options: JobsOptions & Pick<QueueWorkerOptions<Sent<N>>, 'batchSize' | 'onError'>,
+): QueueWorker<Sent<N>> {
+  const { batchSize, onError, pollSeconds } = options;
+  const handle: JobHandler<N> = handlers[name];
+  return new QueueWorker<Sent<N>>({
+    boss,
+    queue: name,
+    pollMs: pollSeconds * 1000,
+    batchSize,
+    run: (batch) => runBatch(name, handle, batch, options),
+    onError,
+  });
+}
+
+async function runBatch<N extends JobName>(
+  name: N,
+  handle: JobHandler<N>,
+  batch: readonly Sent<N>[],
   options: JobsOptions,
 ): Promise<void> {
-  const handle: JobHandler<N> = handlers[name];
-  await boss.work<Sent<N>>(name, { pollingIntervalSeconds: options.pollSeconds }, async (jobs) => {
-    for (const { data } of jobs) {
-      const { tenantId } = data;
-      await run({ name, tenantId }, (context) => handle(context, data), options);
-    }
-  });
+  const different = new Map(batch.map((payload) => [JSON.stringify(payload), payload]));
+  for (const payload of different.values()) {
+    const { tenantId } = payload;
+    await run({ name, tenantId }, (context) => handle(context, payload), options);
+  }
 }
 
 async function run(
@@ -126,7 +182,7 @@ async function run(
     onEnd?.({ name: job.name, isFailed, seconds: (performance.now() - startedAt) / 1000 });
   try {
     const found = await findTenantById(pool, job.tenantId);
-    // A tenant that is gone took with it what the job was for.
+    // The tenant was deleted, and its data with it.
     if (found === undefined) return;
     const transaction = withTenant(pool, job.tenantId);
     await handle({ ...runtime, tenant: found.tenant, transaction });

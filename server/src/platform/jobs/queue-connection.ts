@@ -3,9 +3,9 @@ import type PgBoss from 'pg-boss';
 import { DatabaseUnavailableError } from '../database/database-unavailable-error.ts';
 
 /**
- * The queue's own queries, as the owner of its tables. They share the pool: the embedded database has
- * one connection only. The queue sends some transactions as one text, so that a failure has to end
- * the transaction before the connection goes back.
+ * Runs the queue's own queries as the owner of its tables. They share the pool, because the embedded database
+ * has one connection only. The queue sends some transactions as one text, so a failure has to end the
+ * transaction before the connection returns to the pool.
  */
 export function sqlOn(pool: Pool): PgBoss.Db {
   return {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { sqlOn } from './queue-connection.ts';
 
-/** The schema of the queue's tables, which the queue makes and changes by itself. */
+/** The schema of the queue's tables, which the queue library creates and migrates. */
 export const queueSchema = 'jobs';
 
-/** Any number all servers agree on. */
+/** An arbitrary lock number that all servers share. */
 const lockKey = '7240332';
 
 /**
- * Lets tenants put jobs aside and nothing else: the database refuses a job in another tenant's name,
- * and shows a tenant the ids of its own jobs only.
+ * Lets tenants insert jobs and nothing else: the database rejects a job for another tenant, and shows a tenant
+ * only the ids of its own jobs.
  */
 const statements = `
   grant usage on schema jobs to form_builder_tenant;
@@ -22,7 +22,7 @@ const statements = `
     with check (data ->> 'tenantId' = current_setting('app.tenant_id', true));
 `;
 
-/** Gives the tenants' role its rights, at every start: the tables may be new. */
+/** Grants the tenants' role its rights, at every start: the tables may be new. */
 export async function prepareQueue(pool: Pool): Promise<void> {
   await sqlOn(pool).executeSql(
     `begin; select pg_advisory_xact_lock(${lockKey}); ${statements} commit;`,

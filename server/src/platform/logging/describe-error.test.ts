@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 import { LoggableError } from './loggable-error.ts';
 
-test('keeps name, code and places but no message', () => {
+test('keeps name, code and stack frames but no message', () => {
   const error = Object.assign(new TypeError('bsn 123456782 is wrong'), { code: '22P02' });
   const description = describeError(error);
   expect(description).toMatchObject({ name: 'TypeError', code: '22P02' });
@@ -10,7 +10,7 @@ test('keeps name, code and places but no message', () => {
   expect(JSON.stringify(description)).not.toContain('123456782');
 });
 
-test('leaves out every line of a message with line breaks', () => {
+test('leaves out every line of a multi-line message', () => {
   const error = new Error('first\nsecond 123456782\n  at home 123456782');
   expect(JSON.stringify(describeError(error))).not.toContain('123456782');
 });
@@ -21,11 +21,11 @@ test('describes causes without their messages', () => {
   expect(JSON.stringify(describeError(error))).not.toContain('secret');
 });
 
-test('keeps a message that was written to be logged', () => {
+test('keeps a message that is meant for the log', () => {
   expect(describeError(new LoggableError('No handler.')).message).toBe('No handler.');
 });
 
-test('survives what is not an error, and causes without end', () => {
+test('handles values that are not errors, and endless causes', () => {
   const endless = new Error('x');
   endless.cause = endless;
   expect(describeError('text')).toEqual({ name: 'string', frames: [] });

@@ -2,7 +2,7 @@ import { LoggableError } from './loggable-error.ts';
 
 const deepestCause = 5;
 
-/** What the log may hold of an error. */
+/** The parts of an error that the log may contain. */
 export interface ErrorDescription {
   readonly name: string;
   readonly code?: string;
@@ -12,8 +12,8 @@ export interface ErrorDescription {
 }
 
 /**
- * Describes an error without personal data: messages of the database, of parsers and of libraries
- * quote values, so only those written to be logged are kept. Names, codes and places remain.
+ * Describes an error without personal data: messages of the database, parsers and libraries quote values, so
+ * only messages meant for the log are kept. Names, codes and stack frames remain.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

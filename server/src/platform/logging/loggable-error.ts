@@ -1,4 +1,4 @@
-/** A mistake of our own whose message holds no personal data, so that the log may show it. */
+/** An internal error whose message contains no personal data, so that it may be logged. */
 export class LoggableError extends Error {
   override readonly name = 'LoggableError';
 }

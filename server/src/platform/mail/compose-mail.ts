@@ -3,7 +3,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Mail } from './mail.ts';
 import { frameMail, linkColour, type MailLook } from './frame-mail.ts';
 
-/** What a mail says, once: the plain and the formatted text are made from it. */
+/** The content of a mail; the plain and the formatted text are derived from it. */
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface MailContent {
   readonly look: MailLook;
 }
 
-/** A paragraph, a code in large type, an address to follow, a list of facts, or both texts at once. */
+/** A paragraph, a code in large type, a link, a list of facts, or separate plain and formatted text. */
 export type MailPart =
   | { readonly text: string }
   | { readonly code: string }
@@ -19,7 +19,7 @@ export type MailPart =
   | { readonly rows: readonly { readonly label: string; readonly value: string }[] }
   | { readonly plain: string; readonly formatted: Html };
 
-/** The same words as plain text and as simple HTML. */
+/** Renders the same content as plain text and as simple HTML. */
 export function composeMail({
   language,
   subject,

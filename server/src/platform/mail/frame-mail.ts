@@ -2,12 +2,12 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { contrastRatio } from '@form-builder/core/theme/contrast.ts';
 import { html, Html } from '../html/html.ts';
 
-/** What a mail looks like: whose it is, in the tenant's colour and with its logo. */
+/** The branding of a mail: the tenant's name, colour and logo. */
 export interface MailLook {
   readonly organisation: string;
-  /** As `#154273`; `null` for the product's own. */
+  /** A hexadecimal colour such as `#154273`; `null` for the product's default. */
   readonly colour: string | null;
-  /** A whole address; `null`: the organisation's name stands in its place. */
+  /** An absolute URL; `null` shows the organisation's name instead. */
   readonly logo: string | null;
 }
 
@@ -21,7 +21,7 @@ interface FramedMail {
 const ownColour = '#154273';
 const paper = '#ffffff';
 
-/** Mail programs that ignore it show plain tables. */
+/** Mail programs without support for style sheets show plain tables. */
 const style = `h2 { margin: 24px 0 8px; font-size: 18px; }
 h3, h4, h5, h6 { margin: 16px 0 4px; font-size: 16px; }
 table.facts, .answers table { width: 100%; border-collapse: collapse; }
@@ -34,7 +34,7 @@ table.facts, .answers table { width: 100%; border-collapse: collapse; }
   .answers td { padding: 0 0 8px; border-bottom: 1px solid #d9d9d9; }
 }`;
 
-/** The page of a mail: tables, for mail programs know no other layout. */
+/** The HTML page of a mail: built with tables, the only layout that mail programs support. */
 export function frameMail({ language, subject, content, look }: FramedMail): Html {
   return html`<html lang="${language}">
     <head>
@@ -77,7 +77,7 @@ function headOf({ logo, organisation }: MailLook): Html {
     : html`<img src="${logo}" alt="${organisation}" height="48" style="max-height:48px" />`;
 }
 
-/** The tenant's colour where people can read it on white (WCAG 1.4.3). */
+/** The tenant's colour if its contrast on white is sufficient (WCAG 1.4.3). */
 export function linkColour({ colour }: MailLook): string {
   return colour !== null && (contrastRatio(colour, paper) ?? 0) >= 4.5 ? colour : ownColour;
 }

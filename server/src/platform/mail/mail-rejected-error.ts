@@ -1,4 +1,4 @@
-/** The mail server does not take mail for this recipient; another try would not help. */
+/** The mail server rejects this recipient; a retry would fail as well. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRejectedError';
 }

@@ -1,19 +1,19 @@
-import type { Tenant } from '../database/tenant.ts';
+import type { Tenant } from '../database/tenancy/tenant.ts';
 
 /** One mail to one person. */
 export interface Mail {
-  /** The same for a mail that is sent again: mail programs show it once. */
+  /** Equal for a mail that is sent again, so that mail programs show it once. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Sender; absent parts are the operator's. */
+  /** The sender; absent parts come from the operator's configuration. */
   readonly from?: { readonly name?: string | null; readonly address?: string | null };
 }
 
-/** A file that goes along. */
+/** An attachment of a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
@@ -23,12 +23,12 @@ export interface MailAttachment {
 /** A mail with its sender. */
 export interface OutgoingMail extends Mail {
   readonly sender: string;
-  /** The header that mail programs recognise a mail by. */
+  /** The `Message-ID` header, by which mail programs recognise a mail. */
   readonly messageId?: string;
 }
 
 /**
- * Delivers a mail; throws when the mail server rejects it, so that the job is tried again, and a
- * `MailRejectedError` where that would not help.
+ * Delivers a mail; throws when the mail server fails, so that the job is retried, and a `MailRejectedError`
+ * when a retry would not help.
  */
 export type DeliverMail = (tenant: Pick<Tenant, 'slug'>, mail: OutgoingMail) => Promise<void>;

@@ -8,16 +8,16 @@ export interface StoredMail extends OutgoingMail {
   readonly at: number;
 }
 
-/** Stores the last mails in memory when no mail server is configured: for development and tests. */
+/** Stores the latest mails in memory when no mail server is configured: for development and tests. */
 export interface Mailbox {
   readonly deliver: DeliverMail;
-  /** The last mails of a tenant, newest first. */
+  /** The latest mails of a tenant, newest first. */
   readonly list: (tenant: { readonly slug: string }) => readonly StoredMail[];
 }
 
 const size = 50;
 
-/** An empty mailbox. */
+/** Creates an empty mailbox. */
 export function createMailbox({ now, createId }: Runtime): Mailbox {
   const mails = new Map<string, readonly StoredMail[]>();
   const list = ({ slug }: { readonly slug: string }) => mails.get(slug) ?? [];

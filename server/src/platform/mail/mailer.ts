@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
-import type { Tenant } from '../database/tenant.ts';
+import type { Tenant } from '../database/tenancy/tenant.ts';
 import type { DeliverMail, Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 /** Sends mails for tenants. */
 export interface Mailer {
-  /** False without a mail server: requests that need mail are rejected beforehand. */
+  /** False without a mail server: requests that need mail are rejected. */
   readonly isAvailable: boolean;
   readonly send: (tenant: Tenant, mail: Mail) => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Mailer {
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
 /**
- * Mails by SMTP when it is configured, else into the mailbox; without both (in production) nothing
+ * Sends mails by SMTP when it is configured, otherwise into the mailbox; without both (in production) nothing
  * can be sent.
  */
 export function createMailer(config: MailConfig, mailbox: Mailbox | null): Mailer {
@@ -47,7 +47,7 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Titles of forms are user input: none may add a header to a mail. */
+/** Titles of forms are user input: prevents them from adding headers to a mail. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -10,9 +10,7 @@ const stylePath = '/dev/mailbox.css';
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The page with the mails that were stored instead of sent: only when no mail server is configured.
- */
+/** The page with unsent mails: available only when no mail server is configured. */
 export function mountMailbox(
   app: Hono<AppEnvironment>,
   mailbox: Mailbox,
@@ -24,7 +22,7 @@ export function mountMailbox(
     c.set('tenant', tenant);
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
-    // The links of mails give access to a visitor's draft: no other site gets the page's address.
+    // Links in mails give access to a visitor's draft: no other site may receive the page's address.
     c.header('Referrer-Policy', 'no-referrer');
     return c.html(renderMailbox(tenant.name, mailbox.list(tenant)));
   });
@@ -79,7 +77,7 @@ function renderMail({ id, at, to, sender, subject, text }: StoredMail): Html {
   </article> `;
 }
 
-/** The text with its addresses as links. */
+/** Turns the addresses in the text into links. */
 function withLinks(text: string): readonly Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -8,7 +8,7 @@ const timeouts = {
   socketTimeout: 30_000,
 } as const;
 
-/** Sends by SMTP, over a few connections that stay open between mails. */
+/** Sends by SMTP over a few connections that are reused between mails. */
 export function createSmtpTransport(url: string): DeliverMail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return async (_tenant, { to, subject, text, html, sender, messageId, attachments = [] }) => {
@@ -29,7 +29,7 @@ export function createSmtpTransport(url: string): DeliverMail {
   };
 }
 
-/** A reply of the 500s to `RCPT TO` is final (RFC 5321, 4.2.1); others may be different tomorrow. */
+/** A 5xx reply to `RCPT TO` is final (RFC 5321, 4.2.1); other errors may be temporary. */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error))
     return false;

@@ -20,7 +20,7 @@ describe.each(databases)('/metrics on %s', (database) => {
   };
 
   test.each([[{}], [{ authorization: 'Bearer another token' }], [{ authorization: token }]])(
-    'are refused to a caller with %j',
+    'are rejected for a caller with %j',
     async (headers) => {
       const response = await send('/metrics', { ...headers });
       expect(response.status).toBe(401);
@@ -28,7 +28,7 @@ describe.each(databases)('/metrics on %s', (database) => {
     },
   );
 
-  test('count requests by the pattern of their route, and never by what is in it', async () => {
+  test('count requests by route pattern, never by the values in the path', async () => {
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
     const { versionId } = await seedForm(server, server.tenants.demo, {
       actor: { id: root.id, name: 'Ada Lovelace' },
@@ -61,7 +61,7 @@ describe.each(databases)('/metrics on %s', (database) => {
     for (const personal of ['a-secret-id', 'somebody']) expect(text).not.toContain(personal);
   });
 
-  test('tell the delay of the event loop, the pool and the database', async () => {
+  test('report the delay of the event loop, the pool and the database', async () => {
     const text = await read();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^database_connections\{state="used"\} \d+$/m);

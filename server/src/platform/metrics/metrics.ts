@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { countWaitingJobs } from '../jobs/count-waiting-jobs.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 
-/** A request that was answered; `route` is the pattern of its path, such as `/v0/forms/:id`. */
+/** A completed request; `route` is the pattern of its path, such as `/v0/forms/:id`. */
 export interface ObservedRequest {
   readonly method: string;
   readonly route: string;
@@ -11,30 +11,36 @@ export interface ObservedRequest {
   readonly seconds: number;
 }
 
-/** A job that ran once. */
+/** One run of a job. */
 export interface ObservedJob {
   readonly name: string;
   readonly isFailed: boolean;
   readonly seconds: number;
 }
 
-/** The measurements of one server process. No label holds a name, an address or an id of anybody. */
+/** A completed check: its kind, its tenant and its result. */
+export interface ObservedCheck {
+  readonly name: string;
+  readonly tenantId: string;
+  readonly isPassed: boolean;
+}
+
+/** The metrics of one server process. No label contains a name, an address or an id of a person. */
 export interface Metrics {
   readonly observeRequest: (request: ObservedRequest) => void;
   readonly observeJob: (job: ObservedJob) => void;
-  /** All measurements in the Prometheus text format. */
+  /** A periodic check of the tenant's data. */
+  readonly observeCheck: (check: ObservedCheck) => void;
+  /** All metrics in the Prometheus text format. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
 }
 
-/** From a cached form (1 ms) to the longest a visitor waits (10 s). */
+/** Buckets from a cached form (1 ms) to the longest acceptable request (10 s). */
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const longBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
-/**
- * Begins to measure: requests, jobs and tasks as they end, the process, the pools and the queue when
- * read.
- */
+/** Starts collecting: requests, jobs and tasks when they end; the process, the pools and the queue on read. */
 export function createMetrics(pool: Pool, workers: WorkerPool): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -54,6 +60,13 @@ export function createMetrics(pool: Pool, workers: WorkerPool): Metrics {
     buckets: longBuckets,
     registers,
   });
+  const failedChecks = new Gauge({
+    name: 'checks_failed',
+    help: 'Tenants whose last check by this process found something wrong.',
+    labelNames: ['check'],
+    registers,
+  });
+  const failing = new Map<string, Set<string>>();
   observePool(pool, registers);
   observeQueue(pool, registers);
   observeWorkers(workers, registers);
@@ -63,6 +76,13 @@ export function createMetrics(pool: Pool, workers: WorkerPool): Metrics {
     },
     observeJob: ({ name, isFailed, seconds }) => {
       jobs.observe({ job: name, outcome: isFailed ? 'failed' : 'completed' }, seconds);
+    },
+    observeCheck: ({ name, tenantId, isPassed }) => {
+      const tenants = failing.get(name) ?? new Set();
+      if (isPassed) tenants.delete(tenantId);
+      else tenants.add(tenantId);
+      failing.set(name, tenants);
+      failedChecks.set({ check: name }, tenants.size);
     },
     read: () => registry.metrics(),
     contentType: registry.contentType,
@@ -94,12 +114,12 @@ function observeQueue(pool: Pool, registers: Registry[]): void {
   });
   new Gauge({
     name: 'jobs_waiting',
-    help: 'Jobs that have not begun, those that wait for another try included.',
+    help: 'Jobs that have not started, those that wait for another try included.',
     labelNames: ['job'],
     registers,
     async collect() {
       this.reset();
-      // The other measurements matter most when the database is away.
+      // The other metrics matter most when the database is unavailable.
       const waiting = await countWaitingJobs(pool).catch(() => []);
       for (const { job, count } of waiting) this.set({ job }, count);
     },

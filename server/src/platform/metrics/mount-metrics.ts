@@ -6,7 +6,7 @@ import { RequestError } from '../request-error.ts';
 import { hashKey, isKeyOf } from '../secrets/public-key.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Measures every request by the pattern of its route. */
+/** Measures every request by its route pattern. */
 export function requestMetrics(metrics: Metrics) {
   return createMiddleware<AppEnvironment>(async (c, next) => {
     const startedAt = performance.now();
@@ -20,7 +20,7 @@ export function requestMetrics(metrics: Metrics) {
   });
 }
 
-/** Measures a request that is answered outside the app. */
+/** Measures a request that is handled outside the app. */
 export function measureResponse(
   metrics: Metrics,
   route: string,
@@ -35,8 +35,8 @@ export function measureResponse(
 }
 
 /**
- * `/metrics` for Prometheus, for a caller who sends the operator's token as `Authorization: Bearer`;
- * without a token in the settings there is no such page.
+ * `/metrics` for Prometheus, for callers with the operator's token as `Authorization: Bearer`; without a token
+ * in the settings the page does not exist.
  */
 export function mountMetrics(
   app: Hono<AppEnvironment>,

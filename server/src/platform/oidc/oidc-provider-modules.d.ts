@@ -1,4 +1,4 @@
-// The types of the modules of the library that are imported by themselves.
+// The types of library modules that are imported directly.
 
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
@@ -14,6 +14,6 @@ declare module 'oidc-provider/lib/helpers/errors.js' {
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
   import type { AdapterConstructor } from 'oidc-provider';
   const MemoryAdapter: AdapterConstructor;
-  // eslint-disable-next-line no-restricted-exports -- it is how the library exports it
+  // eslint-disable-next-line no-restricted-exports -- the library's own export
   export default MemoryAdapter;
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-// Without signs that are mistaken for one another (0/O, 1/l/I), since it is copied from a
-// screen; a double click selects the special signs too.
+// Without characters that look alike (0/O, 1/l/I), because users copy it from a screen; a double click selects
+// the special characters too.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '-_'] as const;
 const length = 16;
 
-/** A random password that meets every rule for passwords (over 80 bits). */
+/** A random password that meets every password rule (over 80 bits). */
 export function createPassword(): string {
   const all = kinds.join('');
   const signs = Array.from({ length }, (_, index) => pick(kinds[index] ?? all));

@@ -3,7 +3,7 @@ import { cheapPasswordHasher } from '../../../testing/identity/cheap-password-ha
 import { createPasswordHasher } from './password-hasher.ts';
 
 describe('createPasswordHasher', () => {
-  test('recognises the password it stored and no other', async () => {
+  test('accepts only the stored password', async () => {
     const stored = await cheapPasswordHasher.hash('Zomer-2026');
     expect(await cheapPasswordHasher.verify('Zomer-2026', stored)).toEqual({
       matches: true,
@@ -12,7 +12,7 @@ describe('createPasswordHasher', () => {
     expect((await cheapPasswordHasher.verify('zomer-2026', stored)).matches).toBe(false);
   });
 
-  test('stores the same password differently each time, with its cost', async () => {
+  test('stores the same password with a new salt each time, and with its cost', async () => {
     const [first, second] = await Promise.all([
       cheapPasswordHasher.hash('Zomer-2026'),
       cheapPasswordHasher.hash('Zomer-2026'),
@@ -21,7 +21,7 @@ describe('createPasswordHasher', () => {
     expect(second).not.toBe(first);
   });
 
-  test('takes a password however its accents were typed', async () => {
+  test('accepts every Unicode form of the same accents', async () => {
     const stored = await cheapPasswordHasher.hash('Caf\u00e9-2026');
     expect((await cheapPasswordHasher.verify('Cafe\u0301-2026', stored)).matches).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('createPasswordHasher', () => {
     expect((await cheapPasswordHasher.verify('', null)).matches).toBe(false);
   });
 
-  test('still checks a password of another cost and says that it is outdated', async () => {
+  test('still checks a password of another cost and reports it as outdated', async () => {
     const stored = await createPasswordHasher({ log2N: 7, r: 8, p: 1 }).hash('Zomer-2026');
     expect(await cheapPasswordHasher.verify('Zomer-2026', stored)).toEqual({
       matches: true,
@@ -38,7 +38,7 @@ describe('createPasswordHasher', () => {
     });
   });
 
-  test('refuses a damaged row instead of letting someone in', async () => {
+  test('throws for a damaged row instead of accepting it', async () => {
     await expect(cheapPasswordHasher.verify('x', '$scrypt$ln=8$salt')).rejects.toThrow('damaged');
   });
 

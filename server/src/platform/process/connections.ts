@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Knows which connections of a server carry a request. Node counts a connection that a browser opened
- * ahead of need, and never used, as busy; waiting for those would make every stop last the full grace.
+ * Tracks which connections of a server have an active request. Node counts a connection that a browser opened
+ * in advance and never used as busy; waiting for those would make every stop last the full grace period.
  */
 export class Connections {
   private readonly requests = new Map<Socket, number>();
@@ -22,7 +22,7 @@ export class Connections {
     });
   }
 
-  /** Ends every connection as soon as it carries no request. */
+  /** Closes every connection as soon as it has no active request. */
   endWhenIdle(): void {
     this.isEnding = true;
     for (const [socket, count] of this.requests) if (count === 0) socket.destroy();
@@ -32,7 +32,7 @@ export class Connections {
     const count = (this.requests.get(socket) ?? 0) + change;
     if (socket.destroyed) return;
     this.requests.set(socket, count);
-    // `end` rather than `destroy`: the last bytes of the answer may still be on their way.
+    // `end` instead of `destroy`: the last bytes of the response may not have been sent yet.
     if (this.isEnding && count === 0) socket.end();
   }
 }

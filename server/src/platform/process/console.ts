@@ -1,9 +1,9 @@
 /** Prints a line for the operator. */
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /** Prints an error for the operator. */
-export function sayError(text: string): void {
+export function printError(text: string): void {
   process.stderr.write(`${text}\n`);
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the parts of the installation are: folders, and one file. */
+/** The folders and files of the installation. */
 export interface Installation {
   readonly migrations: string;
   readonly element: string;
@@ -11,7 +11,7 @@ export interface Installation {
   readonly worker: string;
 }
 
-/** The places as seen from `server/src/main.ts`, or from `server/dist/main.js`, its bundle. */
+/** The paths relative to `server/src/main.ts`, or to `server/dist/main.js`, its bundle. */
 export function findInstallation(mainUrl: string): Installation {
   const place = (path: string) => fileURLToPath(new URL(path, mainUrl));
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-test('stops at once while a browser holds a connection it never used', async () => {
+test('stops at once while a browser has an unused open connection', async () => {
   const server = await listen(0, '127.0.0.1');
   server.answerWith((_request, response) => {
     response.end('ja');
@@ -18,7 +18,7 @@ test('stops at once while a browser holds a connection it never used', async () 
   expect(unused.destroyed).toBe(true);
 }, 5_000);
 
-test('lets a request under way finish', async () => {
+test('lets an active request finish', async () => {
   const server = await listen(0, '127.0.0.1');
   let finish: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('lets a request under way finish', async () => {
   await stopped;
 }, 5_000);
 
-test('says in one sentence that the port is taken', async () => {
+test('reports in one sentence that the port is in use', async () => {
   const server = await listen(0, '127.0.0.1');
   await expect(listen(server.port, '127.0.0.1')).rejects.toThrow(/^Port \d+ is in use/);
   await server.stop();
@@ -53,7 +53,7 @@ describe('a client that takes its time', () => {
     keepAliveTimeout: 100,
   };
 
-  /** Sends a beginning and one byte more, and waits until the server has had enough. */
+  /** Sends the start of a request and one byte more, and waits until the server closes the connection. */
   async function dribble(beginning: string): Promise<string> {
     const server = await listen(0, '127.0.0.1', timeouts);
     server.answerWith((request, response) => {
@@ -65,25 +65,25 @@ describe('a client that takes its time', () => {
     let answer = '';
     socket.on('data', (text: string) => (answer += text));
     socket.write(beginning);
-    // No more than that: what is written to a closed connection takes its last answer away.
+    // Only one byte: data sent to a closed connection discards its last response.
     setTimeout(() => socket.write('a'), 30);
     await once(socket, 'close');
     await server.stop();
     return answer;
   }
 
-  test('with its headers is told so and let go', async () => {
+  test('with its headers gets an error response and is disconnected', async () => {
     expect(await dribble('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
       /^HTTP\/1.1 408 /,
     );
   }, 5_000);
 
-  test('with its body is let go, without an answer as if all had come', async () => {
+  test('with its body is disconnected, without a success response', async () => {
     const beginning = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n';
     expect(await dribble(beginning)).not.toContain('gelezen');
   }, 5_000);
 
-  test('does not keep others from being answered', async () => {
+  test('does not block other clients', async () => {
     const server = await listen(0, '127.0.0.1', timeouts);
     server.answerWith((_request, response) => {
       response.end('ja');

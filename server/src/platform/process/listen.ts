@@ -6,41 +6,41 @@ import { Connections } from './connections.ts';
 
 const finishMs = 10_000;
 
-/** How long a client may take, in milliseconds; then its connection is closed. */
+/** Time limits for a client in milliseconds; its connection is closed after them. */
 export interface RequestTimeouts {
-  /** From the first byte to the last of the headers. */
+  /** From the first byte to the last byte of the headers. */
   readonly headersTimeout: number;
-  /** From the first byte to the last of an upload. */
+  /** From the first byte to the last byte of an upload. */
   readonly requestTimeout: number;
-  /** The same for every other request. */
+  /** From the first byte to the last byte of any other request. */
   readonly shortRequestTimeout: number;
-  /** How often that is looked at. */
+  /** The interval of these checks. */
   readonly connectionsCheckingInterval: number;
-  /** Between two requests on one connection. */
+  /** Idle time between two requests on one connection. */
   readonly keepAliveTimeout: number;
 }
 
-/** A slow connection sends 5 MB in a minute, an attack sends a byte a minute. */
+/** A slow connection sends 5 MB in a minute; an attacker sends one byte a minute. */
 const defaultTimeouts: RequestTimeouts = {
   headersTimeout: 20_000,
-  // An upload may take ten minutes; `limitRequestTime` sees to the rest.
+  // An upload may take ten minutes; `limitRequestTime` limits other requests.
   requestTimeout: 630_000,
   shortRequestTimeout: 90_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than proxies keep theirs, so that none sends a request into a connection being closed.
+  // Longer than the time-out of proxies, so that none sends a request on a connection that is closing.
   keepAliveTimeout: 75_000,
 };
 
-/** A port that is taken, and what will answer on it. */
+/** A server that listens on its port before it can handle requests. */
 export interface ListeningServer {
   readonly port: number;
-  /** Requests that came before wait until now. */
+  /** Sets the listener; earlier requests wait for it. */
   answerWith(listener: Listener): void;
-  /** Takes no new requests and lets those under way finish, for at most 10 seconds. */
+  /** Accepts no new requests and lets active ones finish, for at most 10 seconds. */
   stop(): Promise<void>;
 }
 
-/** Takes the port first, so that a port in use is reported before anything else starts. */
+/** Listens first, so that a port in use is reported before anything else starts. */
 export async function listen(
   port: number,
   host: string,
@@ -64,10 +64,10 @@ export async function listen(
   };
 }
 
-/** Ends a request that is not there completely in time, unless it is an upload. */
-function limitRequestTime(request: IncomingMessage, mostMs: number): void {
+/** Aborts a request that is not received completely in time, unless it is an upload. */
+function limitRequestTime(request: IncomingMessage, maxMs: number): void {
   if (request.complete || request.url?.startsWith(diskPath) === true) return;
-  const timer = setTimeout(() => request.destroy(), mostMs);
+  const timer = setTimeout(() => request.destroy(), maxMs);
   const stop = () => {
     clearTimeout(timer);
   };

@@ -1,6 +1,6 @@
 const failedExitCode = 1;
 
-/** Stops in good order at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** Stops gracefully at the first SIGTERM or SIGINT; a second one ends the process at once. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const handle = () => {

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** The check value of the database's key, locked until the transaction ends; none before the first start. */
+/**
+ * Returns the check value of the database's key, locked until the transaction ends; none before the
+ * first start.
+ */
 export async function selectKeyCheck(
   client: ClientBase,
   lock: 'share' | 'update',
@@ -11,7 +14,7 @@ export async function selectKeyCheck(
   return rows[0]?.check_value;
 }
 
-/** Writes the check value of the first key, unless another server was first. */
+/** Stores the check value of the first key, unless another server was first. */
 export async function insertKeyCheck(client: ClientBase, checkValue: Buffer): Promise<void> {
   await client.query(
     'insert into encryption_key_check (check_value) values ($1) on conflict do nothing',
@@ -19,7 +22,7 @@ export async function insertKeyCheck(client: ClientBase, checkValue: Buffer): Pr
   );
 }
 
-/** Replaces the check value by that of another key. */
+/** Replaces the check value by that of a new key. */
 export async function updateKeyCheck(client: ClientBase, checkValue: Buffer): Promise<void> {
   await client.query('update encryption_key_check set check_value = $1', [checkValue]);
 }

@@ -7,14 +7,14 @@ import { selectAnySealed } from './sealed-column-queries.ts';
 import { placeOf, type SealedColumn } from './sealed-column.ts';
 import type { SecretCipher } from './secret-cipher.ts';
 
-/** The value by which a database recognises its key; it tells nothing about the key. */
+/** The value by which a database recognises its key; it reveals nothing about the key. */
 export function keyCheckOf(cipher: SecretCipher): Buffer {
   return cipher.fingerprint({ tenantId: '', purpose: 'key-check' }, 'encryption key');
 }
 
 /**
- * Throws a `StartError` when the cipher has another key than the one that encrypted this database. The
- * first server writes down its key's check value, unless it cannot read what is there already.
+ * Throws a `StartError` when the cipher has another key than the one that encrypted this database. The first
+ * server stores its key's check value, unless it cannot decrypt existing values.
  */
 export async function assertEncryptionKey(
   pool: Pool,
@@ -35,7 +35,7 @@ export async function assertEncryptionKey(
   }
 }
 
-/** Throws a `StartError` when the check value is of another key. */
+/** Throws a `StartError` when the check value belongs to another key. */
 export function refuseOther(known: Buffer | undefined, cipher: SecretCipher): void {
   if (known !== undefined && timingSafeEqual(known, keyCheckOf(cipher))) return;
   throw new StartError(
@@ -65,7 +65,7 @@ function isReadable(cipher: SecretCipher, ...sealed: Parameters<SecretCipher['de
     cipher.decrypt(...sealed);
     return true;
   } catch {
-    // The cipher throws for a value of another key, which is what is asked here.
+    // The cipher throws for a value of another key, which is what this function tests.
     return false;
   }
 }

@@ -12,14 +12,14 @@ describe('loadEncryptionKey', () => {
   });
   afterAll(() => rm(dataFolder, { recursive: true }));
 
-  test('makes a key once, where only this user reads it', async () => {
+  test('creates a key once, readable by this user only', async () => {
     const key = loadEncryptionKey({ ...trying, encryptionKey: null, dataFolder });
     expect(key).toHaveLength(32);
     expect(loadEncryptionKey({ ...trying, encryptionKey: null, dataFolder })).toEqual(key);
     expect((await stat(join(dataFolder, encryptionKeyFile))).mode & 0o777).toBe(0o600);
   });
 
-  test('takes the configured one, and refuses one of another length', () => {
+  test('uses the configured key, and rejects one of another length', () => {
     const given = Buffer.alloc(32, 7);
     const encryptionKey = given.toString('base64');
     expect(loadEncryptionKey({ ...trying, encryptionKey, dataFolder })).toEqual(given);
@@ -31,7 +31,7 @@ describe('loadEncryptionKey', () => {
     expect(() => loadEncryptionKey(short)).toThrow('ENCRYPTION_KEY');
   });
 
-  test('makes none in production, and says what to set', async () => {
+  test('creates none in production, and names the missing setting', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'form-builder-no-key-'));
     const place = { encryptionKey: null, dataFolder: empty, isProduction: true };
     expect(() => loadEncryptionKey(place)).toThrow(
@@ -39,7 +39,7 @@ describe('loadEncryptionKey', () => {
     );
     expect(await readdir(empty)).toEqual([]);
     await rm(empty, { recursive: true });
-    // One that was made before the server went into production stays in use.
+    // A key that was created before production use remains in use.
     expect(loadEncryptionKey({ ...place, dataFolder })).toHaveLength(32);
   });
 });

@@ -5,18 +5,18 @@ import { StartError } from '../start-error.ts';
 
 const keyBytes = 32;
 
-/** The file in the data folder that holds the key of a server that was given none. */
+/** The file in the data folder with the key of a server without a configured one. */
 export const encryptionKeyFile = 'encryption-key';
 
 interface KeyPlace {
-  /** What the operator set; servers that share a database must share it. */
+  /** Parses the configured key; servers that share a database must use the same key. */
   readonly encryptionKey: string | null;
   readonly dataFolder: string;
-  /** Production makes no key by itself: it would be lost with the folder, and differ per server. */
+  /** Production creates no key: it would be lost with the folder, and differ per server. */
   readonly isProduction: boolean;
 }
 
-/** The server's key: as configured, else kept in the data folder, made there the first time. */
+/** The server's key: the configured one, or else the one in the data folder, created at first use. */
 export function loadEncryptionKey({ encryptionKey, dataFolder, isProduction }: KeyPlace): Buffer {
   if (encryptionKey !== null) return parseKey(encryptionKey);
   const path = join(dataFolder, encryptionKeyFile);
@@ -31,14 +31,14 @@ const missingKey =
 function createKeyFile(dataFolder: string, path: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
-    // Fails when it exists: another start may be making it at this moment.
+    // Fails when the file exists: another process may create it at the same time.
     writeFileSync(path, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 
-/** Writes the key over the one in the data folder, whole or not at all. */
+/** Replaces the key in the data folder atomically. */
 export function replaceKeyFile(dataFolder: string, key: Buffer): void {
   const path = join(dataFolder, encryptionKeyFile);
   writeFileSync(`${path}.new`, key.toString('base64'), { mode: 0o600 });

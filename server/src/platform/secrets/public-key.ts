@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A new unguessable key (256 bits) for the visitor's own submission. */
+/** A new unguessable key (256 bits) for the visitor's access to their own submission. */
 export function createPublicKey(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -21,14 +21,14 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Whether the hash is of this key; a wrong key takes as long as the right one. */
+/** Whether the hash belongs to this key; compares in constant time. */
 export function isKeyOf(key: string | undefined, hash: Buffer): boolean {
   return timingSafeEqual(hashKey(key ?? ''), hash) && key !== undefined;
 }
 
 /**
- * Encrypts a public key with the idempotency key of the request that created it. A visitor who did not
- * get the response repeats the request and gets the same key; the database alone does not reveal it.
+ * Encrypts a public key with the idempotency key of the request that created it. A visitor who did not get the
+ * response repeats the request and gets the same key; the database alone does not reveal it.
  */
 export function encryptPublicKey(publicKey: string, idempotencyKey: string): Buffer {
   const iv = randomBytes(ivBytes);
@@ -37,7 +37,7 @@ export function encryptPublicKey(publicKey: string, idempotencyKey: string): Buf
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts what `encryptPublicKey` answered. */
+/** Decrypts the result of `encryptPublicKey`. */
 export function decryptPublicKey(encrypted: Buffer, idempotencyKey: string): string {
   const iv = encrypted.subarray(0, ivBytes);
   const decipher = createDecipheriv(algorithm, deriveKey(idempotencyKey), iv);

@@ -8,7 +8,7 @@ import { countOtherConnections, readSealed, updateSealed } from './sealed-column
 import { placeOf, type SealedColumn } from './sealed-column.ts';
 import type { SecretCipher } from './secret-cipher.ts';
 
-/** The ciphers of the old key and the new one, and everything that is encrypted. */
+/** The ciphers of the old and the new key, and all encrypted columns. */
 export interface KeyRotation {
   readonly from: SecretCipher;
   readonly to: SecretCipher;
@@ -16,8 +16,8 @@ export interface KeyRotation {
 }
 
 /**
- * Encrypts every value with the new key, all of them or none, and answers how many. No server may
- * work on the database meanwhile, because it would go on with the old key.
+ * Encrypts every value with the new key in one transaction, and returns the number of values. No server may use
+ * the database meanwhile, because it would continue with the old key.
  */
 export async function rotateEncryptionKey(pool: Pool, rotation: KeyRotation): Promise<number> {
   const client = await pool.connect();
@@ -31,12 +31,12 @@ export async function rotateEncryptionKey(pool: Pool, rotation: KeyRotation): Pr
     await client.query('commit');
     return count;
   } finally {
-    // After a failure the transaction is still open: the connection goes with it.
+    // After a failure the transaction is still open, so the caller must close the connection.
     client.release(true);
   }
 }
 
-/** Holds the check value, so that no server starts meanwhile, and refuses while one runs. */
+/** Locks the check value, so that no server starts meanwhile, and throws while one runs. */
 async function prepare(client: PoolClient, { from }: KeyRotation): Promise<void> {
   await insertKeyCheck(client, keyCheckOf(from));
   refuseOther(await selectKeyCheck(client, 'update'), from);

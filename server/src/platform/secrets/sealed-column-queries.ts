@@ -4,13 +4,13 @@ import type { SealedColumn } from './sealed-column.ts';
 
 const rowsAtOnce = 200;
 
-/** A row with an encrypted value; `row` has the columns by which it is found and sealed. */
+/** A row with an encrypted value; `row` has the columns that identify and encrypt it. */
 export interface SealedRow {
   readonly sealed: Buffer;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Any value of the column in the tenant; `undefined` when there is none. */
+/** Any value of the column in the tenant; `undefined` when it has none. */
 export async function selectAnySealed(
   client: ClientBase,
   tenantId: string,
@@ -21,14 +21,14 @@ export async function selectAnySealed(
   return rows[0] && toSealedRow(rows[0]);
 }
 
-/** Every value of the column in the tenant, a few hundred at a time, in the client's transaction. */
+/** Every value of the column in the tenant, in batches, in the client's transaction. */
 export async function* readSealed(
   client: ClientBase,
   tenantId: string,
   column: SealedColumn,
 ): AsyncGenerator<SealedRow> {
   await openTenant(client, tenantId);
-  // A cursor takes no parameters; the id comes from the database.
+  // A cursor accepts no parameters; the id comes from the database.
   const text = selectOf(column).replace('$1', `'${tenantId}'`);
   await client.query(`declare sealed_rows no scroll cursor for ${text}`);
   for (;;) {
@@ -39,7 +39,7 @@ export async function* readSealed(
   await client.query('close sealed_rows');
 }
 
-/** Writes the row's value, and its fingerprint where the column has one. */
+/** Updates the row's value, and its fingerprint if the column has one. */
 export async function updateSealed(
   client: ClientBase,
   { tenantId, column, row }: SealedPlace,
@@ -81,7 +81,7 @@ function toSealedRow({ sealed_value: sealed, ...row }: Row): SealedRow {
   return { sealed, row };
 }
 
-/** How many other connections work on this database for the product. */
+/** The number of other connections of the product to this database. */
 export async function countOtherConnections(client: ClientBase, name: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

@@ -6,7 +6,7 @@ const cipher = createSecretCipher(randomBytes(32));
 const place = { tenantId: 'a', purpose: 'identifier' } as const;
 
 describe('a secret cipher', () => {
-  test('decrypts what it encrypted, and never encrypts the same way twice', () => {
+  test('decrypts its own values, and never gives the same ciphertext twice', () => {
     const encrypted = cipher.encrypt(place, '999993653');
     expect(encrypted.toString('latin1')).not.toContain('999993653');
     expect(cipher.encrypt(place, '999993653')).not.toEqual(encrypted);
@@ -22,7 +22,7 @@ describe('a secret cipher', () => {
     expect(cipher.fingerprint(other, 'geheim')).not.toEqual(cipher.fingerprint(place, 'geheim'));
   });
 
-  test('rejects what was changed, and what was encrypted with another key', () => {
+  test('rejects changed values, and values of another key', () => {
     const encrypted = cipher.encrypt(place, 'geheim');
     encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
     expect(() => cipher.decrypt(place, encrypted)).toThrow();

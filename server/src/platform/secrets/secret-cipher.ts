@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a secret is for: one encrypted for one purpose cannot be decrypted for another. */
+/** The purpose of a secret: a value encrypted for one purpose cannot be decrypted for another. */
 export type SecretPurpose =
   | 'provider'
   | 'identifier'
@@ -11,30 +11,38 @@ export type SecretPurpose =
   | 'key-check'
   | 'look-up-key'
   | 'answers'
-  | 'mail-recipient';
+  | 'mail-recipient'
+  | 'remark'
+  | 'delivery-exchange'
+  | 'co-signer'
+  | 'co-signature-reason'
+  | 'co-signature-code'
+  | 'co-signer-identifier'
+  | 'totp'
+  | 'logbook-head';
 
-/** Whose secret it is, and what for. */
+/** The tenant and the purpose of a secret. */
 export interface SecretPlace {
   readonly tenantId: string;
   readonly purpose: SecretPurpose;
-  /** The id of what has a key of its own, such as a submission. */
+  /** The id of an object with its own key, such as a submission. */
   readonly subject?: string;
 }
 
-/** Encrypts secrets, so that somebody who has only the database cannot read them. */
+/** Encrypts secrets, so that the database alone does not reveal them. */
 export interface SecretCipher {
   /** AES-256-GCM with a key of the tenant and the purpose. */
   encrypt(place: SecretPlace, text: string): Buffer;
-  /** Decrypts what `encrypt` answered for the same place; throws for anything else. */
+  /** Decrypts a value that `encrypt` returned for the same place; throws for anything else. */
   decrypt(place: SecretPlace, encrypted: Buffer): string;
-  /** The same for the same text, and impossible to guess from it without the key. */
+  /** A deterministic value for the text that cannot be computed without the key. */
   fingerprint(place: SecretPlace, text: string): Buffer;
 }
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Part of the derived key, so of every stored secret: it must never change. */
+/** A part of every derived key, so it must never change. */
 const encryptionUse = 'seal';
 
 /** A cipher with the server's key of 32 bytes. */

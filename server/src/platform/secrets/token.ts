@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new unguessable token (256 bits), safe in an address. */
+/** A new unguessable token (256 bits), safe in a URL. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

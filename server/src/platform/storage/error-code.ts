@@ -1,4 +1,4 @@
-/** Whether an error of the system is of this kind, such as `ENOENT`. */
+/** Whether an error has this system error code, such as `ENOENT`. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -7,13 +7,13 @@ import { createDiskStorage, type DiskStorage } from './disk/disk-storage.ts';
 import { hasErrorCode } from './error-code.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** Storage, and the embedded store when it is that. */
+/** The storage, and the embedded store if that is in use. */
 export interface OpenStorage {
   readonly storage: FileStorage;
   readonly embedded: DiskStorage | null;
 }
 
-/** Opens the storage that the settings name; throws a `StartError` when it cannot be used. */
+/** Opens the configured storage; throws a `StartError` when it is unusable. */
 export async function openStorage(
   config: Pick<Config, 'dataFolder' | 'storage'>,
   { now }: Pick<Runtime, 'now'>,
@@ -24,19 +24,19 @@ export async function openStorage(
     const embedded = await createDiskStorage({ folder, secret: await readSecret(folder), now });
     return { storage: embedded, embedded };
   }
-  // The client of such services is large: only servers that use one load it.
+  // The S3 client is large: only servers that use S3 load it.
   const { assertBucket, createS3Storage } = await import('./s3-storage.ts');
   await assertBucket(s3);
   return { storage: createS3Storage(s3, now), embedded: null };
 }
 
-/** What signs upload forms: made at the first start, kept beside the files. */
+/** The secret that signs upload forms: created at the first start, stored beside the files. */
 async function readSecret(folder: string): Promise<string> {
   const path = join(folder, '.secret');
   const draft = join(folder, `.secret-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // Of two servers that start at once on one folder, the first decides; none reads half a secret.
+  // When two servers start at once on one folder, the first one decides; none reads half a secret.
   await link(draft, path).catch((error: unknown) => {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
   });

@@ -4,16 +4,20 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storage-config.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage, UploadForm, UploadGrant } from './file-storage.ts';
 
-/** Storage in a bucket of an S3-compatible service; browsers send files straight to it. */
+/** Storage in a bucket of an S3-compatible service; browsers upload files directly to it. */
 export function createS3Storage(config: S3Config, now: () => number): FileStorage {
   const { bucket: Bucket } = config;
   const server = createS3Client(config);
@@ -22,8 +26,9 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
   return {
     disk: 's3',
     uploadOrigin,
+    workFolder: tmpdir(),
     createForm: async (grant) => ({
-      // The library's own address may name another origin than the pages' policy allows.
+      // The library's own URL may have another origin than the pages' content policy allows.
       action: config.isPathStyle ? `${uploadOrigin}/${Bucket}` : `${uploadOrigin}/`,
       inputs: await sign(grant),
     }),
@@ -41,6 +46,11 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
       if (!(Body instanceof Readable)) throw new Error('Storage answered a file without content.');
       return Body;
     },
+    async store(path, Key) {
+      const { size: ContentLength } = await stat(path);
+      const Body = createReadStream(path);
+      await server.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }));
+    },
     async move(from, to) {
       const CopySource = `${Bucket}/${from}`;
       await server.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }));
@@ -52,12 +62,12 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
   };
 }
 
-/** Signs forms for exactly one key, type and size, on the server's clock. */
+/** Signs forms for exactly one key, type and size, by the server's clock. */
 function createFormSigner(
   config: S3Config,
   now: () => number,
 ): (grant: UploadGrant) => Promise<UploadForm['inputs']> {
-  // A client of its own, which sends nothing: the offset to its clock is a setting of the client.
+  // A separate client that sends nothing: the clock offset is a setting of the client.
   const client = createS3Client(config);
   return async ({ key, contentType, sizeBytes, lifetimeSeconds }) => {
     client.config.systemClockOffset = now() - Date.now();
@@ -92,7 +102,7 @@ function createS3Client(config: S3Config): S3Client {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's do not know the newer checksums.
+    // Services other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
-/** Every key of a tenant begins so. */
+/** The prefix of all keys of a tenant. */
 export function tenantPrefix(tenantId: string): string {
   return `${tenantId}/`;
 }
 
-/** A new key for an upload, which nobody can guess (256 bits). */
+/** A new unguessable key for an upload (256 bits). */
 export function createUploadKey(tenantId: string): string {
   return `${tenantPrefix(tenantId)}incoming/${randomBytes(32).toString('base64url')}`;
 }
 
-/** The key of a file that the server has taken over, out of reach of the form it was sent with. */
-export function keptKey(tenantId: string, fileId: string): string {
+/** The key of a file that the server stores, which its upload form cannot change. */
+export function storedFileKey(tenantId: string, fileId: string): string {
   return `${tenantPrefix(tenantId)}kept/${fileId}`;
+}
+
+/** The key of the file that one attempt of an export made. */
+export function exportKey(
+  tenantId: string,
+  { id, attempt }: { readonly id: string; readonly attempt: number },
+): string {
+  return `${tenantPrefix(tenantId)}exports/${id}-${String(attempt)}`;
 }

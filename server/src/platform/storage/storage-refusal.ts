@@ -1,4 +1,4 @@
-/** The refusals of S3 that the embedded store gives too, with their status and words. */
+/** The S3 errors that the embedded store uses too, with their status and message. */
 const refusals = {
   AccessDenied: [403, 'Access Denied'],
   EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
@@ -6,7 +6,7 @@ const refusals = {
   InvalidAccessKeyId: [403, 'The access key Id you provided does not exist in our records.'],
   InvalidPolicyDocument: [400, 'The content of the form does not meet the policy document.'],
   MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed form-data.'],
-  // S3 answers 400 here; 413 is what proxies and monitors know.
+  // S3 returns 400 here; 413 is the status that proxies and monitoring recognise.
   MaxPostPreDataLengthExceeded: [
     413,
     'Your POST request fields preceding the file were too large.',
@@ -21,7 +21,7 @@ const refusals = {
 
 export type StorageRefusalCode = keyof typeof refusals;
 
-/** An upload that the embedded store does not take, as S3 would say it. */
+/** An upload that the embedded store rejects, in the terms of S3. */
 export class StorageRefusal extends Error {
   override readonly name = 'StorageRefusal';
   readonly code: StorageRefusalCode;

@@ -3,7 +3,7 @@ import { RequestError } from '../request-error.ts';
 /** Why a task was not completed. */
 export type TaskFailure = 'timed_out' | 'out_of_memory' | 'failed';
 
-/** A task that failed; it harmed no other. For `failed` the cause is what the task threw. */
+/** A task that failed; other tasks are not affected. For `failed` the cause is the error of the task. */
 export class WorkerTaskError extends Error {
   override readonly name = 'WorkerTaskError';
   readonly code: TaskFailure;
@@ -14,7 +14,7 @@ export class WorkerTaskError extends Error {
   }
 }
 
-/** Too many tasks wait already. A request gets 503 and may be sent again, a job runs again. */
+/** The queue is full. A request gets 503 and may be repeated, a job is retried. */
 export class WorkersBusyError extends RequestError {
   constructor(cause: unknown) {
     super('unavailable', { cause });

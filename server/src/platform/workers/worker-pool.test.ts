@@ -25,7 +25,7 @@ describe('the worker pool', () => {
     const opened = createWorkerPool<TestTasks>({
       file,
       threads: 1,
-      mostMemoryMb: 64,
+      maxMemoryMb: 64,
       onFailure: (error) => failures.push(error),
       ...options,
     });
@@ -42,7 +42,7 @@ describe('the worker pool', () => {
     throw new Error('The task did not fail.', { cause: error });
   };
 
-  test('does a task beside the event loop', async () => {
+  test('runs a task outside the event loop', async () => {
     const { pool } = open();
     const looping = failureOf(pool.run('loop', null, patient));
     let turns = 0;
@@ -55,7 +55,7 @@ describe('the worker pool', () => {
     expect((await looping).code).toBe('failed');
   });
 
-  test('ends a task that takes too long, and goes on with the next', async () => {
+  test('ends a task that takes too long, and continues with the next', async () => {
     const { pool, failures } = open();
     expect(await pool.run('double', 2, patient)).toBe(4);
     const looping = failureOf(pool.run('loop', null, hasty));
@@ -65,7 +65,7 @@ describe('the worker pool', () => {
     expect(failures).toEqual([]);
   });
 
-  test('ends a task that takes too much memory, alone', async () => {
+  test('ends only the task that takes too much memory', async () => {
     const { pool, failures } = open({ threads: 2 });
     const filling = failureOf(pool.run('fill', null, patient));
     expect(await pool.run('double', 2, patient)).toBe(4);
@@ -74,20 +74,20 @@ describe('the worker pool', () => {
     expect(failures).toEqual([]);
   });
 
-  test('outlives a thread that exits', async () => {
+  test('survives a thread that exits', async () => {
     const { pool } = open();
     expect((await failureOf(pool.run('exit', null, patient))).code).toBe('failed');
     expect(await pool.run('double', 3, patient)).toBe(6);
   });
 
-  test('hands on what a task throws', async () => {
+  test('passes on the error of a task', async () => {
     const { pool } = open();
     const failure = await failureOf(pool.run('throw', 'no such thing', patient));
     expect(failure).toMatchObject({ code: 'failed', cause: { message: 'no such thing' } });
   });
 
-  test('refuses tasks when too many wait', async () => {
-    const { pool, ended } = open({ mostWaiting: 1 });
+  test('rejects tasks when the queue is full', async () => {
+    const { pool, ended } = open({ maxQueued: 1 });
     const looping = failureOf(pool.run('loop', null, patient));
     const waiting = failureOf(pool.run('double', 2, patient));
     expect(pool.count()).toEqual({ running: 1, waiting: 1 });
@@ -98,7 +98,7 @@ describe('the worker pool', () => {
     await Promise.all([looping, waiting]);
   });
 
-  test('does not count the time that a task waits', async () => {
+  test('does not count the waiting time of a task', async () => {
     const { pool } = open();
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const held = pool.run('hold', gate, patient);
@@ -111,7 +111,7 @@ describe('the worker pool', () => {
     expect(await waiting).toBe(4);
   });
 
-  test('tells how tasks end', async () => {
+  test('reports how tasks end', async () => {
     const { pool, ended } = open();
     await pool.run('double', 2, patient);
     await failureOf(pool.run('throw', '', patient));
@@ -122,7 +122,7 @@ describe('the worker pool', () => {
     ]);
   });
 
-  test('gives threads none of the settings of the server', async () => {
+  test('passes no server settings to threads', async () => {
     vi.stubEnv('ENCRYPTION_KEY', 'secret');
     const { pool } = open();
     expect(await pool.run('environment', null, patient)).not.toContain('ENCRYPTION_KEY');

@@ -4,11 +4,14 @@ import { createConcurrencyLimit, QueueFullError, type TaskCounts } from '../conc
 import { WorkersBusyError, WorkerTaskError, type TaskFailure } from './worker-errors.ts';
 import type { InputOf, OutputOf, SentTask, WorkerTasks } from './worker-tasks.ts';
 
-/** Threads for long work. A task that takes too long or too much memory ends with its thread, alone. */
+/**
+ * Threads for long work. A task that exceeds its time or memory limit ends with its thread; other tasks are not
+ * affected.
+ */
 export interface WorkerPool<Tasks = WorkerTasks> {
   /**
-   * Does a task in a thread. Throws `WorkersBusyError` when too many wait, else `WorkerTaskError`.
-   * The limit of time counts from the start of the task; it may wait before.
+   * Runs a task in a thread. Throws `WorkersBusyError` when the queue is full, otherwise `WorkerTaskError`. The
+   * time limit starts with the task; waiting time does not count.
    */
   readonly run: <Name extends keyof Tasks & string>(
     name: Name,
@@ -17,17 +20,17 @@ export interface WorkerPool<Tasks = WorkerTasks> {
   ) => Promise<OutputOf<Tasks[Name]>>;
   readonly count: () => TaskCounts;
   readonly onEnd: (observe: (task: EndedTask) => void) => void;
-  /** Ends the threads. */
+  /** Stops the threads. */
   readonly close: () => Promise<void>;
 }
 
 export interface TaskOptions {
   readonly timeoutMs: number;
-  /** Parts of the input that move to the thread instead of being copied. */
+  /** Parts of the input that are transferred to the thread instead of copied. */
   readonly transfer?: readonly ReadableStream[];
 }
 
-/** A task that ran, or that was refused because too many waited. */
+/** A task that ran, or that was rejected because the queue was full. */
 export interface EndedTask {
   readonly name: string;
   readonly outcome: 'completed' | 'refused' | TaskFailure;
@@ -37,26 +40,26 @@ export interface EndedTask {
 export interface WorkerPoolOptions {
   /** A module that exports `runTask` (`createTaskRunner`). */
   readonly file: string;
-  /** Told of threads that end outside a task. */
+  /** Called with the error of a thread that ended outside a task. */
   readonly onFailure: (error: Error) => void;
   readonly threads?: number;
-  readonly mostWaiting?: number;
-  /** The heap of one thread. */
-  readonly mostMemoryMb?: number;
+  readonly maxQueued?: number;
+  /** The heap limit of one thread. */
+  readonly maxMemoryMb?: number;
 }
 
-/** One core is left to the event loop, but one slow task never holds up all others. */
+/** Leaves one core to the event loop; at least two threads, so that one slow task never blocks all others. */
 const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 const idleMs = 60_000;
 
-/** Threads start when there is work, and end when there was none for a minute. */
+/** Threads start on demand, and stop after a minute without work. */
 export function createWorkerPool<Tasks = WorkerTasks>(
   options: WorkerPoolOptions,
 ): WorkerPool<Tasks> {
-  const { threads = defaultThreads, mostWaiting = 50 } = options;
+  const { threads = defaultThreads, maxQueued = 50 } = options;
   const pool = openThreads<SentTask<Tasks>>(options, threads);
   // The pool's own `maxQueue` does not count tasks that can be aborted.
-  const limit = createConcurrencyLimit({ running: threads, waiting: mostWaiting });
+  const limit = createConcurrencyLimit({ running: threads, waiting: maxQueued });
   const observers: ((task: EndedTask) => void)[] = [];
   const observe = (task: EndedTask) => {
     for (const observer of observers) observer(task);
@@ -80,7 +83,7 @@ export function createWorkerPool<Tasks = WorkerTasks>(
     run: async (name, input, taskOptions) => {
       try {
         const output = await limit.run(() => runNow({ name, input }, taskOptions));
-        // The handler of this very name made it.
+        // The handler of this name returned the value, so it has this type.
         return output as OutputOf<Tasks[typeof name]>;
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error;
@@ -97,7 +100,7 @@ export function createWorkerPool<Tasks = WorkerTasks>(
 }
 
 function openThreads<Task>(
-  { file, onFailure, mostMemoryMb = 256 }: WorkerPoolOptions,
+  { file, onFailure, maxMemoryMb = 256 }: WorkerPoolOptions,
   threads: number,
 ): Piscina<Task, unknown> {
   const pool = new Piscina<Task, unknown>({
@@ -106,10 +109,10 @@ function openThreads<Task>(
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    // Between tasks a thread goes on with its own work, such as closing a stream.
+    // Between tasks a thread continues its own work, such as closing a stream.
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    // What handles files of visitors does not know the secrets of the installation.
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    // Code that handles visitors' files has no access to the secrets of the installation.
     env: {},
     execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'],
   });

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { bookkeepingTables } from '../applied-migrations-queries.ts';
+import { bookkeepingTables } from '../migrations/applied-migrations-queries.ts';
 import type { DumpSequence, DumpTable } from './dump-format.ts';
 
-/** Every table with data, in the order of its name. */
+/** Every table with data, ordered by name. */
 export async function listTables(client: ClientBase): Promise<readonly DumpTable[]> {
   const { rows } = await client.query<DumpTable>(
     `select c.relname as "table",
@@ -22,7 +22,7 @@ export async function listTables(client: ClientBase): Promise<readonly DumpTable
   return rows;
 }
 
-/** Where every sequence stands. */
+/** The current value of every sequence. */
 export async function listSequences(client: ClientBase): Promise<readonly DumpSequence[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -38,7 +38,7 @@ export async function listSequences(client: ClientBase): Promise<readonly DumpSe
   return sequences;
 }
 
-/** Name and checksum of every migration the database has; none when it is new. */
+/** Name and checksum of every applied migration; empty for a new database. */
 export async function listApplied(
   client: ClientBase,
 ): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
@@ -52,18 +52,18 @@ export async function listApplied(
   return rows;
 }
 
-/** The tenants, without which no isolated table shows a row. */
+/** The ids of all tenants; isolated tables show rows only for a selected tenant. */
 export async function listTenantIds(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>('select id from tenants order by id');
   return rows.map(({ id }) => id);
 }
 
-/** Opens the rows of one tenant to the rest of the transaction, even to an owner under isolation. */
+/** Makes the rows of one tenant visible for the rest of the transaction, even to an owner under isolation. */
 export async function openTenant(client: ClientBase, tenantId: string): Promise<void> {
   await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
 }
 
-/** A name as SQL writes it. */
+/** Quotes an SQL identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

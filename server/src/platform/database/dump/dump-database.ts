@@ -12,10 +12,7 @@ import { dumpFormat, type DumpRow, type DumpTable } from './dump-format.ts';
 
 const rowsAtOnce = 200;
 
-/**
- * All data of the database as the lines of a dump, read in one snapshot, rows in the order of their
- * keys, a few hundred at a time.
- */
+/** Yields all data as the lines of a dump, from one snapshot, with rows ordered by key and read in batches. */
 export async function* dumpDatabase(pool: Pool): AsyncGenerator<string> {
   const client = await pool.connect();
   try {
@@ -25,7 +22,7 @@ export async function* dumpDatabase(pool: Pool): AsyncGenerator<string> {
     yield* dumpLines(client);
     await client.query('commit');
   } finally {
-    // A dump that was given up leaves a transaction open: the connection goes with it.
+    // An aborted dump leaves a transaction open, so the caller must close the connection.
     client.release(true);
   }
 }
@@ -58,7 +55,7 @@ async function* readTable(
   }
   for (const tenantId of tenantIds) {
     await openTenant(client, tenantId);
-    // Named besides, because a superuser is not held back by isolation.
+    // Filtered explicitly, because row-level security does not apply to a superuser.
     yield* readRows(client, table, ` where tenant_id = '${tenantId}'::uuid`);
   }
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * A dump is lines of JSON: a header, then for every table its description followed by its rows, each
- * a list of the columns' values as PostgreSQL writes them as text, then the sequences, then an end
- * that proves the dump is whole. Text keeps every type exact: numbers, microseconds, bytes, arrays.
+ * A dump consists of lines of JSON: a header, every table's description followed by its rows, the sequences,
+ * and an end marker that proves that the dump is complete. A row is the list of its column values in
+ * PostgreSQL's text format, which is exact for every type: numbers, microseconds, bytes, arrays.
  */
 export const dumpFormat = 'form-builder-dump-1';
 
 export const headerSchema = v.object({
   format: v.literal(dumpFormat),
-  /** Name and checksum of every migration the database has. */
+  /** Name and checksum of every applied migration. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
 });
 export type DumpHeader = v.InferOutput<typeof headerSchema>;
@@ -17,7 +17,7 @@ export type DumpHeader = v.InferOutput<typeof headerSchema>;
 export const tableSchema = v.object({
   table: v.string(),
   columns: v.array(v.object({ name: v.string(), type: v.string() })),
-  /** Whether its rows belong to tenants and are guarded by row-level security. */
+  /** Whether its rows belong to tenants and row-level security applies. */
   is_isolated: v.boolean(),
   primary_key: v.array(v.string()),
 });

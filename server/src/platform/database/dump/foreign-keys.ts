@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** Foreign keys that are off, to be put back. */
+/** Dropped foreign keys, to be restored. */
 export interface DroppedForeignKeys {
-  /** Puts them back; the database checks all rows. */
+  /** Restores them; the database then checks all rows. */
   restore(): Promise<void>;
 }
 
-/** Takes away every foreign key within the transaction, so that rows may come in any order. */
+/** Drops every foreign key within the transaction, so that rows can be inserted in any order. */
 export async function dropForeignKeys(client: PoolClient): Promise<DroppedForeignKeys> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name,

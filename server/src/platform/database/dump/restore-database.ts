@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
 import { StartError } from '../../start-error.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migrations/migrate.ts';
 import { listTables, quote } from './catalogue-queries.ts';
 import {
   endSchema,
@@ -18,8 +18,8 @@ import { dropForeignKeys, type DroppedForeignKeys } from './foreign-keys.ts';
 import { createRowWriter } from './row-writer.ts';
 
 /**
- * Writes a dump into an empty database of the same level, all of it or nothing. Answers the number
- * of rows. Foreign keys are off while the rows come in and checked for all of them at the end.
+ * Restores a dump into an empty database with the same migrations, in one transaction. Returns the number of
+ * rows. Foreign keys are dropped meanwhile and checked for all rows at the end.
  */
 export async function restoreDatabase(
   pool: Pool,
@@ -35,7 +35,7 @@ export async function restoreDatabase(
     await client.query('commit');
     return rows;
   } finally {
-    // After a failure the transaction is still open: the connection goes with it.
+    // After a failure the transaction is still open, so the caller must close the connection.
     client.release(true);
   }
 }
@@ -72,7 +72,7 @@ async function refuseFilled(client: PoolClient, tables: readonly DumpTable[]): P
   }
 }
 
-/** The database's own description of a table in the dump: names and types come from nowhere else. */
+/** The database's own description of a table in the dump: names and types are never taken from the dump. */
 function findSame(described: DumpTable, tables: readonly DumpTable[]): DumpTable {
   const found = tables.find(({ table }) => table === described.table);
   if (found === undefined || !isDeepStrictEqual(found.columns, described.columns)) throw broken();
@@ -101,7 +101,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw broken(); // the cause would carry a piece of the data
+    throw broken(); // The cause would contain a piece of the data.
   }
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase, type DatabaseKind } from '../../../../testing/databases.ts';
-import { migrate, readMigrations, type Migration } from '../migrate.ts';
+import { migrate, readMigrations, type Migration } from '../migrations/migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
-import { withTenant } from '../tenant-transaction.ts';
+import { withTenant } from '../tenancy/tenant-transaction.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -55,7 +55,7 @@ async function fill({ pool }: OpenDatabase): Promise<void> {
   await pool.query("select nextval('numbers'), nextval('numbers')");
 }
 
-/** Two rows of which the first refers to the second, so that no order of rows suits the key. */
+/** Two rows where the first refers to the second, so that no insertion order satisfies the foreign key. */
 function fillTenant(tenant: string) {
   return sql`
     with second as (

@@ -5,15 +5,15 @@ import type { DumpRow, DumpTable } from './dump-format.ts';
 const rowsAtOnce = 500;
 const charactersAtOnce = 2_000_000;
 
-/** Writes rows into one table after another, many with one statement. */
+/** Writes rows into one table after another, many rows per statement. */
 export interface RowWriter {
   begin(table: DumpTable): Promise<void>;
   add(row: DumpRow): Promise<void>;
-  /** Writes what is left; answers how many rows there were. */
+  /** Writes the remaining rows; returns the total number of rows. */
   finish(): Promise<number>;
 }
 
-/** Creates a writer that works within the client's transaction. */
+/** Creates a writer that uses the client's transaction. */
 export function createRowWriter(client: PoolClient): RowWriter {
   let table: DumpTable | undefined;
   let waiting: DumpRow[] = [];
@@ -58,7 +58,7 @@ function tenantOf(table: DumpTable, row: DumpRow): string | undefined {
   return row[table.columns.findIndex(({ name }) => name === 'tenant_id')] ?? undefined;
 }
 
-/** Each value goes from text to its column's type inside the database, where nothing is lost. */
+/** The database converts each text to its column's type, which is lossless. */
 function insertStatement({ table, columns }: DumpTable): string {
   const names = columns.map(({ name }) => quote(name)).join(', ');
   const values = columns

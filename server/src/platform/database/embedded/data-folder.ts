@@ -13,26 +13,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
-/** Addresses of sockets may hold 103 bytes on the strictest system. */
+/** The strictest system allows socket paths of 103 bytes. */
 const longestSocketPathBytes = 100;
 
-/** How names of private socket folders begin. */
+/** The prefix of the names of private socket folders. */
 const prefix = 'form-builder-';
 
-/** Longer than it takes from making a private folder to taking the lock. */
+/** Longer than a process needs between creating its private folder and taking the lock. */
 const startingMs = 60_000;
 
-/** The folder of the embedded database and the private places that belong to this run. */
+/** The folder of the embedded database and the private folders of this process. */
 export interface DataFolder {
   readonly path: string;
-  /** Where PostgreSQL's files are. */
+  /** The folder with PostgreSQL's files. */
   readonly databasePath: string;
   readonly lockPath: string;
-  /** A private directory for the socket; removed at the end of the run. */
+  /** A private folder for the socket; removed when the process ends. */
   readonly socketFolder: string;
 }
 
-/** Creates or checks the folder: private to its user, and not a folder of something else. */
+/** Creates or checks the folder: it must be private to its user, and contain nothing else. */
 export function prepareDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   try {
@@ -43,7 +43,7 @@ export function prepareDataFolder(folder: string): DataFolder {
     throw explain(error, path);
   }
   const socketFolder = createSocketFolder();
-  // A short way to the folder, whose own path may be too long for the address of a socket.
+  // A short link to the folder, whose own path may be too long for a socket.
   symlinkSync(path, join(socketFolder, 'data'));
   return {
     path,
@@ -63,7 +63,7 @@ function refuseForeign(path: string): void {
   );
 }
 
-/** Removes the private folders of processes that were killed; only the holder of the lock may. */
+/** Removes the private folders of killed processes; only the lock owner may call it. */
 export function removeAbandoned({ path, socketFolder }: DataFolder): void {
   const parent = dirname(socketFolder);
   for (const name of readdirSync(parent)) {
@@ -73,13 +73,13 @@ export function removeAbandoned({ path, socketFolder }: DataFolder): void {
   }
 }
 
-/** The data folder that a socket folder belonged to, unless it may be of a process that just starts. */
+/** The data folder of a socket folder, unless the folder may belong to a process that is starting. */
 function targetOf(folder: string): string | undefined {
   try {
     const link = join(folder, 'data');
     return Date.now() - lstatSync(link).mtimeMs > startingMs ? readlinkSync(link) : undefined;
   } catch {
-    // Another user's, another program's, or going away at this moment.
+    // It belongs to another user or program, or is being removed at the same time.
     return undefined;
   }
 }

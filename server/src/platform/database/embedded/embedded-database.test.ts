@@ -31,7 +31,7 @@ test('keeps its data between starts, in a folder for this user only', async () =
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
 });
 
-test('removes what a killed process left in the folder for temporary files, of its own only', async () => {
+test('removes only its own leftovers of a killed process from the temporary folder', async () => {
   await copyEmptyDatabase(folder);
   const own = await mkdtemp(join(tmpdir(), 'form-builder-'));
   const foreign = await mkdtemp(join(tmpdir(), 'form-builder-'));
@@ -45,7 +45,7 @@ test('removes what a killed process left in the folder for temporary files, of i
   await rm(foreign, { recursive: true });
 });
 
-test('works from a folder whose path is longer than a socket may have', async () => {
+test('works in a folder whose path is too long for a socket', async () => {
   const dataFolder = join(folder, 'x'.repeat(150));
   await mkdir(dataFolder);
   await copyEmptyDatabase(dataFolder);
@@ -69,17 +69,17 @@ test.each([
   await expect(openAt(folder)).rejects.toThrow('it is damaged or from another version');
 });
 
-test('refuses a folder that holds something else', async () => {
+test('rejects a folder with other content', async () => {
   await writeFile(join(folder, 'letter.txt'), 'Dear');
   await expect(openAt(folder)).rejects.toThrow('holds files of something else');
 });
 
-test('is refused in production', async () => {
+test('is rejected in production', async () => {
   const opening = openDatabase({ databaseUrl: null, dataFolder: folder, isProduction: true });
   await expect(opening).rejects.toThrow('set DATABASE_URL to a PostgreSQL for production');
 });
 
-test('runs apart from another one in the same process', async () => {
+test('runs beside another one in the same process', async () => {
   const first = await openTestDatabase('embedded');
   const second = await openTestDatabase('embedded');
   await first.close();

@@ -9,14 +9,14 @@ import { lockFolder } from './folder-lock.ts';
 /** A running embedded PostgreSQL, reached through the socket in `socketFolder`. */
 export interface EmbeddedDatabase {
   readonly socketFolder: string;
-  /** Called when the database ends by itself. */
+  /** Called when the database stops unexpectedly. */
   readonly onFailure: (handle: (error: Error) => void) => void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder that no other process is using. `onCreate` is told
- * when the folder is new, because making a database takes a while.
+ * Starts the embedded PostgreSQL on a data folder that no other process uses. Calls `onCreate` when the folder
+ * is new, because creating a database takes a while.
  */
 export async function startEmbeddedDatabase(
   dataFolder: string,
@@ -51,12 +51,12 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * Creates the files of a new database beside their place and moves them there when they are whole:
- * a first start that is interrupted leaves nothing half made.
+ * Creates the files of a new database in a separate folder and renames it when they are complete: an
+ * interrupted first start leaves nothing half finished.
  */
 async function createFiles(folder: DataFolder, onCreate: () => void): Promise<void> {
   if (existsSync(folder.databasePath)) {
-    // The engine would take what is left for an empty folder and write a new database over it.
+    // The engine would treat a damaged folder as empty and write a new database over it.
     if (!existsSync(join(folder.databasePath, 'PG_VERSION'))) throw unreadable(folder, undefined);
     return;
   }
@@ -76,7 +76,8 @@ interface Engine {
 
 async function startEngine(folder: DataFolder, databasePath: string): Promise<Engine> {
   const socketPath = join(folder.socketFolder, '.s.PGSQL.5432');
-  // What the engine prints is about its own files; the sentence below says what matters.
+  // The engine's own output is about its files; the sentence below states the cause for the
+  // operator.
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { folder: databasePath, socketPath },
     stdout: true,
@@ -114,7 +115,7 @@ async function stop(worker: Worker): Promise<void> {
   worker.removeAllListeners();
   const exited = new Promise((resolve) => {
     worker.once('exit', resolve);
-    // Already gone, or broken while closing: nothing more to wait for.
+    // Already stopped, or failed while closing: nothing more to wait for.
     worker.once('error', resolve);
   });
   worker.postMessage('close');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The lock of a process that was killed without a chance to clean up. */
+/** Leaves the lock of a process that was killed without cleaning up. */
 async function leaveDeadLock(): Promise<void> {
   const script = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', script]);
@@ -26,7 +26,7 @@ async function leaveDeadLock(): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-test('is refused while it is held and free after release', async () => {
+test('is denied while another owner has it, and available after release', async () => {
   const lock = await lockFolder(path);
   expect(await lockFolder(path)).toBeUndefined();
   await lock?.release();
@@ -42,7 +42,7 @@ test('is taken over from a process that was killed', async () => {
   await lock?.release();
 });
 
-test('goes to exactly one of many that take over at once', async () => {
+test('is acquired by exactly one of many concurrent take-overs', async () => {
   await leaveDeadLock();
   const locks = await Promise.all(Array.from({ length: 8 }, () => lockFolder(path)));
   const held = locks.filter((lock) => lock !== undefined);
@@ -50,7 +50,7 @@ test('goes to exactly one of many that take over at once', async () => {
   await held[0]?.release();
 });
 
-test('does not wait for ever on a take-over that was cut off', async () => {
+test('does not wait forever for an interrupted take-over', async () => {
   await leaveDeadLock();
   const mark = `${path}.takeover`;
   await writeFile(mark, '');

@@ -6,16 +6,15 @@ const takeoverAttempts = 50;
 const takeoverPauseMs = 100;
 const abandonedAfterMs = 10_000;
 
-/** A folder that is this process's alone until `release`. */
+/** Exclusive use of a folder by this process until `release`. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes the folder whose lock is the socket at `path`; `undefined` when a living process holds it.
- * A process holds the lock by listening, so the operating system ends it with the process, however
- * it dies, and no process id can be mistaken for another's. The socket file of a dead process is
- * taken over by one process at a time.
+ * Locks the folder by listening on the socket at `path`; `undefined` when a running process has the lock. The
+ * operating system ends the listener with its process, however it ends, and no process id can be mistaken for
+ * another. One process at a time takes over the socket file of a dead process.
  */
 export async function lockFolder(path: string): Promise<FolderLock | undefined> {
   for (let attempt = 0; attempt < takeoverAttempts; attempt += 1) {
@@ -58,14 +57,14 @@ function isAlive(path: string): Promise<boolean> {
     });
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(false);
-      // The holder is there but its queue is full or it is just accepting.
+      // The owner runs, but its queue is full or it is just accepting.
       else if (error.code === 'EAGAIN' || error.code === 'ECONNRESET') resolve(true);
       else reject(error);
     });
   });
 }
 
-/** Removes a dead process's socket, unless another process is doing so at this moment. */
+/** Removes the socket of a dead process, unless another process is doing so. */
 async function removeDead(path: string): Promise<boolean> {
   const mark = `${path}.takeover`;
   if (!(await createExclusively(mark))) return false;
@@ -82,13 +81,13 @@ async function createExclusively(mark: string): Promise<boolean> {
     await (await open(mark, 'wx', 0o600)).close();
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // open throws nothing else
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // `open` throws no other kind of error.
     await removeAbandoned(mark);
     return false;
   }
 }
 
-/** A take-over lasts milliseconds: a mark this old was left by a process that died during one. */
+/** A take-over lasts milliseconds: an older marker was left by a process that died during one. */
 async function removeAbandoned(mark: string): Promise<void> {
   const { mtimeMs } = await stat(mark).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
   if (Date.now() - mtimeMs > abandonedAfterMs) await rm(mark, { force: true });

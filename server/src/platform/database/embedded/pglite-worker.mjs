@@ -1,5 +1,5 @@
-// The embedded PostgreSQL, apart from the server's thread because a query blocks the thread it runs
-// in. Plain JavaScript: Node starts it by its path, bundled or not, without a loader.
+// The embedded PostgreSQL runs in a worker because a query blocks its thread. Plain JavaScript, so that Node
+// starts it by its path, bundled or not, without a loader.
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Small beside the text; smaller levels give more bytes for each visitor, larger ones take seconds. */
+/**
+ * A good balance of size and time: lower levels send more bytes to each visitor, higher levels take
+ * seconds.
+ */
 const brotliQuality = 9;
 
 const encoders = {
@@ -14,13 +17,13 @@ const encoders = {
   gzip: (text: string) => toGzip(text),
 };
 
-/** What text may be compressed with for a browser, the best first. */
+/** The supported compressions, best first. */
 export type Encoding = keyof typeof encoders;
 export const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * An answer that was checked against its contract and written out once, to be given many times. Its
- * tag follows from the text alone, so every process gives the same one.
+ * A response that was validated against its contract and serialised once, to be sent many times. Its tag
+ * depends on the text only, so every process creates the same one.
  */
 export class CachedResponse {
   readonly text: string;
@@ -32,7 +35,7 @@ export class CachedResponse {
     this.tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   }
 
-  /** The compressed text: compressed once for all requests. */
+  /** The compressed text, computed once for all requests. */
   encode(encoding: Encoding): Promise<Uint8Array> {
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
@@ -42,9 +45,9 @@ export class CachedResponse {
   }
 }
 
-/** Whether the client has this very text already, by its `If-None-Match`. */
+/** Whether the `If-None-Match` of the client contains this tag. */
 export function isHeldBy(ifNoneMatch: string | undefined, tag: string): boolean {
-  // Compressing weakens the tag; the content is the same.
+  // Compression makes the tag weak; the content is the same.
   const held = (ifNoneMatch ?? '').split(',', 50).map((text) => text.trim().replace(/^W\//, ''));
   return held.includes(tag) || held.includes('*');
 }

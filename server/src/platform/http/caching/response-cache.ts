@@ -1,6 +1,6 @@
 import { CachedResponse } from './cached-response.ts';
 
-/** Prepared answers by what they were made from, the most recently used ones at hand. */
+/** An LRU cache of prepared responses. */
 export interface ResponseCache {
   readonly find: (key: string) => CachedResponse | undefined;
   readonly add: (key: string, text: string) => CachedResponse;

@@ -1,12 +1,12 @@
 import type { AppContext } from '../app-environment.ts';
 import { encodings, isHeldBy, type Encoding, type CachedResponse } from './cached-response.ts';
 
-/** Below this, compressing saves less than a network packet. */
-const leastCompressed = 1024;
+/** Below this size, compression saves less than one network packet. */
+const minCompressed = 1024;
 
 /**
- * Sends a cached response, in an encoding that the client accepts. The browser may store it and
- * revalidates it each time.
+ * Sends a cached response in an encoding that the client accepts. The browser may store it and must revalidate
+ * it each time.
  */
 export async function sendCachedResponse(
   c: AppContext,
@@ -26,7 +26,7 @@ export async function sendCachedResponse(
 
 /** The best encoding that the client accepts; none for short texts. */
 function wishedEncoding(accepted: string | undefined, length: number): Encoding | undefined {
-  if (length < leastCompressed) return undefined;
+  if (length < minCompressed) return undefined;
   const wishes = (accepted ?? '').split(',', 20).map((wish) => wish.replace(/\s/g, ''));
   return encodings.find((encoding) =>
     wishes.some(

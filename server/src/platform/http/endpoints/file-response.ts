@@ -3,14 +3,14 @@ import type { AppContext } from '../app-environment.ts';
 
 interface FileParts {
   readonly content: Readable;
-  /** `null` when it is not known. */
+  /** `null` when the type is unknown. */
   readonly contentType: string | null;
-  /** As it is saved; cleaned here of what a header or a file system cannot hold. */
+  /** The name for saving; characters that a header or a file system cannot contain are removed. */
   readonly fileName: string;
   readonly sizeBytes?: number;
 }
 
-/** An answer that is a file, to be saved: never shown as a page of this origin. */
+/** A response with a file as a download: never shown as a page of this origin. */
 export class FileResponse {
   readonly parts: FileParts;
 
@@ -19,10 +19,10 @@ export class FileResponse {
   }
 }
 
-/** Whatever is in the file, it runs nothing: saved, its type not guessed, and without any rights. */
+/** Prevents any content from running: a download, without type sniffing, in a sandbox. */
 const policy = "sandbox; default-src 'none'";
 
-/** Sends the file as it is read. */
+/** Streams the file. */
 export function sendFileResponse(c: AppContext, { parts }: FileResponse): Response {
   const { content, contentType, fileName, sizeBytes } = parts;
   c.header('Content-Type', contentType ?? 'application/octet-stream');
@@ -34,7 +34,7 @@ export function sendFileResponse(c: AppContext, { parts }: FileResponse): Respon
   return c.body(Readable.toWeb(content) as ReadableStream);
 }
 
-/** `attachment` with the name for every client (RFC 6266): plain letters, and all of it encoded. */
+/** `attachment` with the name for every client (RFC 6266): an ASCII form and an encoded form. */
 function dispositionOf(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_');
   const plain = clean.replace(/[^\x20-\x7e]|["%]/g, '_');

@@ -7,7 +7,7 @@ import { answerPreflight } from '../responses/cross-origin.ts';
 import type { Handlers } from './handlers.ts';
 import { serveEndpoint, type AnyHandler, type ApiContext } from './serve-endpoint.ts';
 
-/** Adds a route for every endpoint of the contract, with preflight and the refusal of other methods. */
+/** Adds a route for every endpoint of the contract, with preflight and 405 for other methods. */
 export function mountContract<C extends Contract>(
   app: Hono<AppEnvironment>,
   contract: C,
@@ -17,7 +17,7 @@ export function mountContract<C extends Contract>(
   const paths = byPath(contract);
   for (const path of paths.keys()) app.use(path, apiVersionHeader);
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
-    // `Handlers<C>` holds a handler for exactly this endpoint, which a loop over names cannot show.
+    // `Handlers<C>` contains a handler for exactly this endpoint, which the type of a loop cannot express.
     const handler = handlers[name] as unknown as AnyHandler;
     app.on(endpoint.method, endpoint.path, (c) => {
       c.set('route', endpoint.path);
@@ -45,7 +45,7 @@ function mountOtherMethods(
   });
 }
 
-/** Endpoints by the shape of their path, whatever their parameters are called. */
+/** Groups endpoints by the shape of their path, regardless of parameter names. */
 function byPath(contract: Contract): Map<string, Endpoint[]> {
   const paths = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values(contract)) {

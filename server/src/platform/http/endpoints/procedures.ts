@@ -10,7 +10,7 @@ import { inputErrors } from '../requests/input-issues.ts';
 
 type Rpc = (typeof rpcContract)['callPublicProcedure'];
 
-/** A call as either endpoint hands it on. */
+/** A call, as both endpoints pass it on. */
 interface RpcContext extends Pick<
   HandlerContext<Rpc>,
   Exclude<keyof HandlerContext<Rpc>, 'caller'>
@@ -18,7 +18,7 @@ interface RpcContext extends Pick<
   readonly caller: Caller | null;
 }
 
-/** What the handler of a procedure gets: the parsed body, the caller, and the tenant's data. */
+/** The input of a procedure handler: the parsed body, the caller, and access to the tenant's data. */
 export interface ProcedureContext<P extends Procedure> extends Omit<RpcContext, 'body' | 'caller'> {
   readonly body: v.InferOutput<P['body']>;
   readonly caller: P['access'] extends { readonly level: 'private' } ? Caller : Caller | null;
@@ -26,7 +26,7 @@ export interface ProcedureContext<P extends Procedure> extends Omit<RpcContext, 
 
 type Procedures = typeof procedures;
 
-/** A handler for every remote procedure: a forgotten one does not compile. */
+/** A handler for every remote procedure: a missing one does not compile. */
 export type ProcedureHandlers = {
   readonly [K in keyof Procedures]: (context: ProcedureContext<Procedures[K]>) => Promise<{
     readonly data: v.InferInput<Procedures[K]['data']>;
@@ -38,7 +38,7 @@ type AnyProcedureHandler = (
   context: ProcedureContext<Procedure>,
 ) => Promise<{ readonly data: unknown; readonly meta?: Record<string, unknown> }>;
 
-/** The handlers of `/rpc` and `/rpc/public`, which pass a call on by its signature. */
+/** The handlers of `/rpc` and `/rpc/public`, which dispatch a call by its signature. */
 export function createRpcHandlers(handlers: ProcedureHandlers): Handlers<typeof rpcContract> {
   return {
     callProcedure: (context) => call(handlers, context, () => true),
@@ -62,7 +62,7 @@ async function call(
   if (!body.success) {
     throw new RequestError('invalid', { errors: inputErrors(body.issues, context.language) });
   }
-  // Name and handler belong together and access was checked, which a lookup cannot show.
+  // Name and handler match and access was checked, which an index access cannot express.
   const handler = handlers[name as keyof Procedures] as unknown as AnyProcedureHandler;
   const answer = await handler({
     ...context,

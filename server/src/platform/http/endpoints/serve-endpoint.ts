@@ -2,17 +2,17 @@ import type { Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { withTenant } from '../../database/tenant-transaction.ts';
+import { withTenant } from '../../database/tenancy/tenant-transaction.ts';
 import { LoggableError } from '../../logging/loggable-error.ts';
 import { RequestError } from '../../request-error.ts';
-import { checkAccess } from './check-access.ts';
+import { admit } from './check-access.ts';
 import type { AppContext } from '../app-environment.ts';
 import { assertStorable } from '../requests/assert-storable.ts';
 import { allowOrigin } from '../responses/cross-origin.ts';
 import type { Caller } from '../caller.ts';
 import type { HandlerContext } from './handlers.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { Tenant } from '../../database/tenant.ts';
+import type { Tenant } from '../../database/tenancy/tenant.ts';
 import { FileResponse, sendFileResponse } from './file-response.ts';
 import { inputErrors } from '../requests/input-issues.ts';
 import { clientNetwork } from '../rate-limits/client-network.ts';
@@ -24,20 +24,33 @@ import { defaultBodyLimitBytes, readJsonBody } from '../requests/read-json-body.
 import { addressOf, hostOf } from '../tenancy/request-host.ts';
 import type { ResolveTenant } from '../tenancy/tenancy.ts';
 
-/** What endpoints need from the server around them. */
+/** The server's services that endpoints need. */
 export interface ApiContext {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
   readonly authenticate: (tenant: Tenant, authorization: string) => Promise<Caller>;
   readonly limitPublicWrites: RateLimit;
+  /** Called when a user has no permission for a call. */
+  readonly onRefused: (refusal: RefusedCall) => Promise<void>;
   readonly isProxyTrusted: boolean;
+}
+
+/** A call for which a user has no permission. */
+export interface RefusedCall {
+  readonly tenant: Tenant;
+  readonly caller: Caller;
+  readonly network: string;
+  readonly endpoint: Endpoint;
 }
 
 /** A handler whose endpoint is only known at run time; the contract's types have checked it. */
 export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>;
 
-/** Answers one request to one endpoint: tenant, caller, access, input, handler, answer. */
+/**
+ * Serves one request: resolves the tenant and the caller, checks access, parses the input, calls the handler
+ * and sends the response.
+ */
 export async function serveEndpoint(
   c: AppContext,
   endpoint: Endpoint,
@@ -48,9 +61,32 @@ export async function serveEndpoint(
   const tenant = await api.resolveTenant(c.env.incoming);
   c.set('tenant', tenant);
   allowOrigin(c, endpoint, tenant, hostOf(c.env.incoming, api.isProxyTrusted));
-  const caller = await findCaller(c, tenant, api);
-  checkAccess(endpoint.access, caller);
   const network = clientNetwork(addressOf(c.env.incoming, api.isProxyTrusted));
+  const found = await findCaller(c, tenant, api);
+  try {
+    const call = { tenant, caller: found, network, api };
+    return await answerCall(c, endpoint, handler, call);
+  } catch (error) {
+    if (found !== null && isRefusal(error))
+      await api.onRefused({ tenant, caller: found, network, endpoint });
+    throw error;
+  }
+}
+
+interface Call {
+  readonly api: ApiContext;
+  readonly tenant: Tenant;
+  readonly caller: Caller | null;
+  readonly network: string;
+}
+
+async function answerCall(
+  c: AppContext,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { api, tenant, caller: found, network }: Call,
+): Promise<Response> {
+  const caller = admit(endpoint.access, found);
   if (endpoint.access.level === 'public' && endpoint.method !== 'GET')
     await enforceLimit(api.limitPublicWrites, `${tenant.id} ${network}`);
   const answer = await handler({
@@ -68,9 +104,18 @@ export async function serveEndpoint(
   return present(c, endpoint, answer);
 }
 
+const rightsRefusals: ReadonlySet<ProblemCode> = new Set([
+  'forbidden',
+  'permission_not_held',
+  'own_rights',
+]);
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RequestError && rightsRefusals.has(error.code);
+
 async function findCaller(c: AppContext, tenant: Tenant, api: ApiContext) {
   const authorization = c.req.header('authorization');
-  // A link under review shows one version; it makes nobody a user.
+  // A review link gives access to one version; it does not identify a user.
   if (authorization === undefined || reviewKeyOf(c) !== null) return null;
   return api.authenticate(tenant, authorization);
 }
@@ -104,11 +149,11 @@ function parsePart(
   if (schema === undefined) return undefined;
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) throw refuse(parsed.issues);
-  // For an endpoint known only at run time the parts have no type; its handler knows them.
+  // The parts of an endpoint that is only known at run time have no type; its handler knows them.
   return parsed.output as undefined;
 }
 
-/** An id that cannot exist is not found, in the words of the endpoint. */
+/** An id that cannot exist gives the endpoint's own `not found` error. */
 function notFound(endpoint: Endpoint): RequestError {
   const code = endpoint.errors.find((error: ProblemCode) => problemStatus[error] === 404);
   return new RequestError(code ?? 'not_found');
@@ -135,5 +180,5 @@ function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response |
   return c.body(JSON.stringify(parsed.output), endpoint.status === 201 ? 201 : 200);
 }
 
-/** Answers with one editable resource: its revision is the tag for `If-Match`. */
+/** Responses with one editable resource: its revision is the tag for `If-Match`. */
 const taggedSchema = v.object({ data: v.object({ revision: v.number() }) });

@@ -6,14 +6,14 @@ import { hostOf } from '../tenancy/request-host.ts';
 import type { ApiContactConfig } from '../../config/api-contact-config.ts';
 import { createOpenApiDocument } from './openapi-document.ts';
 
-/** What the document says of the place where it is read. */
+/** The installation's own parts of the document. */
 export interface OpenApiOptions {
   readonly isHttps: boolean;
   readonly isProxyTrusted: boolean;
   readonly contact: ApiContactConfig | null;
 }
 
-/** Where the document stands: below the version (`/core/publish-openapi`), and at the root. */
+/** The paths of the document: below the version (`/core/publish-openapi`), and at the root. */
 const documentPaths = ['/v0/openapi.json', '/openapi.json'];
 
 /** Publishes the contract as an OpenAPI document, for any site to read. */

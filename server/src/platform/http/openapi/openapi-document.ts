@@ -16,10 +16,10 @@ import { locate, mainBase, ownServers } from './openapi-servers.ts';
 
 type Json = Record<string, unknown>;
 
-/** Where the API that the document describes is reached, and whom to ask about it. */
+/** The origin of the API that the document describes, and the contact for it. */
 export interface OpenApiPlace {
   readonly origin: string;
-  /** Whom to ask about the API; `null` when the operator names nobody. */
+  /** The contact for the API; `null` when the operator set none. */
   readonly contact: ApiContactConfig | null;
 }
 
@@ -59,7 +59,7 @@ function pathsOf(contract: Contract, origin: string, schemas: SchemaWriter): Rec
   return paths;
 }
 
-/** The document itself, which any site may read. */
+/** The path of the document itself, which any site may read. */
 const documentPath: Json = {
   get: {
     operationId: 'openApiDocument',
@@ -131,7 +131,7 @@ function parametersIn(
   }));
 }
 
-/** The filters of a list that has none. */
+/** The filter parameter of a list without filters. */
 function hasNoNames(schema: unknown): boolean {
   return v.is(v.object({ propertyNames: v.object({ enum: v.tuple([]) }) }), schema);
 }

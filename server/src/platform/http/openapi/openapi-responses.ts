@@ -4,7 +4,7 @@ import type { SchemaWriter } from './openapi-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** What stands under `components.headers`: every response tells the version of the API. */
+/** The content of `components.headers`: every response contains the version of the API. */
 export const responseHeaders = {
   ApiVersion: {
     description: 'The full version of the API (API Design Rules, /core/version-header).',
@@ -12,10 +12,10 @@ export const responseHeaders = {
   },
 };
 
-/** The headers of a response of the API. */
+/** The headers of every response of the API. */
 export const versionHeader = { 'API-Version': { $ref: '#/components/headers/ApiVersion' } };
 
-/** The responses of an endpoint: the answer, and each problem by its status. */
+/** The responses of an endpoint: the success response, and each problem by its status. */
 export function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
   const success =
     endpoint.answer === undefined
@@ -30,7 +30,7 @@ export function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
   };
 }
 
-/** What the endpoint names, and what every endpoint of its kind can answer. */
+/** The problems that the endpoint declares, and those that every endpoint of its kind can return. */
 function problemsOf({ access, method, errors, query, body }: Endpoint): readonly ProblemCode[] {
   const isPrivate = access.level === 'private';
   return [
@@ -41,7 +41,9 @@ function problemsOf({ access, method, errors, query, body }: Endpoint): readonly
       'token_expired',
       'internal',
       'unavailable',
-      ...(isPrivate ? (['not_authenticated', 'forbidden'] as const) : []),
+      ...(isPrivate
+        ? (['not_authenticated', 'forbidden', 'password_change_required'] as const)
+        : []),
       ...(!isPrivate && method !== 'GET' ? (['too_many_requests'] as const) : []),
       ...(query || body ? (['invalid'] as const) : []),
       ...(body ? (['malformed_json', 'too_large', 'unsupported_media_type'] as const) : []),
@@ -49,7 +51,7 @@ function problemsOf({ access, method, errors, query, body }: Endpoint): readonly
   ];
 }
 
-/** A response for each status of these problems. */
+/** One response for each status of these problems. */
 export function problemResponses(codes: readonly ProblemCode[]): Json {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {

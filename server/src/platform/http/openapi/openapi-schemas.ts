@@ -3,13 +3,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 
 type Json = Record<string, unknown>;
 
-/** Writes schemas for one document and gathers what they share or repeat inside themselves. */
+/** Writes schemas for one document and collects shared and recursive ones. */
 export interface SchemaWriter {
-  /** What stands under `components.schemas`. */
+  /** The content of `components.schemas`. */
   readonly defined: Json;
   /** Defines a schema under a name. */
   define(name: string, schema: Schema): void;
-  /** The JSON Schema, as sent (`input`) or as answered (`output`). */
+  /** The JSON Schema of the request (`input`) or of the response (`output`). */
   write(schema: Schema, typeMode: 'input' | 'output'): Json;
 }
 
@@ -18,7 +18,7 @@ export function createSchemaWriter(): SchemaWriter {
   const defined: Json = {};
   const names = new Map<string, string>();
 
-  /** Recursive schemas come with definitions of their own; equal ones are kept once. */
+  /** Recursive schemas have their own definitions; equal ones are stored once. */
   const hoist = (definitions: Json): ReadonlyMap<string, string> => {
     const text = JSON.stringify(definitions);
     const renamed = new Map<string, string>();
@@ -32,7 +32,7 @@ export function createSchemaWriter(): SchemaWriter {
     return renamed;
   };
   const write = (schema: Schema, typeMode: 'input' | 'output'): Json => {
-    // Checks that have no counterpart in JSON Schema are left out.
+    // Leaves out checks without a counterpart in JSON Schema.
     const written: Json = {
       ...toJsonSchema(schema, {
         typeMode,
@@ -43,7 +43,7 @@ export function createSchemaWriter(): SchemaWriter {
     const { $defs } = written;
     delete written['$schema'];
     delete written['$defs'];
-    // Plain data either way; the converter types it more narrowly than is of use here.
+    // Both are plain data; the converter's type is narrower than needed here.
     return point(written, hoist(($defs ?? {}) as Json)) as Json;
   };
   return {
@@ -55,7 +55,7 @@ export function createSchemaWriter(): SchemaWriter {
   };
 }
 
-/** The same data with references to own definitions turned into references to the document's. */
+/** Replaces references to a schema's own definitions by references to the document's. */
 function point(node: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(node)) return node.map((item) => point(item, names));
   if (typeof node !== 'object' || node === null) return node;

@@ -15,7 +15,7 @@ interface Operation {
 
 const place = { origin: 'https://formulieren.voorbeeld.nl', contact: null };
 
-// The document is made of plain data; its shape is what these tests are about.
+// The document is plain data; these tests are about its shape.
 const document = JSON.parse(JSON.stringify(createOpenApiDocument(contract, place))) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly 'x-procedures': readonly { readonly signature: string }[];
@@ -43,7 +43,16 @@ describe('createOpenApiDocument', () => {
     );
   });
 
-  test('refers only to what it holds', () => {
+  // What a designer can say, so that a program outside can say it as well.
+  test.each([
+    ...['set_value', 'route', 'targets', 'is_recommended', 'score', 'parent_field'],
+    ...['formula', 'constant', 'date', 'login', 'look_up', 'host', 'query'],
+    ...['routing.destinations', 'co_signature.method', 'co_signature.logins'],
+  ])('describes %s of a version', (word) => {
+    expect(JSON.stringify(document)).toContain(JSON.stringify(word));
+  });
+
+  test('refers only to schemas that it contains', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(0);

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom an address counts as: an IPv4 customer has one, an IPv6 one a whole /64 (four groups). */
+/**
+ * Returns the network by which rate limits count: a single IPv4 address, or the /64 (four groups)
+ * of an IPv6 address.
+ */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(plain)) return plain;

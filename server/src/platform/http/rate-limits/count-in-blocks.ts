@@ -1,4 +1,4 @@
-/** Counts so many acts of the key in the count that servers share; false when that is too many. */
+/** Adds points for the key to the shared count; false when that exceeds the limit. */
 type Consume = (key: string, points: number) => Promise<boolean>;
 
 interface Block {
@@ -6,23 +6,22 @@ interface Block {
   readonly isAdmitted: Promise<boolean>;
 }
 
-/** High limits are counted in blocks of so many acts. */
+/** The number of actions that one block reserves. */
 export const blockSize = 10;
-const leastMost = 200;
-const mostKeys = 10_000;
+const blockThreshold = 200;
+const maxKeys = 10_000;
 
 /**
- * Counts the acts of a high limit in blocks: the first act of a key takes a block from the shared
- * count, the next ones use it without a query. The part of a block that a server does not use is lost
- * until the window ends: with several servers a limit is reached early by less than a block for each,
- * and never late.
+ * Counts the actions of a high limit in blocks: the first action of a key reserves a block in the shared count,
+ * the next ones use it without a query. The unused part of a block is lost until the window ends: with several
+ * servers a limit is reached early, by less than a block for each server, and never late.
  */
-export function countInBlocks(most: number, consume: Consume): (key: string) => Promise<boolean> {
-  if (most < leastMost || most % blockSize !== 0) return (key) => consume(key, 1);
+export function countInBlocks(max: number, consume: Consume): (key: string) => Promise<boolean> {
+  if (max < blockThreshold || max % blockSize !== 0) return (key) => consume(key, 1);
   const blocks = new Map<string, Block>();
   const takeBlock = (key: string): Block => {
-    // Keys hold their window: old ones are never asked for again.
-    if (blocks.size >= mostKeys) blocks.clear();
+    // Keys contain their window, so old keys are never used again.
+    if (blocks.size >= maxKeys) blocks.clear();
     const isAdmitted = consume(key, blockSize).catch((error: unknown) => {
       blocks.delete(key);
       throw error;

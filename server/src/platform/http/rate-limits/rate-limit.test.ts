@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../../../../testing/databases.ts';
-import { migrate, readMigrations } from '../../database/migrate.ts';
+import { migrate, readMigrations } from '../../database/migrations/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { blockSize } from './count-in-blocks.ts';
 import { createRateLimits, deleteExpiredCounts } from './rate-limit.ts';
@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.
 describe.each(databases)('a rate limit on %s', (kind) => {
   let database: OpenDatabase;
   const clock = { now: Date.UTC(2030, 0, 1) };
-  const rule = (name: string, most: number) => ({ name, most, windowSeconds: 60 });
+  const rule = (name: string, max: number) => ({ name, max, windowSeconds: 60 });
   const server = () => createRateLimits(database.pool, () => clock.now);
   const waits = async (limit: ReturnType<ReturnType<typeof server>>, key: string, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await limit(key)).retryAfterSeconds));
@@ -23,13 +23,13 @@ describe.each(databases)('a rate limit on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('admits exactly so many, whichever server is asked', async () => {
+  test('admits exactly the limit across all servers', async () => {
     const [one, other] = [server()(rule('both', 50)), server()(rule('both', 50))];
     const all = await Promise.all([waits(one, 'a', 100), waits(other, 'a', 100)]);
     expect(admitted(all.flat())).toBe(50);
   });
 
-  test('counts a high limit in blocks: to the number on one server, never beyond it on two', async () => {
+  test('counts a high limit in blocks: exact on one server, never exceeded on two', async () => {
     const one = server()(rule('blocks', 200));
     expect(admitted(await waits(one, 'a', 250))).toBe(200);
     const { rows } = await database.pool.query<{ points: number }>(
@@ -42,7 +42,7 @@ describe.each(databases)('a rate limit on %s', (kind) => {
     expect(admitted(all.flat())).toBeLessThanOrEqual(200);
   });
 
-  test('asks to wait until the window ends, and admits then', async () => {
+  test('returns the wait until the window ends, and admits after it', async () => {
     const limit = server()(rule('window', 1));
     clock.now += 15_000;
     expect(await waits(limit, 'a', 1)).toEqual([0]);
@@ -51,18 +51,18 @@ describe.each(databases)('a rate limit on %s', (kind) => {
     expect(await waits(limit, 'a', 1)).toEqual([0]);
   });
 
-  test('counts every key and every name apart', async () => {
+  test('counts every key and every name separately', async () => {
     const limit = server()(rule('apart', 1));
     expect(admitted(await waits(limit, 'a', 2))).toBe(1);
     expect(admitted(await waits(limit, 'b', 2))).toBe(1);
     expect(admitted(await waits(server()(rule('other', 1)), 'a', 2))).toBe(1);
   });
 
-  test('is switched off by 0', async () => {
+  test('is disabled by 0', async () => {
     expect(admitted(await waits(server()(rule('off', 0)), 'a', 1_000))).toBe(1_000);
   });
 
-  test('writes no key down, and forgets what has expired', async () => {
+  test('stores no key in clear text, and deletes expired counts', async () => {
     await waits(server()(rule('forgotten', 1)), '203.0.113.7', 1);
     const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe.each(databases)('a rate limit on %s', (kind) => {
     expect((await database.pool.query('select from rate_limits')).rowCount).toBe(0);
   });
 
-  test('counts in memory while the table cannot be reached', async () => {
+  test('counts in memory while the table is unavailable', async () => {
     await database.pool.query('alter table rate_limits rename to elsewhere');
     try {
       expect(admitted(await waits(server()(rule('insured', 3)), 'a', 10))).toBe(3);

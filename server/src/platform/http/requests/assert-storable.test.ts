@@ -26,7 +26,7 @@ describe('input that can be stored', () => {
 });
 
 describe('input that cannot be stored', () => {
-  test('is named by its path', () => {
+  test('is reported by its path', () => {
     expect(refusedPath({ data: { names: ['x', 'a\0b'] } })).toBe('data.names.1');
   });
 
@@ -34,11 +34,11 @@ describe('input that cannot be stored', () => {
     expect(refusedPath({ text })).toBe('text');
   });
 
-  test('may be a name; the path ends before it', () => {
+  test('can be a member name; the path ends before it', () => {
     expect(refusedPath({ data: { 'a\0': 1 } })).toBe('data');
   });
 
-  test('may be nesting, however deep', () => {
+  test('can be nesting of any depth', () => {
     expect(refusedPath(nested(66))).toBeDefined();
     expect(refusedPath({ data: nested(200_000) })).toMatch(/^data\.0\.0/);
   });

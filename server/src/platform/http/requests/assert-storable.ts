@@ -2,10 +2,10 @@ import { RequestError } from '../../request-error.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from './input-texts.ts';
 
-/** Arrays and objects inside each other. Pages, the deepest input there is, stay below it. */
+/** The maximum nesting depth. Pages, the deepest valid input, stay below it. */
 const deepest = 64;
 
-/** A value inside the input and the way to it, as a list from its end. */
+/** A value inside the input with its path, as a linked list from the end. */
 interface Place {
   readonly value: unknown;
   readonly depth: number;
@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * Refuses input that no database could keep: text with a NUL or with half a surrogate pair, which
- * PostgreSQL takes in neither text nor JSON, and nesting that would exhaust the stack of whatever
- * reads it next. Looks without recursion, so that it is safe itself.
+ * Rejects input that the database cannot store: text with NUL or half a surrogate pair, which PostgreSQL
+ * accepts in neither text nor JSON, and nesting that would overflow the stack of later code. Iterates without
+ * recursion, so that it is safe itself.
  */
 export function assertStorable(input: unknown, language: Language): void {
   const left: Place[] = [{ value: input, depth: 0, key: '', parent: null }];
@@ -37,7 +37,7 @@ function isStorableText(value: unknown): boolean {
   return typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value));
 }
 
-/** As far as the path can be told: a name that is itself refused is not repeated. */
+/** The path up to the first rejected name, which is not repeated. */
 function pathOf(place: Place): string {
   const keys: string[] = [];
   for (let at: Place | null = place; at !== null; at = at.parent) {

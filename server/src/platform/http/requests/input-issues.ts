@@ -3,8 +3,8 @@ import { inputTexts } from './input-texts.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /**
- * Messages by path for input that breaks its schema. Texts come from our own catalogue: those of
- * the validator are English and repeat what was sent.
+ * Messages by path for input that does not match its schema. The texts come from our own catalogue: the
+ * validator's are English and repeat the input.
  */
 export function inputErrors(
   issues: readonly BaseIssue<unknown>[],

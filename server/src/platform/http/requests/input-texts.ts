@@ -1,4 +1,4 @@
-/** What is wrong with a member of a request, for those who call the API. */
+/** The messages about request members, for callers of the API. */
 export const inputTexts = {
   nl: {
     missing: 'Dit is verplicht.',
@@ -9,6 +9,11 @@ export const inputTexts = {
     tooLarge: 'Dit getal is te groot.',
     notAllowed: 'Deze waarde is hier niet mogelijk.',
     invalid: 'Deze waarde is niet geldig.',
+    secretAgain: 'Het adres is veranderd. Vul de sleutel opnieuw in.',
+    secretOfOtherStage: 'Deze sleutel is voor de andere soort: tests of echte inzendingen.',
+    unreadableText: 'Deze tekst is niet te lezen: kijk of elke accolade ook wordt gesloten.',
+    missingPlaceholders: 'In deze tekst ontbreekt:',
+    unknownPlaceholders: 'Dit staat niet in de oorspronkelijke tekst:',
   },
   en: {
     missing: 'This is required.',
@@ -19,6 +24,11 @@ export const inputTexts = {
     tooLarge: 'This number is too large.',
     notAllowed: 'This value is not possible here.',
     invalid: 'This value is not valid.',
+    secretAgain: 'The address has changed. Enter the key again.',
+    secretOfOtherStage: 'This key is for the other kind: tests or real submissions.',
+    unreadableText: 'This text cannot be read: check that every brace is closed.',
+    missingPlaceholders: 'This text lacks:',
+    unknownPlaceholders: 'The original text does not have:',
   },
   de: {
     missing: 'Dies ist erforderlich.',
@@ -29,5 +39,11 @@ export const inputTexts = {
     tooLarge: 'Diese Zahl ist zu groß.',
     notAllowed: 'Dieser Wert ist hier nicht möglich.',
     invalid: 'Dieser Wert ist nicht gültig.',
+    secretAgain: 'Die Adresse hat sich geändert. Geben Sie den Schlüssel erneut ein.',
+    secretOfOtherStage: 'Dieser Schlüssel ist für die andere Art: Tests oder echte Einsendungen.',
+    unreadableText:
+      'Dieser Text ist nicht lesbar: Prüfen Sie, ob jede geschweifte Klammer geschlossen ist.',
+    missingPlaceholders: 'In diesem Text fehlt:',
+    unknownPlaceholders: 'Der ursprüngliche Text enthält nicht:',
   },
 } as const;

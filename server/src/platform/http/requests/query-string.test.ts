@@ -15,7 +15,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(parseQuery(search)))).toEqual(expected);
 });
 
-test('keeps names of the prototype as plain members', () => {
+test('treats prototype names as plain members', () => {
   const query = parseQuery('?__proto__[polluted]=yes&constructor=x');
   expect(Object.getPrototypeOf(query)).toBeNull();
   expect(Object.keys(query)).toEqual(['__proto__', 'constructor']);

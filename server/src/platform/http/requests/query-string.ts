@@ -2,12 +2,12 @@
 export type Query = Record<string, QueryValue | Record<string, QueryValue>>;
 type QueryValue = string | string[];
 
-const mostPairs = 200;
+const maxPairs = 200;
 
-/** Parses `a=1&b[]=2&b[]=3&filter[c]=4&filter[d][]=5`; what is bracketed otherwise keeps its name. */
+/** Parses `a=1&b[]=2&b[]=3&filter[c]=4&filter[d][]=5`; other uses of brackets stay part of the name. */
 export function parseQuery(search: string): Query {
-  const query: Query = Object.create(null) as Query; // so that no name can reach a prototype
-  const pairs = [...new URLSearchParams(search)].slice(0, mostPairs);
+  const query: Query = Object.create(null) as Query; // Without a prototype, which a name could otherwise access.
+  const pairs = [...new URLSearchParams(search)].slice(0, maxPairs);
   for (const [name, text] of pairs) {
     const [, key = name, member, list] = /^([^[\]]+)(?:\[([^[\]]+)\])?(\[\])?$/.exec(name) ?? [];
     if (member === undefined) put(query, key, text, list !== undefined);
@@ -24,7 +24,7 @@ function membersOf(query: Query, key: string): Query {
   return members;
 }
 
-/** The last of repeated names counts, unless they are a list. */
+/** The last value of a repeated name counts, unless it is a list. */
 function put(target: Query, key: string, text: string, isList: boolean): void {
   const existing = target[key];
   if (isList && Array.isArray(existing)) existing.push(text);

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const largestBytes = 8 * 1024;
 
 /**
- * The fields of a posted form; undefined when it is not one, is larger than any of ours, or holds
- * the character that no database takes.
+ * The fields of a posted form; undefined when it is not a form, exceeds the limit, or contains NUL, which no
+ * database stores.
  */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const type = request.headers['content-type'] ?? '';

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestError } from '../../request-error.ts';
 
-/** The limit when an endpoint names none. */
+/** The limit for endpoints that declare none. */
 export const defaultBodyLimitBytes = 1_048_576;
 
 /**
- * Reads and parses a JSON body; an absent one is `{}`. Stops at the limit instead of reading on. Reads Node's
- * own request: a web stream around it costs as much as all the rest of a small request.
+ * Reads and parses a JSON body; an absent one is `{}`. Stops reading at the limit. Reads Node's own request: a
+ * web stream around it costs as much as the rest of a small request.
  */
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, limitBytes);
@@ -17,7 +17,7 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // The cause would carry a piece of the body.
+    // The cause would contain a piece of the body.
     throw new RequestError('malformed_json');
   }
 }
@@ -32,7 +32,7 @@ async function readBytes(request: IncomingMessage, limitBytes: number): Promise<
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is left of a body that is too large is read by the library, so that the answer gets through.
+  // Node reads the rest of a body that is too large, so that the client receives the response.
   const content: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of content) {
@@ -41,7 +41,7 @@ async function readBytes(request: IncomingMessage, limitBytes: number): Promise<
       chunks.push(chunk);
     }
   } catch (cause) {
-    // Nobody waits for the answer to a body that broke off; it is no failure of this server.
+    // The client disconnected while it sent the body; this is not an error of the server.
     throw cause instanceof RequestError ? cause : new RequestError('malformed_json', { cause });
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
-/** The supported language the caller likes best, by `Accept-Language`; Dutch without one. */
+/** The supported language that the caller prefers, by `Accept-Language`; Dutch without the header. */
 export function requestLanguage(acceptLanguage: string | undefined): Language {
   const wishes = wishedLocales(acceptLanguage).map((tag) => tag.split('-')[0]?.toLowerCase());
   for (const wish of wishes) {
@@ -11,7 +11,7 @@ export function requestLanguage(acceptLanguage: string | undefined): Language {
   return 'nl';
 }
 
-/** The tags of an `Accept-Language` header, the one the caller likes best first. */
+/** The tags of an `Accept-Language` header, most preferred first. */
 export function wishedLocales(acceptLanguage: string | undefined): readonly string[] {
   return (acceptLanguage ?? '')
     .split(',', 20)

@@ -37,6 +37,6 @@ describe('parseReturnAddress', () => {
   });
 });
 
-test('withFragment puts a value where no server sees it', () => {
+test('withFragment puts a value in the part that no server receives', () => {
   expect(withFragment(`${own}/a?b=c`, 'fb-login', 'x')).toBe(`${own}/a?b=c#fb-login=x`);
 });

@@ -1,10 +1,9 @@
 import { RequestError } from '../../request-error.ts';
-import type { Tenant } from '../../database/tenant.ts';
+import type { Tenant } from '../../database/tenancy/tenant.ts';
 
 /**
- * The page a visitor comes back to after leaving for a provider, without a fragment. Only pages of
- * the tenant's own origin and of sites that may embed its forms: anything else would make of the
- * product a way to send people anywhere.
+ * The page to return to after a redirect to a provider, without a fragment. Accepts only pages of the tenant's
+ * own origin and of sites that may embed its forms; anything else would be an open redirect.
  */
 export function parseReturnAddress(text: string, tenant: Tenant, ownOrigin: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -18,7 +17,7 @@ export function parseReturnAddress(text: string, tenant: Tenant, ownOrigin: stri
   return url.href;
 }
 
-/** The page with something in its fragment, which no server and no log ever sees. */
+/** The page with a value in its fragment, which browsers send to no server. */
 export function withFragment(returnAddress: string, name: string, value: string): string {
   const url = new URL(returnAddress);
   url.hash = `${name}=${value}`;

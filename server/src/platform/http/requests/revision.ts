@@ -1,6 +1,6 @@
 import { RequestError } from '../../request-error.ts';
 
-/** The revision a writer read, from `If-Match: "7"`; anything else can match nothing and is stale. */
+/** The revision from `If-Match: "7"`; any other value matches nothing and is stale. */
 export function parseRevision(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new RequestError('precondition_required');
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim())?.[1];

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { RequestError } from '../../request-error.ts';
 import type { AppContext } from '../app-environment.ts';
-import type { Tenant } from '../../database/tenant.ts';
+import type { Tenant } from '../../database/tenancy/tenant.ts';
 
 const exposedHeaders = 'API-Version, ETag, Retry-After, X-Request-Id, X-Tenancy';
 const preflightSeconds = '7200';
 
 /**
- * Lets the tenant's own sites read the answer, without cookies. A page of another site may read
- * that it is refused, on the endpoints that visitors use.
+ * Lets the tenant's own sites read the response, without cookies. On endpoints for visitors a page of another
+ * site may read the rejection.
  */
 export function allowOrigin(c: AppContext, endpoint: Endpoint, tenant: Tenant, host: string): void {
   c.header('Vary', 'Origin', { append: true });
@@ -24,7 +24,7 @@ export function allowOrigin(c: AppContext, endpoint: Endpoint, tenant: Tenant, h
   }
 }
 
-/** Answers the question a browser asks before a cross-origin request. */
+/** Answers the preflight of a cross-origin request. */
 export function answerPreflight(
   c: AppContext,
   endpoints: readonly Endpoint[],
@@ -45,8 +45,8 @@ export function answerPreflight(
 }
 
 /**
- * Lets the tenant's own sites send files to the embedded store; false for pages of other sites, which
- * may read that they are refused.
+ * Lets the tenant's own sites send files to the embedded store; false for pages of other sites, which may read
+ * the rejection.
  */
 export function allowUploadFrom(c: AppContext, tenant: Tenant, host: string): boolean {
   c.header('Vary', 'Origin', { append: true });
@@ -57,7 +57,7 @@ export function allowUploadFrom(c: AppContext, tenant: Tenant, host: string): bo
   return tenant.allowedOrigins.includes(origin);
 }
 
-/** Answers the question a browser asks before it sends a file of which it reports the progress. */
+/** Answers the preflight that a browser sends before an upload with progress events. */
 export function answerUploadPreflight(c: AppContext, tenant: Tenant): Response {
   c.header('Vary', 'Origin', { append: true });
   const origin = c.req.header('origin');
@@ -68,7 +68,7 @@ export function answerUploadPreflight(c: AppContext, tenant: Tenant): Response {
   return c.body(null, 204);
 }
 
-/** Every header may be sent: none is a credential the browser adds by itself. */
+/** Allows every header: none of them is a credential that the browser adds automatically. */
 function requestedHeaders(c: AppContext): string {
   return (c.req.header('access-control-request-headers') ?? '').replace(/[^\w, -]/g, '');
 }

@@ -5,10 +5,10 @@ import type { AppContext } from '../app-environment.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { TenancyError } from '../tenancy/tenancy.ts';
 
-/** When to come back after `unavailable`: a database that restarts needs a few seconds. */
+/** The `Retry-After` of `unavailable`: a database restart takes a few seconds. */
 export const retryAfterSeconds = 5;
 
-/** Answers a refusal as problem details in the request's language. */
+/** Sends a rejection as problem details in the request's language. */
 export function problemResponse(c: AppContext, error: RequestError): Response {
   const problem = toProblem(error, c.get('language'));
   if (error instanceof TenancyError) c.header('X-Tenancy', error.slug);
@@ -21,7 +21,7 @@ export function problemResponse(c: AppContext, error: RequestError): Response {
   return c.body(JSON.stringify(problem));
 }
 
-/** The problem details of a refusal. */
+/** The problem details of a rejected request. */
 export function toProblem(error: RequestError, language: Language): Problem {
   const translate = translatorOf(language);
   const title = translate(`problem.${error.code}`);

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
 import { defaultTenantSlug } from '../../config/canonical-origin.ts';
 import type { Config } from '../../config/config.ts';
-import { findTenantBySlug, type FoundTenant } from '../../database/find-tenant.ts';
+import { findTenantBySlug, type FoundTenant } from '../../database/tenancy/find-tenant.ts';
 import { RequestError } from '../../request-error.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { Tenant } from '../../database/tenant.ts';
+import type { Tenant } from '../../database/tenancy/tenant.ts';
 import { hostnameOf, hostOf, isBareAddress } from './request-host.ts';
 
 const rememberedForMs = 5_000;
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
-/** A request for a tenant that does not exist or is switched off. */
+/** A request for a tenant that does not exist or is disabled. */
 export class TenancyError extends RequestError {
   readonly slug: string;
 
@@ -21,7 +21,7 @@ export class TenancyError extends RequestError {
   }
 }
 
-/** The tenant a request is for; throws a `TenancyError` when there is none. */
+/** Resolves the tenant of a request; throws a `TenancyError` when there is none. */
 export type ResolveTenant = (request: IncomingMessage) => Promise<Tenant>;
 
 interface Remembered {
@@ -29,7 +29,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Resolves tenants by the `TENANT` setting, else by host name; remembers them for 5 seconds. */
+/** Resolves tenants by the `TENANT` setting, or else by host name; caches them for 5 seconds. */
 export function createTenancy(
   pool: Pool,
   runtime: Runtime,
@@ -40,7 +40,7 @@ export function createTenancy(
     const known = remembered.get(slug);
     if (known !== undefined && known.until > runtime.now()) return known.found;
     const found = await findTenantBySlug(pool, slug);
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     if (found === undefined) remembered.delete(slug);
     else remembered.set(slug, { found, until: runtime.now() + rememberedForMs });
     return found;
@@ -54,12 +54,12 @@ export function createTenancy(
   };
 }
 
-/** The first label of the host name; the default tenant on `localhost` and bare addresses. */
+/** The first label of the host name; the default tenant for `localhost` and IP addresses. */
 export function slugOfHost(host: string): string {
   const hostname = hostnameOf(host);
   if (hostname === 'localhost' || hostname === '' || isBareAddress(hostname)) {
     return defaultTenantSlug;
   }
-  // The slug goes back in a header: nothing but what a slug may hold.
+  // The slug is returned in a header: removes everything that a slug cannot contain.
   return (hostname.split('.')[0] ?? '').replace(/[^a-z0-9-]/g, '').slice(0, 63);
 }

@@ -6,30 +6,30 @@ import { hasErrorCode } from '../error-code.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { signForm } from './post-form.ts';
 
-/** The name of the embedded store's only bucket, which is its path too. */
+/** The name of the embedded store's only bucket, which is also its path. */
 export const diskBucket = 'uploads';
 export const diskPath = `/storage/${diskBucket}`;
 
-/** In whose name forms of the embedded store are signed. */
+/** The credentials scope of the embedded store's signed forms. */
 export const diskSigner = { bucket: diskBucket, region: 'local', accessKeyId: 'embedded' } as const;
 
-/** The embedded store: files in a folder, sent with forms that only this installation can sign. */
+/** The embedded store: files in a folder, uploaded with forms that only this installation can sign. */
 export interface DiskStorage extends FileStorage {
   readonly secret: string;
-  /** Where unfinished uploads are written, on the same disk as the rest. */
+  /** The folder of unfinished uploads, on the same disk as the rest. */
   readonly incomingFolder: string;
-  /** Makes a file that was written completely the one of its key. */
+  /** Moves a complete file to its key. */
   accept(writtenAt: string, key: string): Promise<void>;
 }
 
 interface DiskOptions {
   readonly folder: string;
-  /** Signs the forms; the same for every server that shares the folder. */
+  /** Signs the forms; equal on all servers that share the folder. */
   readonly secret: string;
   readonly now: Runtime['now'];
 }
 
-/** Opens the store in a folder, which is made when it is not there. */
+/** Opens the store in a folder, which is created if it does not exist. */
 export async function createDiskStorage({
   folder,
   secret,
@@ -48,7 +48,9 @@ export async function createDiskStorage({
     uploadOrigin: null,
     secret,
     incomingFolder,
+    workFolder: incomingFolder,
     accept,
+    store: accept,
     createForm: (grant, ownOrigin) =>
       Promise.resolve({
         action: ownOrigin + diskPath,
@@ -64,18 +66,19 @@ export async function createDiskStorage({
   };
 }
 
-const longestUploadMs = 3_600_000;
+/** Longer than any upload or export takes. */
+const longestUploadMs = 12 * 3_600_000;
 
-/** Removes what a server that ended in the middle of an upload has left. */
+/** Removes unfinished files of a server that stopped during an upload or an export. */
 async function removeLeftovers(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > longestUploadMs) await rm(path, { force: true });
+    if (now - mtimeMs > longestUploadMs) await rm(path, { force: true, recursive: true });
   }
 }
 
-/** A key as a path; never one outside of the folder. */
+/** The path of a key; always inside the folder. */
 function pathWithin(folder: string, key: string): string {
   const path = join(folder, key);
   if (!path.startsWith(folder + sep)) throw new Error('A storage key left its folder.');

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { AppContext, AppEnvironment } from '../../http/app-environment.ts';
 import { answerUploadPreflight, allowUploadFrom } from '../../http/responses/cross-origin.ts';
-import type { Tenant } from '../../database/tenant.ts';
+import type { Tenant } from '../../database/tenancy/tenant.ts';
 import { clientNetwork } from '../../http/rate-limits/client-network.ts';
 import type { RateLimit } from '../../http/rate-limits/rate-limit.ts';
 import { addressOf, hostOf } from '../../http/tenancy/request-host.ts';
@@ -13,17 +13,17 @@ import { diskPath, type DiskStorage } from './disk-storage.ts';
 import { receiveUpload, type ReceivedUpload } from './receive-upload.ts';
 import { errorXml, postResponseXml } from './storage-xml.ts';
 
-/** What the embedded store's address needs besides the store. */
+/** The dependencies of the upload endpoint besides the store. */
 export interface DiskUploadOptions {
   readonly storage: DiskStorage;
   readonly limitUploads: RateLimit;
-  /** The largest file of any question. */
-  readonly mostBytes: number;
+  /** The maximum size of one file. */
+  readonly maxBytes: number;
 }
 
 const formRoomBytes = 65_536;
 
-/** Lets browsers send files to the embedded store, in the form and with the answers of S3. */
+/** Lets browsers upload files to the embedded store, with the same form and responses as S3. */
 export function mountDiskUploads(
   app: Hono<AppEnvironment>,
   options: DiskUploadOptions,
@@ -44,7 +44,7 @@ export function mountDiskUploads(
       return present(c, await receive(c, tenant, options, api.runtime.now()));
     } catch (error) {
       if (!(error instanceof StorageRefusal)) throw error;
-      return refuse(c, error, options.mostBytes);
+      return refuse(c, error, options.maxBytes);
     }
   });
 }
@@ -70,13 +70,13 @@ async function limit(
 function receive(
   c: AppContext,
   tenant: Tenant,
-  { storage, mostBytes }: DiskUploadOptions,
+  { storage, maxBytes }: DiskUploadOptions,
   now: number,
 ): Promise<ReceivedUpload> {
   const { incoming } = c.env;
-  if (lengthOf(incoming) > mostBytes + formRoomBytes) throw new StorageRefusal('EntityTooLarge');
+  if (lengthOf(incoming) > maxBytes + formRoomBytes) throw new StorageRefusal('EntityTooLarge');
   return receiveUpload(storage, {
-    // The stream stays open when reading stops halfway, so that the refusal can still be sent.
+    // The stream stays open when reading stops halfway, so that the rejection can still be sent.
     body: incoming.iterator({ destroyOnReturn: false }),
     contentType: incoming.headers['content-type'],
     keyPrefix: tenantPrefix(tenant.id),
@@ -92,10 +92,10 @@ function present(c: AppContext, received: ReceivedUpload): Response {
   return c.body(postResponseXml(received, location), 201);
 }
 
-/** Reads the rest, for browsers hear an answer only when they have sent everything. */
-async function refuse(c: AppContext, error: StorageRefusal, mostBytes: number): Promise<Response> {
+/** Reads the rest, because browsers process a response only after they have sent everything. */
+async function refuse(c: AppContext, error: StorageRefusal, maxBytes: number): Promise<Response> {
   const { incoming } = c.env;
-  if (lengthOf(incoming) > mostBytes + formRoomBytes) c.header('Connection', 'close');
+  if (lengthOf(incoming) > maxBytes + formRoomBytes) c.header('Connection', 'close');
   else await readToEnd(incoming);
   c.header('Content-Type', 'application/xml');
   return c.body(errorXml(error, c.get('requestId')), error.status);
@@ -107,11 +107,11 @@ async function readToEnd(incoming: IncomingMessage): Promise<void> {
   try {
     while ((await chunks.next()).done !== true) continue;
   } catch {
-    // The browser broke off: it reads no answer any more.
+    // The browser disconnected: it reads no response.
   }
 }
 
-/** What the client says it sends; without a length it can send without end. */
+/** The size that the client declares; without a length a client can send endlessly. */
 function lengthOf({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? Infinity);
 }

@@ -1,7 +1,7 @@
 import type { UploadForm, UploadGrant } from '../file-storage.ts';
 import { signPolicy } from './post-signature.ts';
 
-/** Who signs a form, and for which bucket. */
+/** The signer of a form, and its bucket. */
 export interface FormSigner {
   readonly bucket: string;
   readonly region: string;
@@ -9,14 +9,14 @@ export interface FormSigner {
   readonly secret: string;
 }
 
-/** The text of a policy as forms carry it. */
+/** Encodes a policy for a form. */
 export function encodePolicy(policy: unknown): string {
   return Buffer.from(JSON.stringify(policy)).toString('base64');
 }
 
 /**
- * The fields of a form with which a browser may post one file (Amazon S3, "POST Object", signature
- * version 4): this key, this type, this many bytes, until the grant ends.
+ * The fields of a form with which a browser may post one file (Amazon S3, "POST Object", signature version 4):
+ * this key, this type, this number of bytes, until the grant expires.
  */
 export function signForm(
   grant: UploadGrant,

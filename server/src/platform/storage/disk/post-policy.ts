@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { StorageRefusal } from '../storage-refusal.ts';
 
-/** How many bytes the file may have, both included. */
+/** The allowed size of the file in bytes, both ends included. */
 export interface SizeRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const condition = v.union([
@@ -21,8 +21,8 @@ const policySchema = v.object({
 type Condition = v.InferOutput<typeof condition>;
 
 /**
- * Holds a form to its policy as S3 does: in time, every condition met, and no field that the policy
- * does not speak of. Answers the size the file must have; throws a `StorageRefusal`.
+ * Checks a form against its policy as S3 does: not expired, every condition met, and no field outside the
+ * policy. Returns the allowed size of the file; throws a `StorageRefusal`.
  */
 export function checkPolicy(
   fields: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export function checkPolicy(
   for (const each of policy.conditions) assertMet(each, fields);
   assertCovered(policy.conditions, fields);
   const range = policy.conditions.find(isRange);
-  return range ? { least: range[1], most: range[2] } : { least: 0, most: 0 };
+  return range ? { min: range[1], max: range[2] } : { min: 0, max: 0 };
 }
 
 function parsePolicy(text: string) {
@@ -59,7 +59,7 @@ function assertMet(each: Condition, fields: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Fields that no policy needs to speak of. */
+/** Fields that a policy does not need to mention. */
 const free = /^(?:x-amz-signature|policy|file|x-ignore-.*)$/;
 
 function assertCovered(
@@ -92,7 +92,7 @@ function requirements(each: Exclude<Condition, Range>): readonly Requirement[] {
   }));
 }
 
-type Range = [kind: 'content-length-range', least: number, most: number];
+type Range = [kind: 'content-length-range', min: number, max: number];
 
 function isRange(each: Condition): each is Range {
   return Array.isArray(each) && each[0] === 'content-length-range';

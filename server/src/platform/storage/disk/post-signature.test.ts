@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSignatureOf, signPolicy } from './post-signature.ts';
 
-/** The example of Amazon's documentation; its keys belong to nobody. */
+/** The example in Amazon's documentation; its keys are not in use. */
 const scope = {
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   day: '20151229',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature is made with (AWS Signature Version 4). */
+/** The inputs of a signature (AWS Signature Version 4). */
 export interface SigningScope {
   readonly secret: string;
   /** `yyyymmdd`. */
@@ -8,7 +8,7 @@ export interface SigningScope {
   readonly region: string;
 }
 
-/** The signature over a policy as it is in the form: base64. */
+/** The signature of a policy in its encoded form (base64). */
 export function signPolicy(policy: string, { secret, day, region }: SigningScope): string {
   const steps = [day, region, 's3', 'aws4_request', policy];
   const signed = steps.reduce<Buffer>(
@@ -18,7 +18,7 @@ export function signPolicy(policy: string, { secret, day, region }: SigningScope
   return signed.toString('hex');
 }
 
-/** Whether a signature is the one of the policy; takes as long for a wrong one. */
+/** Whether a signature belongs to the policy; compares in constant time. */
 export function isSignatureOf(signature: string, policy: string, scope: SigningScope): boolean {
   const expected = Buffer.from(signPolicy(policy, scope));
   const given = Buffer.from(signature);

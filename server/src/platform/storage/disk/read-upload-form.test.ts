@@ -12,7 +12,7 @@ const file = (content: string) =>
   `Content-Type: text/plain\r\n\r\n${content}\r\n`;
 const end = `--${boundary}--\r\n`;
 
-/** The form in chunks, as a connection hands it over; counts what was read of it. */
+/** The form in chunks, as a connection delivers it; counts the chunks that were read. */
 function send(form: string, chunkBytes = 65_536) {
   const bytes = Buffer.from(form);
   const sent = { bytes: 0 };
@@ -58,14 +58,14 @@ describe('an upload form', () => {
     });
   });
 
-  test('is refused as soon as the file is', async () => {
+  test('is rejected as soon as the file is', async () => {
     const { sent, form } = send(file('x'.repeat(10_000_000)) + end);
     const refuse = () => Promise.reject(new StorageRefusal('EntityTooLarge'));
     expect(await codeOf(readUploadForm(form, refuse))).toBe('EntityTooLarge');
     expect(sent.bytes).toBeLessThan(1_000_000);
   });
 
-  test('does not come in faster than the file is written', async () => {
+  test('is not read faster than the file is written', async () => {
     const { sent, form } = send(file('x'.repeat(10_000_000)) + end);
     const slow = async (_: FormFields, content: AsyncIterable<Buffer>) => {
       const chunks = content[Symbol.asyncIterator]();
@@ -78,7 +78,7 @@ describe('an upload form', () => {
 
   const whole = field('key', 'k') + file('inhoud van het bestand') + end;
   const cuts = Array.from({ length: whole.length - end.length }, (_, index) => index);
-  test('that breaks off anywhere is refused, however late the file is read', async () => {
+  test('that is interrupted anywhere is rejected, also when the file is read late', async () => {
     const later = async (fields: FormFields, content: AsyncIterable<Buffer>) => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return collect(fields, content);
@@ -89,7 +89,7 @@ describe('an upload form', () => {
     expect(new Set(await Promise.all(codes))).toEqual(new Set(['MalformedPOSTRequest']));
   });
 
-  test('is refused when the connection fails', async () => {
+  test('is rejected when the connection fails', async () => {
     async function* body() {
       yield Buffer.from(file('inhoud').slice(0, -4));
       await new Promise(setImmediate);
@@ -130,7 +130,7 @@ describe('an upload form', () => {
       timesMs.push(performance.now() - startedAt);
       expect(sent.bytes).toBeLessThanOrEqual(131_072);
     }
-    // The fastest of a few: other programs on the machine do not count.
+    // Takes the fastest run, because other programs on the machine slow the others down.
     expect(Math.min(...timesMs)).toBeLessThan(50);
   });
 });

@@ -6,16 +6,16 @@ import { StorageRefusal } from '../storage-refusal.ts';
 /** The text fields of a form, by lower-case name. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** A posted form while the browser is sending it. */
+/** A posted form during the upload. */
 export interface IncomingForm {
   readonly body: AsyncIterable<Buffer>;
   readonly contentType: string | undefined;
 }
 
-/** Everything that a browser sends before the file, headers and boundaries included. */
+/** Everything before the file, headers and boundaries included. */
 const maxBytesBeforeFile = 32_768;
 
-/** A signed form has 9 parts; the rest is room for `x-ignore-…` fields. */
+/** A signed form has 9 parts; the rest leaves room for `x-ignore-…` fields. */
 const limits = {
   parts: 32,
   headerPairs: 16,
@@ -23,13 +23,13 @@ const limits = {
   fieldSize: maxBytesBeforeFile,
 } as const;
 
-/** Names of S3 form fields; refuses `__proto__` and names of any length. */
+/** Names of S3 form fields; rejects `__proto__` and overlong names. */
 const fieldName = /^[a-z][\w.-]{0,99}$/;
 
 /**
- * Reads a multipart form (RFC 7578) up to and including its file: collects the fields that precede the
- * file and hands both to `takeFile`, which reads the file as it comes in. Ignores what follows the
- * file, as S3 does. Leaves `body` open when it stops halfway.
+ * Reads a multipart form (RFC 7578) up to and including its file: collects the fields before the file and
+ * passes both to `takeFile`, which streams the file. Ignores everything after the file, as S3 does. Leaves
+ * `body` open when it stops halfway.
  */
 export async function readUploadForm<T>(
   { body, contentType }: IncomingForm,
@@ -109,7 +109,7 @@ async function* limitBytesBeforeFile(
   }
 }
 
-/** Errors of the parser are those of a form that is not well-formed or breaks off. */
+/** Maps errors of the parser: the form is malformed or was interrupted. */
 function toRefusal(error: unknown): StorageRefusal {
   return error instanceof StorageRefusal ? error : new StorageRefusal('MalformedPOSTRequest');
 }
@@ -123,8 +123,8 @@ async function* readFile(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
 /**
- * The parser emits errors of the form on itself and on the file, also while nobody listens, which would
- * end the process. Whoever reads the stream later has to meet the error too.
+ * The parser emits errors on itself and on the file even without a listener, which would end the process. A
+ * later reader of the stream has to receive the error too.
  */
 function failOnError<S extends Readable | Writable>(stream: S): S {
   stream.on('error', (error: Error) => stream.destroy(error));

@@ -7,22 +7,22 @@ import { checkPolicy, type SizeRange } from './post-policy.ts';
 import { isSignatureOf } from './post-signature.ts';
 import { readUploadForm, type FormFields, type IncomingForm } from './read-upload-form.ts';
 
-/** A posted form, and what it must be for. */
+/** A posted form, and the key that it must be for. */
 export interface PostedForm extends IncomingForm {
-  /** The form must be for a key that begins so. */
+  /** The required prefix of the form's key. */
   readonly keyPrefix: string;
   readonly now: number;
 }
 
-/** A file that was taken in. */
+/** A stored upload. */
 export interface ReceivedUpload {
   readonly key: string;
   readonly etag: string;
 }
 
 /**
- * Takes in one posted form: first its fields, then, if its signature and policy allow it, the file,
- * straight to disk. Nothing is left of an upload that is refused or breaks off.
+ * Receives one posted form: first its fields and then, if its signature and policy allow it, the file, directly
+ * to disk. Leaves nothing of a rejected or interrupted upload.
  */
 export async function receiveUpload(
   storage: DiskStorage,
@@ -68,11 +68,11 @@ function assertSigned({ secret }: DiskStorage, fields: FormFields): void {
   if (!isOurs) throw new StorageRefusal('SignatureDoesNotMatch');
 }
 
-/** Writes the content as it comes; stops at the first byte too many. Answers its MD5, as S3 does. */
+/** Streams the content to disk; stops at the first byte over the limit. Returns its MD5, as S3 does. */
 async function write(
   path: string,
   content: AsyncIterable<Buffer>,
-  { least, most }: SizeRange,
+  { min, max }: SizeRange,
 ): Promise<string> {
   const hash = createHash('md5');
   const file = await open(path, 'wx', 0o600);
@@ -80,11 +80,11 @@ async function write(
   try {
     for await (const chunk of content) {
       size += chunk.length;
-      if (size > most) throw new StorageRefusal('EntityTooLarge');
+      if (size > max) throw new StorageRefusal('EntityTooLarge');
       hash.update(chunk);
       await file.write(chunk);
     }
-    if (size < least) throw new StorageRefusal('EntityTooSmall');
+    if (size < min) throw new StorageRefusal('EntityTooSmall');
     await file.datasync();
   } finally {
     await file.close();

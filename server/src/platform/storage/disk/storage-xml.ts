@@ -5,7 +5,7 @@ import type { ReceivedUpload } from './receive-upload.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The answer to an upload that was taken in. */
+/** The response to a stored upload. */
 export function postResponseXml({ key, etag }: ReceivedUpload, location: string): string {
   const tags = [
     tag('Location', location),
@@ -16,7 +16,7 @@ export function postResponseXml({ key, etag }: ReceivedUpload, location: string)
   return `${head}<PostResponse>${tags.join('')}</PostResponse>`;
 }
 
-/** The answer to an upload that was refused. */
+/** The response to a rejected upload. */
 export function errorXml({ code, message }: StorageRefusal, requestId: string): string {
   const tags = [tag('Code', code), tag('Message', message), tag('RequestId', requestId)];
   return `${head}<Error>${tags.join('')}</Error>`;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../../../testing/databases.ts';
-import { migrate, readMigrations } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import { databases, openTestDatabase } from '../../../../testing/databases.ts';
+import { migrate, readMigrations } from '../migrations/migrate.ts';
+import type { OpenDatabase } from '../open-database.ts';
 import { withTenant } from './tenant-transaction.ts';
 
 const first = '00000000-0000-7000-8000-000000000001';
 const second = '00000000-0000-7000-8000-000000000002';
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 describe.each(databases)('withTenant on %s', (kind) => {
   let database: OpenDatabase;
@@ -55,7 +55,7 @@ describe.each(databases)('withTenant on %s', (kind) => {
     expect(await notesOf(second)).toEqual([{ text: `of ${second}` }]);
   });
 
-  test('cannot put its role aside', async () => {
+  test('cannot reset its role', async () => {
     const work = withTenant(
       database.pool,
       first,
@@ -68,7 +68,7 @@ describe.each(databases)('withTenant on %s', (kind) => {
     expect(await work).toBe(false);
   });
 
-  test('leaves nothing on the connection, and undoes its work after an error', async () => {
+  test('leaves no state on the connection, and rolls back after an error', async () => {
     const work = withTenant(
       database.pool,
       first,
@@ -97,13 +97,13 @@ describe.each(databases)('withTenant on %s', (kind) => {
     expect(runs).toBe(3);
   });
 
-  test('keeps many at once apart', async () => {
+  test('isolates concurrent transactions', async () => {
     const tenants = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? first : second));
     const seen = await Promise.all(tenants.map(notesOf));
     expect(seen.map((rows) => rows[0]?.text)).toEqual(tenants.map((tenant) => `of ${tenant}`));
   });
 
-  test('refuses what is not a tenant id', () => {
+  test('rejects an invalid tenant id', () => {
     expect(() => withTenant(database.pool, "x'; drop table notes; --")).toThrow('UUID');
   });
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely, Migrator, PostgresDialect, type MigrationProvider } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import {
   adoptAppliedMigrations,
   insertApplied,
@@ -13,10 +13,10 @@ import {
   type AppliedMigration,
 } from './applied-migrations-queries.ts';
 
-/** Any number all servers agree on; servers before the library came use it too. */
+/** An arbitrary lock number that all servers share; releases before the migration library use it too. */
 const lockKey = 7_240_331;
 
-/** A migration as it is on disk. */
+/** A migration file. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -35,8 +35,8 @@ export async function readMigrations(folder: string): Promise<readonly Migration
 }
 
 /**
- * Brings the database to the level of the migrations, all in one transaction, one server at a time.
- * Refuses when a migration that was applied has changed or is gone. Returns how many it applied.
+ * Applies all pending migrations in one transaction, one server at a time. Throws when an applied migration was
+ * changed or is missing. Returns the number of migrations that it applied.
  */
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<number> {
   const client = await pool.connect();
@@ -79,7 +79,7 @@ async function migrateOn(client: PoolClient, migrations: readonly Migration[]): 
   return results.length;
 }
 
-/** The migrator on one connection, which holds the lock and has no limit of time. */
+/** A Kysely instance on one connection, which has the lock and no statement time-out. */
 function databaseOn(client: PoolClient): Kysely<unknown> {
   const connection = {
     query: client.query.bind(client),
@@ -89,7 +89,7 @@ function databaseOn(client: PoolClient): Kysely<unknown> {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** The SQL files as migrations of the library; each keeps its checksum in the same transaction. */
+/** Provides the SQL files to the migration library; stores each checksum in the same transaction. */
 function providerOf(migrations: readonly Migration[]): MigrationProvider {
   const entries = migrations.map(({ name, sql, checksum }) => [
     name,

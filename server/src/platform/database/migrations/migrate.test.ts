@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../../../testing/databases.ts';
+import { databases, openTestDatabase } from '../../../../testing/databases.ts';
 import { isAtLevel, migrate, readMigrations, type Migration } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from '../open-database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const own = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
 const one = own('0001-one.sql', 'create table one (id int)');
 const two = own('0002-two.sql', 'create table two (id int)');

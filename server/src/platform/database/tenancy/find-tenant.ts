@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Tenant } from './tenant.ts';
 
-/** A tenant and whether it is switched on. */
+/** A tenant and whether it is enabled. */
 export interface FoundTenant {
   readonly tenant: Tenant;
   readonly isActive: boolean;
@@ -15,12 +15,12 @@ interface Row {
   readonly allowed_origins: readonly string[];
 }
 
-/** The tenant with this slug, switched on or not. */
+/** Finds the tenant with this slug, enabled or not. */
 export function findTenantBySlug(pool: Pool, slug: string): Promise<FoundTenant | undefined> {
   return findTenant(pool, 'slug', slug);
 }
 
-/** The tenant with this id, switched on or not. */
+/** Finds the tenant with this id, enabled or not. */
 export function findTenantById(pool: Pool, id: string): Promise<FoundTenant | undefined> {
   return findTenant(pool, 'id', id);
 }
@@ -40,7 +40,7 @@ async function findTenant(
   return { tenant: { id, slug, name, allowedOrigins }, isActive };
 }
 
-/** Every tenant, switched on or not. */
+/** All tenants, enabled or not. */
 export async function findTenants(pool: Pool): Promise<readonly Pick<Row, 'id' | 'slug'>[]> {
   const { rows } = await pool.query<Pick<Row, 'id' | 'slug'>>(
     'select id, slug from tenants order by slug',

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { ClientBase } from 'pg';
 
-/** What the database remembers of a migration that it applied. */
+/** A migration that the database records as applied. */
 export interface AppliedMigration {
   readonly name: string;
   /** SHA-256 of its file, in hexadecimal. */
   readonly checksum: string;
 }
 
-/** The tables of Kysely's migrator, which knows names but no checksums. */
+/** The tables of Kysely's migrator, which stores names but no checksums. */
 export const migrationTable = 'migrations';
 export const lockTable = 'migrations_lock';
 
-/** Tables in which migrations and servers keep their own state: no data of the installation. */
+/** Tables with the state of migrations and servers; they contain no data of the installation. */
 export const bookkeepingTables = [
   'applied_migrations',
   migrationTable,
@@ -20,7 +20,7 @@ export const bookkeepingTables = [
   'rate_limits',
 ] as const;
 
-/** Makes the table of checksums where it is missing, and returns what it holds and its schema. */
+/** Creates the table of checksums if it is missing, and returns its rows and its schema. */
 export async function prepareAppliedMigrations(
   client: ClientBase,
 ): Promise<{ readonly schema: string; readonly applied: readonly AppliedMigration[] }> {
@@ -41,8 +41,8 @@ export async function prepareAppliedMigrations(
 }
 
 /**
- * Tells the migrator about migrations that were applied before it came to this database. Its tables
- * are those that it makes itself.
+ * Registers migrations that were applied before the database used Kysely's migrator. Creates the same tables
+ * that the migrator creates.
  */
 export async function adoptAppliedMigrations(client: ClientBase): Promise<void> {
   await client.query(
@@ -59,7 +59,7 @@ export async function adoptAppliedMigrations(client: ClientBase): Promise<void> 
   );
 }
 
-/** Keeps the checksum of a migration, in the transaction that applies it. */
+/** Stores the checksum of a migration, in the transaction that applies it. */
 export async function insertApplied(
   db: Kysely<unknown>,
   { name, checksum }: AppliedMigration,

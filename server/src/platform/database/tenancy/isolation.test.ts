@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedForm } from '../../../testing/seed-form.ts';
-import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seedForm } from '../../../../testing/seed-form.ts';
+import { databases, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-/** Tables of the installation itself, which belong to no tenant. */
+/** Tables of the installation itself, without a tenant. */
 const sharedTables = [
   'applied_migrations',
   'encryption_key_check',
@@ -111,7 +111,7 @@ describe.each(databases)('row-level security on %s', (database) => {
     expect(withoutKey).toEqual([]);
   });
 
-  test('without a tenant no table shows a row, with one only its own', async () => {
+  test('no table shows rows without a tenant, and only the tenant’s own rows with one', async () => {
     const nobody = await counts(null);
     expect(Object.values(nobody).every((n) => n === 0)).toBe(true);
     const demo = await counts(server.tenants.demo.id);
@@ -120,13 +120,13 @@ describe.each(databases)('row-level security on %s', (database) => {
       form_versions: 1,
       submissions: 1,
       environments: 4,
-      // The title that was set here, and four eyes that test servers switch off.
-      settings: 2,
+      // The title set here, and the four-eyes and second-factor settings that test servers switch off.
+      settings: 3,
     });
     expect(await counts(server.runtime.createId())).toEqual(nobody);
   });
 
-  test('a row of another tenant can be neither written nor taken over', async () => {
+  test('a row of another tenant can be neither inserted nor updated', async () => {
     const { demo, other } = server.tenants;
     const row = { tenant_id: other.id, id: 'x', value: '{}', updated_at: new Date() };
     const insert = server.transaction(demo)((tx) =>
@@ -143,7 +143,7 @@ describe.each(databases)('row-level security on %s', (database) => {
     expect(deleted.numDeletedRows).toBe(0n);
   });
 
-  test('the tenant role cannot bypass, own or read anything else', async () => {
+  test('the tenant role cannot bypass the policies, and owns and reads nothing else', async () => {
     const { rows } = await server.pool.query<Record<string, boolean>>(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles
        where rolname = 'form_builder_tenant'`,
@@ -161,7 +161,7 @@ describe.each(databases)('row-level security on %s', (database) => {
     }
   });
 
-  test('the logbook only grows', async () => {
+  test('the logbook is append-only', async () => {
     const change = server.transaction(server.tenants.demo)((tx) =>
       sql`update logbook set action = 'x'`.execute(tx),
     );

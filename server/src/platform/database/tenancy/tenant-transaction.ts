@@ -10,22 +10,21 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
-import { DatabaseUnavailableError } from './database-unavailable-error.ts';
-import type { Database } from './database.ts';
+import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
+import type { Database } from '../database.ts';
 
 /** Runs `work` in one transaction in which the database shows and accepts only the tenant's rows. */
 export type TenantTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 const attempts = 3;
 
-/** Serialization failure and deadlock: the database undid the work and invites to repeat it. */
+/** Serialization failure and deadlock: the database rolled back, and the work can be repeated. */
 const repeatable = new Set(['40001', '40P01']);
 
 /**
- * Transactions that see and accept only the tenant's rows. They run as a role that cannot bypass
- * row-level security, and both settings end with the transaction, so that a pooled (or, embedded, a
- * shared) connection keeps nothing. `work` may run again after a deadlock or a lost connection: it
- * must do nothing but query.
+ * Transactions that see and accept only the tenant's rows. They run as a role that cannot bypass row-level
+ * security, and both settings end with the transaction, so that nothing leaks through a pooled or shared
+ * connection. `work` may run again after a deadlock or a lost connection: it may only run queries.
  */
 export function withTenant(pool: Pool, tenantId: string): TenantTransaction {
   const database = new Kysely<Database>({ dialect: new TenantDialect({ pool }, tenantId) });
@@ -40,14 +39,14 @@ export function withTenant(pool: Pool, tenantId: string): TenantTransaction {
   };
 }
 
-/** Makes the rest of a transaction of the owner one of the tenant, with the tenant's rights only. */
+/** Turns the rest of an owner's transaction into one of the tenant, with the tenant's permissions only. */
 export async function enterTenant(tx: Transaction<Database>, tenantId: string): Promise<void> {
   await sql`
     select set_config('role', 'form_builder_tenant', true), set_config('app.tenant_id', ${tenantId}, true)
   `.execute(tx);
 }
 
-/** Work whose connection was lost before the commit has left nothing behind. */
+/** When the connection was lost before the commit, nothing was changed. */
 function isRepeatable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return error.lostDuring === 'working';
   return error instanceof Error && 'code' in error && repeatable.has(String(error.code));
@@ -85,7 +84,7 @@ class TenantDriver extends PostgresDriver {
       await super.commitTransaction(connection);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError)) throw error;
-      // Nobody knows whether it was committed: the work must not run again.
+      // The outcome of the commit is unknown: the work must not run again.
       throw new DatabaseUnavailableError('committing', error.cause);
     }
   }
@@ -100,7 +99,7 @@ class TenantDriver extends PostgresDriver {
   }
 }
 
-/** Begins and enters the tenant in one round trip, which parameters would forbid. */
+/** Begins the transaction and selects the tenant in one round trip, which excludes query parameters. */
 function beginStatement(tenantId: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenantId)) {
     throw new Error('A tenant id is a lower-case UUID.');

@@ -3,30 +3,30 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../../testing/databases.ts';
-import { identityText } from '../citizen-login/login-secrets.ts';
-import { loadProofs } from '../look-ups/proofs.ts';
-import { parseConfig } from '../platform/config/config.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
-import { findInstallation } from '../platform/process/installation.ts';
-import { assertEncryptionKey } from '../platform/secrets/key-check.ts';
-import { encryptionKeyFile } from '../platform/secrets/load-encryption-key.ts';
-import { rotateEncryptionKey } from '../platform/secrets/rotate-encryption-key.ts';
-import { createSecretCipher, type SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { upsertProvider } from '../providers/providers-queries.ts';
+import { databases, openTestDatabase } from '../../../testing/databases.ts';
+import { identityText } from '../../citizen-login/login-secrets.ts';
+import { loadProofs } from '../../look-ups/proofs.ts';
+import { parseConfig } from '../../platform/config/config.ts';
+import { migrate, readMigrations } from '../../platform/database/migrations/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
+import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
+import { findInstallation } from '../../platform/process/installation.ts';
+import { assertEncryptionKey } from '../../platform/secrets/key-check.ts';
+import { encryptionKeyFile } from '../../platform/secrets/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
+import { createSecretCipher, type SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { upsertProvider } from '../../providers/providers-queries.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { sealedColumns } from './sealed-columns.ts';
-import { startServer } from './start-server.ts';
+import { startServer } from '../start-server.ts';
 
-const installation = findInstallation(new URL('../main.ts', import.meta.url).href);
+const installation = findInstallation(new URL('../../main.ts', import.meta.url).href);
 const tenantId = '00000000-0000-7000-8000-000000000001';
 const loginId = '00000000-0000-7000-8000-00000000000a';
 const notTheKey = 'is not the one that sealed the data in this database';
 const bsn = '999993653';
 
-/** A tenant with a provider's secret and a citizen who is logged in. */
+/** Creates a tenant with a provider's secret and a logged-in citizen. */
 async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void> {
   await migrate(pool, await readMigrations(installation.migrations));
   await pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [tenantId, 'demo']);
@@ -66,11 +66,11 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
   });
 }
 
-/** A proof of the tenant's look-up key, as a cipher reads it. */
+/** Decrypts a look-up proof of the tenant. */
 const proofOf = async ({ pool }: OpenDatabase, cipher: SecretCipher) => {
   const load = withTenant(pool, tenantId);
   const proofs = await load((tx) => loadProofs({ tx, tenantId, now: Date.now }, cipher));
-  return proofs.sign('addresses', { id: 'an address' }).proof;
+  return proofs.sign('addresses', { id: 'an address' }, 'production').proof;
 };
 
 const readLogin = ({ pool }: OpenDatabase) =>
@@ -100,12 +100,12 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     await expect(check(first)).resolves.toBeUndefined();
   });
 
-  test('seals every column whose name says so', async () => {
+  test('encrypts every column with a name for encrypted data', async () => {
     const { rows } = await database.pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
         where table_schema = current_schema() and column_name like 'sealed\\_%' order by 1`,
     );
-    // Closed with the idempotency key of the visitor, which no server keeps.
+    // Encrypted with the visitor's idempotency key, which the server does not store.
     const expected = rows
       .map(({ place }) => place)
       .filter((place) => place !== 'submission_attempts.sealed_public_key');

@@ -1,13 +1,14 @@
-import { rotateKeysCommand } from '../identity/keys/rotate-keys-command.ts';
-import { parseConfig, type Config } from '../platform/config/config.ts';
-import { openCipher } from './open-cipher.ts';
+import { verifyLogbookCommand } from '../../audit/chain/verify-logbook-command.ts';
+import { rotateKeysCommand } from '../../identity/keys/rotate-keys-command.ts';
+import { parseConfig, type Config } from '../../platform/config/config.ts';
+import { openCipher } from '../open-cipher.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { restoreCommand } from './restore-command.ts';
-import { StartError } from '../platform/start-error.ts';
-import { sayError } from '../platform/process/console.ts';
-import type { Installation } from '../platform/process/installation.ts';
-import { startServer } from './start-server.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { printError } from '../../platform/process/console.ts';
+import type { Installation } from '../../platform/process/installation.ts';
+import { startServer } from '../start-server.ts';
 
 type Command = (
   config: Config,
@@ -20,13 +21,14 @@ const commands: Readonly<Record<string, Command>> = {
   dump: dumpCommand,
   restore: restoreCommand,
   'rotate-keys': (config, _installation, args) => rotateKeysCommand(config, openCipher, args),
+  'verify-logbook': (config, _installation, args) => verifyLogbookCommand(config, openCipher, args),
   'rotate-encryption-key': rotateEncryptionKeyCommand,
 };
 
 const usage =
-  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key.';
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign].';
 
-/** Runs what the command line asks for; a mistake of the operator's is one sentence and exit code 1. */
+/** Runs the command of the command line; an operator error gives one sentence and exit code 1. */
 export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -39,7 +41,7 @@ export async function runCommand(
     await command(parseConfig(environment), installation, rest);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    sayError(error.message);
+    printError(error.message);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPassword } from './create-password.ts';
-import { validatePassword } from './password-rules.ts';
+import { validatePassword } from '@form-builder/core/validation/password-rules.ts';
 
 describe('validatePassword', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('validatePassword', () => {
 });
 
 describe('createPassword', () => {
-  test('meets every rule, each time with another password', () => {
+  test('meets every rule, with a different password each time', () => {
     const passwords = Array.from({ length: 200 }, createPassword);
     expect(passwords.flatMap(validatePassword)).toEqual([]);
     expect(new Set(passwords).size).toBe(200);

@@ -1,4 +1,4 @@
-/** An organisation that uses this installation, as requests and jobs know it. */
+/** An organisation that uses this installation, as requests and jobs see it. */
 export interface Tenant {
   readonly id: string;
   readonly slug: string;

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Config } from '../platform/config/config.ts';
-import { say } from '../platform/process/console.ts';
-import type { Installation } from '../platform/process/installation.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { print } from '../../platform/process/console.ts';
+import type { Installation } from '../../platform/process/installation.ts';
+import { migrate, readMigrations } from '../../platform/database/migrations/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { explainFile, fileArgument } from './dump-command.ts';
-import { restoreDatabase } from '../platform/database/dump/restore-database.ts';
+import { restoreDatabase } from '../../platform/database/dump/restore-database.ts';
 
 /** `restore FILE`: prepares the database and fills it with a dump; it must be empty. */
 export async function restoreCommand(
@@ -24,13 +24,13 @@ export async function restoreCommand(
   try {
     await migrate(database.pool, migrations);
     const rows = await restoreDatabase(database.pool, migrations, readLines(file));
-    say(`${String(rows)} rows restored from ${file}.`);
+    print(`${String(rows)} rows restored from ${file}.`);
   } finally {
     await database.close();
   }
 }
 
-/** Opens the file when the first line is asked for: lines that come before are lost. */
+/** Opens the file when the first line is read: lines that are emitted earlier are lost. */
 async function* readLines(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
 }

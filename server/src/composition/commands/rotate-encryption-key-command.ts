@@ -1,15 +1,15 @@
-import type { Config } from '../platform/config/config.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { say } from '../platform/process/console.ts';
-import type { Installation } from '../platform/process/installation.ts';
-import { loadEncryptionKey, replaceKeyFile } from '../platform/secrets/load-encryption-key.ts';
-import { rotateEncryptionKey } from '../platform/secrets/rotate-encryption-key.ts';
-import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { migrate, readMigrations } from '../../platform/database/migrations/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { print } from '../../platform/process/console.ts';
+import type { Installation } from '../../platform/process/installation.ts';
+import { loadEncryptionKey, replaceKeyFile } from '../../platform/secrets/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
+import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
-/** `rotate-encryption-key`: encrypts everything with NEW_ENCRYPTION_KEY; no server may run meanwhile. */
+/** `rotate-encryption-key`: encrypts everything with NEW_ENCRYPTION_KEY; no server may run at the same time. */
 export async function rotateEncryptionKeyCommand(
   config: Config,
   installation: Installation,
@@ -25,12 +25,12 @@ export async function rotateEncryptionKeyCommand(
     const ciphers = { from: createSecretCipher(from), to: createSecretCipher(to) };
     const rotation = { ...ciphers, columns: sealedColumns };
     const count = await rotateEncryptionKey(database.pool, rotation);
-    say(`${String(count)} values are sealed with the new key.`);
+    print(`${String(count)} values are sealed with the new key.`);
   } finally {
     await database.close();
   }
   if (config.encryptionKey === null) replaceKeyFile(config.dataFolder, to);
-  else say('Set ENCRYPTION_KEY to it before the next start; keep the old key for older dumps.');
+  else print('Set ENCRYPTION_KEY to it before the next start; keep the old key for older dumps.');
 }
 
 const usage =

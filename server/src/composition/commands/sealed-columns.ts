@@ -1,0 +1,25 @@
+import { totpSecrets } from '../../accounts/second-factor/totp-secrets.ts';
+import { loginSecrets } from '../../citizen-login/login-secrets.ts';
+import { signingKeySecrets } from '../../identity/keys/signing-key-secrets.ts';
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
+import { answerSecrets } from '../../submissions/answers/stored-answers.ts';
+import { coSignatureSecrets } from '../../submissions/co-signature/co-signature-secrets.ts';
+import { deliverySecrets } from '../../submissions/deliveries/delivery-secrets.ts';
+import { mailSecrets } from '../../submissions/mails/mail-secrets.ts';
+import { remarkSecrets } from '../../submissions/staff/handling/remark-secrets.ts';
+import { lookUpSecrets } from '../../look-ups/proofs.ts';
+import { providerSecrets } from '../../providers/provider-secrets.ts';
+
+/** Every column that is encrypted with the server's key. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...providerSecrets,
+  ...signingKeySecrets,
+  ...totpSecrets,
+  ...loginSecrets,
+  ...answerSecrets,
+  ...mailSecrets,
+  ...remarkSecrets,
+  ...deliverySecrets,
+  ...coSignatureSecrets,
+  ...lookUpSecrets,
+];

@@ -1,0 +1,185 @@
+import type { ApiContract } from '@form-builder/core/contract/contract.ts';
+import { auditHandlers } from '../audit/audit-handlers.ts';
+import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
+import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
+import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
+import type { LoginOptions } from '../citizen-login/login-options.ts';
+import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
+import { environmentsHandlers } from '../environments/environments-handlers.ts';
+import { createExportsHandlers } from '../exports/exports-handlers.ts';
+import { withdrawExports } from '../exports/withdraw-exports.ts';
+import { createUploadForm } from '../files/create-upload-form.ts';
+import type { FileServices } from '../files/file-services.ts';
+import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
+import { formFilesHandlers } from '../form-files/form-files-handlers.ts';
+import { createFormsHandlers } from '../forms/forms-handlers.ts';
+import type { Identity } from '../identity/identity.ts';
+import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
+import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
+import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import { createRegisters, type Registers } from '../providers/registers.ts';
+import { createProviders } from '../providers/create-providers.ts';
+import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
+import type { ShowForm } from '../public-forms/show-form.ts';
+import { createFindProvided } from '../providers/find-provided.ts';
+import { holdsHandlers } from '../retention/holds-handlers.ts';
+import { retentionHandlers } from '../retention/retention-handlers.ts';
+import { procedureHandlers } from '../search/procedure-handlers.ts';
+import { createSettingsHandlers } from '../settings/settings-handlers.ts';
+import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
+import { reviewsHandlers } from '../reviews/reviews-handlers.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
+import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
+import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
+import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
+import { createProvidersHandlers } from '../integrations/providers-handlers.ts';
+import { createDeliveriesHandlers } from '../submissions/deliveries/deliveries-handlers.ts';
+import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
+import { createSubmissionPdfHandlers } from '../submissions/pdf/submission-pdf-handlers.ts';
+import { createCoSignatureHandlers } from '../submissions/co-signature/co-signature-handlers.ts';
+import { createOwnSubmissionsHandlers } from '../submissions/own-submissions/own-submissions-handlers.ts';
+import { createHandlingHandlers } from '../submissions/staff/handling/handling-handlers.ts';
+import { viewsHandlers } from '../submissions/staff/handling/views-handlers.ts';
+import type { DeleteOptions } from '../submissions/staff/delete-submission.ts';
+import { createSendHandlers } from '../submissions/send-handlers.ts';
+import { createSubmissionsHandlers } from '../submissions/staff/submissions-handlers.ts';
+import { insertFirstVersion } from '../versions/insert-first-version.ts';
+import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
+import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
+import { themesHandlers } from '../themes/themes-handlers.ts';
+import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
+import { translationsHandlers } from '../translations/translations-handlers.ts';
+import { createVersionsHandlers } from '../versions/versions-handlers.ts';
+import type { AppOptions } from './app-options.ts';
+import { originOf } from './origin-of.ts';
+
+/** The dependencies of the handlers for visitors. */
+interface VisitorOptions {
+  readonly login: LoginOptions;
+  readonly rules: CompletionRules;
+  readonly payments: PaymentOptions;
+  readonly showForm: ShowForm;
+}
+
+/** The handlers of every endpoint of the API. */
+export function createApiHandlers(
+  options: AppOptions,
+  identity: Identity,
+  { login, rules, payments, showForm }: VisitorOptions,
+): Handlers<ApiContract> {
+  const files = fileServicesOf(options);
+  const providers = createProviders(options.config, options.runtime);
+  const registers = registersOf(options);
+  const createRateLimit = createRateLimits(options.pool, options.runtime.now);
+  const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
+  const submissions = { ...options, ...rules, mailLimits };
+  return {
+    ...createSettingsHandlers({
+      authOf: identity.clientConfig,
+      originOf: originOf(options.config),
+      isEvaluation: options.isEvaluation,
+    }),
+    ...createAccountsHandlers({ ...options, hasher: options.passwordHasher, createRateLimit }),
+    ...environmentsHandlers,
+    ...createFormsHandlers(insertFirstVersion),
+    ...createVersionsHandlers(createFindProvided(providers)),
+    ...formHandlers,
+    ...createReviewLinksHandlers(originOf(options.config)),
+    ...createPublicFormsHandlers(showForm),
+    ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher),
+    ...createOutgoingHandlers(options, { login, payments, registers }),
+    ...createSendHandlers({ ...submissions, files }),
+    ...createSubmissionsHandlers({
+      ...submissions,
+      files,
+      onDeleted: withdrawExportsOf(options.jobs),
+    }),
+    ...createOwnSubmissionsHandlers({ ...submissions, hasher: options.passwordHasher }),
+    ...createHandlingHandlers(options.cipher),
+    ...viewsHandlers,
+    ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
+    ...createPaymentsHandlers(payments),
+    ...createIdentitiesHandlers(options.cipher),
+    ...createStoredHandlers(options),
+    ...administrationHandlers,
+    ...createRpcHandlers({
+      ...procedureHandlers,
+      ...createLoginHandlers(login),
+      ...createLookUpHandlers({ ...options, ...providers, registers, createRateLimit }),
+      createUploadForm: createUploadForm(files, originOf(options.config)),
+    }),
+  };
+}
+
+/** The handlers of the parts of forms that need no services. */
+const formHandlers = {
+  ...formFilesHandlers,
+  ...translationsHandlers,
+  ...reviewsHandlers,
+  ...pagesHandlers,
+  ...propertiesHandlers,
+};
+
+/** The endpoints for administrators that use no external service. */
+const administrationHandlers = {
+  ...customListsHandlers,
+  ...themesHandlers,
+  ...systemTextsHandlers,
+  ...retentionHandlers,
+  ...holdsHandlers,
+  ...auditHandlers,
+};
+
+/** The endpoints that read files of storage. */
+const createStoredHandlers = ({ jobs, storage: { storage } }: AppOptions) => ({
+  ...createFilesHandlers(storage),
+  ...createExportsHandlers({ jobs, storage }),
+});
+
+/** Deletes the exports that may contain a submission that was deleted by hand. */
+const withdrawExportsOf =
+  (jobs: JobSender): DeleteOptions['onDeleted'] =>
+  (writer, { form_id: formId, created_at: since }) =>
+    withdrawExports(writer, jobs, { formId, since: new Date(since) });
+
+/** The endpoints for providers, integrations and deliveries. */
+function createOutgoingHandlers(
+  options: AppOptions,
+  {
+    login,
+    payments,
+    registers,
+  }: Pick<VisitorOptions, 'login' | 'payments'> & { readonly registers: Registers },
+) {
+  const { outgoing } = options.config;
+  const createDriver = createDeliveryDrivers(options.cipher, {
+    client: createOutgoingClient(outgoing),
+    now: options.runtime.now,
+    mails: { mailer: options.mailer, originOf: originOf(options.config) },
+  });
+  return {
+    ...createDeliveriesHandlers(options),
+    ...createIntegrationsHandlers({ createDriver, originOf: originOf(options.config) }),
+    ...createProvidersHandlers({
+      ...options,
+      createDriver,
+      logins: login.providers,
+      createPayment: payments.createProvider,
+      registers,
+      outgoing,
+    }),
+  };
+}
+
+const registersOf = ({ cipher, config, runtime }: AppOptions): Registers =>
+  createRegisters({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
+
+function fileServicesOf({ storage, scan, workers, config }: AppOptions): FileServices {
+  const { maxFileBytes, maxTotalBytes } = config.storage;
+  return { storage: storage.storage, scan, workers, maxFileBytes, maxTotalBytes };
+}

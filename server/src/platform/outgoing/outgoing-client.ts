@@ -1,0 +1,84 @@
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps, type RequestOptions } from 'node:https';
+import { BlockedAddressError } from './blocked-address-error.ts';
+import { guardedLookup, isPrivateLiteral } from './guarded-lookup.ts';
+import { isAllowedUrl, isOwnHost, type OutgoingRules } from './outgoing-rules.ts';
+
+/** A call to a tenant's system. */
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** From the first byte of the request to the last byte of the response, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The response; redirects are returned, not followed. */
+export interface OutgoingResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+/** Calls systems whose addresses tenants configured. */
+export interface OutgoingClient {
+  /** Throws a `BlockedAddressError` or the network's error; resolves for any HTTP status. */
+  readonly send: (request: OutgoingRequest) => Promise<OutgoingResponse>;
+}
+
+/** The maximum size of a response. */
+const maxAnswerBytes = 1_000_000;
+
+/**
+ * Creates a client that reaches public hosts over HTTPS, and the internal hosts that the operator allows. Keeps
+ * connections open, so that many small deliveries need no new handshakes.
+ */
+export function createOutgoingClient(rules: OutgoingRules): OutgoingClient {
+  const kept = { keepAlive: true, maxSockets: 32 };
+  const agents = {
+    public: new HttpsAgent({ ...kept, lookup: guardedLookup }),
+    own: new HttpsAgent(kept),
+    plain: new HttpAgent(kept),
+  };
+  return {
+    send: (request) => {
+      const { url } = request;
+      const isOwn = isOwnHost(rules, url);
+      if (!isAllowedUrl(rules, url) || (!isOwn && isPrivateLiteral(url)))
+        return Promise.reject(new BlockedAddressError());
+      const isPlain = url.protocol === 'http:';
+      if (isPlain) return call(request, requestHttp, { agent: agents.plain });
+      return call(request, requestHttps, { agent: isOwn ? agents.own : agents.public });
+    },
+  };
+}
+
+async function call(
+  { method, url, headers, body, timeoutMs }: OutgoingRequest,
+  start: typeof requestHttp | typeof requestHttps,
+  { agent }: Pick<RequestOptions, 'agent'>,
+): Promise<OutgoingResponse> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const length = { 'content-length': String(body === undefined ? 0 : Buffer.byteLength(body)) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { method, headers: { ...headers, ...length }, signal, ...(agent && { agent }) };
+    const sending = start(url, options, resolve);
+    sending.once('error', reject);
+    sending.end(body);
+  });
+  const text = await readText(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, text };
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > maxAnswerBytes) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
