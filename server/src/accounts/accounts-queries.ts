@@ -1,5 +1,6 @@
-import type { Insertable, Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { heldRoles } from './held-roles.ts';
 
 type Tx = Transaction<Database>;
 
@@ -32,4 +33,21 @@ export async function assignRoles(
         .where('slug', 'in', to.slugs),
     )
     .execute();
+}
+
+/** Whether an active user can manage users and roles: root, or both permissions by roles of their own or of their groups. */
+export async function hasAdministrator(tx: Tx, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly found: boolean }>`
+    select exists (
+      select from users
+      where users.tenant_id = ${tenantId} and is_active and (is_root or 2 = (
+        select count(distinct permission)
+        from ${heldRoles} as held
+        join roles on roles.tenant_id = held.tenant_id and roles.id = held.role_id
+        cross join unnest(roles.permissions) as permission
+        where held.tenant_id = users.tenant_id and held.user_id = users.id
+          and permission in ('users-all', 'users-roles')
+      ))
+    ) as found`.execute(tx);
+  return rows[0]?.found === true;
 }

@@ -1,11 +1,18 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 declare module '../platform/database/database.ts' {
   interface Database {
+    staff_sessions: StaffSessionsTable;
     users: UsersTable;
     roles: RolesTable;
     user_roles: UserRolesTable;
+    user_groups: UserGroupsTable;
+    user_group_members: UserGroupMembersTable;
+    user_group_roles: UserGroupRolesTable;
+    password_keys: PasswordKeysTable;
+    totp_secrets: TotpSecretsTable;
+    recovery_codes: RecoveryCodesTable;
   }
 }
 
@@ -20,9 +27,11 @@ interface UsersTable {
   locale: Generated<string>;
   is_active: Generated<boolean>;
   is_root: Generated<boolean>;
+  force_password_change: Generated<boolean>;
   password_hash: string | null;
   external_subject: string | null;
   seen_at: Date | null;
+  registration_email_sent_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -42,4 +51,59 @@ interface UserRolesTable {
   tenant_id: string;
   user_id: string;
   role_id: string;
+}
+
+interface UserGroupsTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface UserGroupMembersTable {
+  tenant_id: string;
+  group_id: string;
+  user_id: string;
+}
+
+interface UserGroupRolesTable {
+  tenant_id: string;
+  group_id: string;
+  role_id: string;
+}
+
+interface PasswordKeysTable {
+  tenant_id: string;
+  user_id: string;
+  key_hash: Buffer;
+  expires_at: Date;
+}
+
+interface TotpSecretsTable {
+  tenant_id: string;
+  user_id: string;
+  state: 'pending' | 'confirmed';
+  sealed_secret: Buffer;
+  /** A `bigint`, which the driver reads as text. */
+  last_step: ColumnType<string | null, number | null, number>;
+  created_at: Date;
+}
+
+interface RecoveryCodesTable {
+  tenant_id: string;
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+interface StaffSessionsTable {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  grant_id: string;
+  browser: string | null;
+  system: string | null;
+  network: string;
+  signed_in_at: Date;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validatePassword } from '../platform/passwords/password-rules.ts';
+import { validatePassword } from '@form-builder/core/validation/password-rules.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
 import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
 import {
@@ -35,7 +35,7 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
     return server.identity.authenticate(server.tenant, `Bearer ${accessToken}`);
   };
 
-  test('makes a login with a good password of its own for each', () => {
+  test('creates a login with its own strong password for each', () => {
     const passwords = accounts.logins.map(({ password }) => password);
     expect(accounts.logins.map(({ email }) => email)).toEqual([
       'root@demo.example',
@@ -48,7 +48,7 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
     expect(passwords.flatMap(validatePassword)).toEqual([]);
   });
 
-  test('lets each of them in with what the role may do', async () => {
+  test('gives each login the permissions of its role', async () => {
     expect((await callerOf('root')).isRoot).toBe(true);
 
     const administrator = await callerOf('beheerder');
@@ -64,7 +64,7 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
     expect(reviewer.permissions).not.toContain('form-publish-production');
   });
 
-  test('lets the designer go from a new form to its submissions', async () => {
+  test('gives the designer access from a new form to its submissions', async () => {
     const { permissions } = await callerOf('ontwerper');
     expect(permissions).toEqual(
       new Set([...permissions, 'form-create', 'form-edit', 'submission-list', 'submission-read']),
@@ -77,13 +77,13 @@ describe.each(databases)('seedAccounts on %s', (kind) => {
   });
 });
 
-test('one password may be given for all demo accounts', async () => {
+test('accepts one password for all demo accounts', async () => {
   const options = { tenantSlug: 'demo', hasher: cheapPasswordHasher, password: 'Samen-Een-1' };
   const { logins } = await prepareDemoAccounts(options);
   expect(new Set(logins.map(({ password }) => password))).toEqual(new Set(['Samen-Een-1']));
 });
 
-test('no role holds a permission twice', () => {
+test('no role has a permission twice', () => {
   for (const { permissions } of seededRoles)
     expect(new Set(permissions).size).toBe(permissions.length);
 });

@@ -7,7 +7,7 @@ import { assignRoles, insertUser } from './accounts-queries.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { seedRoles } from './seed-roles.ts';
 
-/** How to sign in as one of the seeded users. */
+/** The login of a seeded user. */
 export interface DemoLogin {
   readonly name: string;
   readonly position: string;
@@ -15,9 +15,9 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** The accounts of a demo tenant, passwords made and hashed. */
+/** The accounts of a demo tenant with their hashed passwords. */
 export interface DemoAccounts {
-  /** To be shown to whoever starts the demo; held nowhere else in clear. */
+  /** Shown to the operator who starts the demo; stored nowhere in clear text. */
   readonly logins: readonly DemoLogin[];
   readonly users: readonly PreparedUser[];
 }
@@ -29,8 +29,8 @@ interface PreparedUser {
 }
 
 /**
- * Makes the passwords of the demo accounts: `password` for all, else a random one for each. Apart
- * from the seeding, because hashing takes seconds and must not hold a transaction open.
+ * Creates the passwords of the demo accounts: `password` for all, or a random one for each. Separate from
+ * seeding, because hashing takes seconds and must not keep a transaction open.
  */
 export async function prepareDemoAccounts(options: {
   readonly tenantSlug: string;
@@ -52,7 +52,7 @@ export async function prepareDemoAccounts(options: {
   return { logins: prepared.map(({ login }) => login), users: prepared.map(({ user }) => user) };
 }
 
-/** Writes the roles and the prepared demo accounts of a new tenant. */
+/** Inserts the roles and the prepared demo accounts of a new tenant. */
 export async function seedAccounts(
   tx: Transaction<Database>,
   seed: {

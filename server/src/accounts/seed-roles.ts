@@ -4,7 +4,7 @@ import type { Runtime } from '../platform/runtime.ts';
 import { insertRole } from './accounts-queries.ts';
 import { seededRoles } from './seeded-roles.ts';
 
-/** Gives a new tenant its roles. */
+/** Inserts the roles of a new tenant. */
 export async function seedRoles(
   tx: Transaction<Database>,
   { tenantId, runtime }: { readonly tenantId: string; readonly runtime: Runtime },

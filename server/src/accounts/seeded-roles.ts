@@ -1,6 +1,6 @@
 import { permissions, type Permission } from '@form-builder/core/contract/permissions.ts';
 
-/** The roles every tenant begins with; the tenant may change them. */
+/** The initial roles of every tenant; the tenant may change them. */
 export type SeededRole = 'administrator' | 'designer' | 'reviewer' | 'publisher' | 'handler';
 
 interface RoleSeed {
@@ -12,7 +12,7 @@ interface RoleSeed {
 const startingWith = (...prefixes: readonly string[]): Permission[] =>
   permissions.filter((permission) => prefixes.some((prefix) => permission.startsWith(prefix)));
 
-/** Role by role what it may do. Root is no role: it is a mark on the user. */
+/** The permissions of each role. Root is not a role but a flag of the user. */
 export const seededRoles: readonly RoleSeed[] = [
   { slug: 'administrator', name: 'Beheerder', permissions },
   {
@@ -26,7 +26,7 @@ export const seededRoles: readonly RoleSeed[] = [
       'form-translation',
       ...startingWith('template-', 'environment-access-', 'form-propose-'),
       'form-publish-development',
-      // To see how a trial run of one's own form arrives.
+      // To see the submissions of a trial run of the designer's own form.
       'submission-list',
       'submission-read',
     ],
@@ -51,6 +51,7 @@ export const seededRoles: readonly RoleSeed[] = [
       'form-read',
       'submission-list',
       'submission-read',
+      'submission-handle',
       'submission-unmask',
       'submission-export',
     ],

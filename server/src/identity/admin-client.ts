@@ -1,10 +1,10 @@
-/** The admin app as the provider knows it: a public client, so PKCE stands in for a secret. */
+/** The client id of the admin app: a public client, which uses PKCE instead of a secret. */
 export const adminClientId = 'form-builder-admin';
 
-/** What the admin app asks for; the API's tokens and a refresh token come without a scope. */
+/** The scopes that the admin app requests; the API's tokens and a refresh token need no scope. */
 export const adminScope = 'openid profile email';
 
-/** The admin app's registration on a tenant's origin. */
+/** The admin app's client registration on a tenant's origin. */
 export function adminClient(origin: string) {
   return {
     client_id: adminClientId,

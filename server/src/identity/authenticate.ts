@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/http/caller.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createCallers, type CallerColumn } from './callers.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -7,15 +7,13 @@ import { isGrantValid } from './provider/storage-adapter.ts';
 import type { TenantProviders } from './provider/tenant-providers.ts';
 import { parseBearer, verifyAccessToken, type AccessTokenClaims } from './tokens/access-token.ts';
 import { embeddedIssuer } from './tokens/embedded-issuer.ts';
-import { linkOutsideUser } from './tokens/link-outside-user.ts';
-import { createOutsideIssuer } from './tokens/outside-issuer.ts';
+import { linkExternalUser } from './tokens/link-external-user.ts';
+import { createExternalIssuer } from './tokens/external-issuer.ts';
 
-/**
- * The caller of an `Authorization` header in the tenant; throws not_authenticated or token_expired.
- */
+/** Authenticates the `Authorization` header in the tenant; throws `not_authenticated` or `token_expired`. */
 export type Authenticate = (tenant: Tenant, authorizationHeader: string) => Promise<Caller>;
 
-/** Trusts the tenant's own provider, or the outside one when there is one. */
+/** Trusts the tenant's own provider, or the external one if it is configured. */
 export function createAuthenticate(
   options: IdentityOptions,
   providers: TenantProviders,
@@ -38,12 +36,12 @@ export function createAuthenticate(
       const token = parseBearer(header);
       const claims = await verifyAccessToken(token, await embeddedIssuer(providers, tenant), now());
       if (claims['tenant_id'] !== tenant.id) throw new RequestError('not_authenticated');
-      await assertGranted(options, tenant, claims['grant_id']);
-      return getCaller(tenant, 'id', claims);
+      const grantId = await assertGranted(options, tenant, claims['grant_id']);
+      return { ...(await getCaller(tenant, 'id', claims)), grantId };
     };
   }
 
-  const discoverIssuer = createOutsideIssuer(options.outside, options.onError);
+  const discoverIssuer = createExternalIssuer(options.outside, options.onError);
   return async (tenant, header) => {
     const token = parseBearer(header);
     const issuer = await discoverIssuer();
@@ -52,7 +50,7 @@ export function createAuthenticate(
       throw new RequestError('not_authenticated');
     const known = await callers.find(tenant.id, 'external_subject', claims.sub);
     if (known) return known;
-    const isLinked = await linkOutsideUser(
+    const isLinked = await linkExternalUser(
       { tenantId: tenant.id, token, claims },
       issuer,
       options.transactionFor(tenant.id),
@@ -63,16 +61,17 @@ export function createAuthenticate(
 }
 
 /**
- * Throws for the token of a session that was signed out. One indexed row, read with each request:
- * whichever server the user signed out at, the next request is refused.
+ * Returns the grant of a token; throws for one of a session that was signed out. Reads one indexed row per request: the next request is
+ * rejected on every server, wherever the user signed out.
  */
 async function assertGranted(
   { transactionFor, runtime }: IdentityOptions,
   tenant: Tenant,
   grantId: unknown,
-): Promise<void> {
-  // A token of an earlier release names none: its application asks for a new one.
+): Promise<string> {
+  // Tokens of earlier releases contain no grant id: their application requests a new one.
   if (typeof grantId !== 'string') throw new RequestError('token_expired');
   const context = { tenantId: tenant.id, transaction: transactionFor(tenant.id), runtime };
   if (!(await isGrantValid(context, grantId))) throw new RequestError('not_authenticated');
+  return grantId;
 }

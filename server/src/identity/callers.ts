@@ -1,14 +1,14 @@
-import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { isUuid } from '../platform/database/criteria.ts';
-import { findActiveUser } from '../accounts/users-queries.ts';
+import { findActiveUser } from '../accounts/users/users-queries.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import { toCaller } from './to-caller.ts';
 
-/** How a token names its user: our own id, or the subject of an outside provider. */
+/** How a token identifies its user: by our own id, or by the subject of an external provider. */
 export type CallerColumn = 'id' | 'external_subject';
 
-/** Finds who a verified token speaks for. */
+/** Finds the user of a verified token. */
 export interface Callers {
   /** The active user, or undefined; up to three seconds old. */
   readonly find: (
@@ -21,7 +21,7 @@ export interface Callers {
 const keepMs = 3000;
 const keepAtMost = 1000;
 
-/** Creates the lookup with its short memory, so that a busy page costs one query and not thirty. */
+/** Creates the lookup with a short cache, so that a busy page costs one query instead of thirty. */
 export function createCallers(options: {
   readonly transactionFor: (tenantId: string) => TenantTransaction;
   readonly runtime: Runtime;
@@ -44,16 +44,12 @@ export function createCallers(options: {
         findActiveUser(tx, tenantId, column, value),
       );
       if (!row) return undefined;
-      const caller = toCaller(row);
-      keep(key, caller);
+      // A user of an external provider has no password to change here.
+      const mustChangePassword = column === 'id' && row.force_password_change;
+      const caller = { ...toCaller(row), mustChangePassword };
+      // Not kept: the first call after a new password must pass.
+      if (!mustChangePassword) keep(key, caller);
       return caller;
     },
   };
-}
-
-type UserRow = NonNullable<Awaited<ReturnType<typeof findActiveUser>>>;
-
-function toCaller(row: UserRow): Caller {
-  const granted = row.is_root ? permissions : row.roles.flatMap((role) => role.permissions);
-  return { id: row.id, name: row.label, isRoot: row.is_root, permissions: new Set(granted) };
 }

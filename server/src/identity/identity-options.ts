@@ -1,38 +1,39 @@
 import type { IncomingMessage } from 'node:http';
 import type { Runtime } from '../platform/runtime.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 
-/** What sign-in needs from the process around it. */
+/** The dependencies of sign-in. */
 export interface IdentityOptions {
   readonly transactionFor: (tenantId: string) => TenantTransaction;
   readonly runtime: Runtime;
-  /** The tenant's canonical origin, without a slash at the end. */
+  /** The tenant's canonical origin, without a trailing slash. */
   readonly originOf: (tenant: Tenant) => string;
-  /** The client's network address, behind a trusted proxy the one it forwards. */
+  /** The client's network address; behind a trusted proxy the forwarded one. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** The provider to trust instead of the embedded one. */
-  readonly outside: OutsideIssuer | null;
+  /** The external provider that replaces the embedded one. */
+  readonly outside: ExternalIssuer | null;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   /** Called for internal errors; its argument never contains a password or token. */
   readonly onError: (error: unknown) => void;
 }
 
-/** An OpenID Provider outside of this server, Keycloak for example: configuration and no code. */
-export interface OutsideIssuer {
+/** An external OpenID Provider, Keycloak for example, integrated by configuration only. */
+export interface ExternalIssuer {
   readonly issuer: string;
   readonly clientId: string;
-  /** The `aud` its access tokens for this API carry. */
+  /** The `aud` of its access tokens for this API. */
   readonly audience: string;
 }
 
-/** What the parts that work for one tenant share. */
+/** The dependencies of everything that works for one tenant. */
 export interface TenantContext {
   readonly tenant: Tenant;
   readonly origin: string;
   readonly transaction: TenantTransaction;
   readonly runtime: Runtime;
+  readonly addressOf: IdentityOptions['addressOf'];
 }

@@ -1,6 +1,6 @@
 import { issuerPath } from './issuer.ts';
 
-/** The patterns of everything that sign-in answers; the library's own as it names them by default. */
+/** The route patterns of sign-in; those of the library are its defaults. */
 const patterns = [
   '/.well-known/oauth-authorization-server',
   '/.well-known/openid-configuration',
@@ -24,7 +24,7 @@ const expressions = patterns.map((pattern) => ({
   ),
 }));
 
-/** The pattern of the path of a request to sign-in; `none` for every path that it does not have. */
+/** The route pattern of a sign-in request; `none` for an unknown path. */
 export function identityRoute(url: string | undefined): string {
   const [path = ''] = (url ?? '').split('?');
   return expressions.find(({ expression }) => expression.test(path))?.route ?? 'none';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from './identity.ts';
 import { loadTenantKeys } from './keys/tenant-keys.ts';
 import { createTestBrowser } from '../../testing/identity/browser.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
 import { databases } from '../../testing/databases.ts';
 import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
@@ -43,17 +43,21 @@ describe.each(databases)('on %s', (kind) => {
     requestTokens(server, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
   describe('signing in', () => {
-    test('ends with a token that speaks for the user and holds what the roles allow', async () => {
+    test('results in a token of the user with the permissions of the roles', async () => {
       const user = await server.createUser({ permissions: ['form-read', 'form-edit'] });
 
       const tokens = await signIn({ origin: server.origin, ...user });
 
       const caller = await authenticate(tokens.accessToken);
-      expect(caller).toEqual({
+      const { grantId, ...rest } = caller;
+      expect(grantId).not.toBeNull();
+      expect(rest).toEqual({
         id: user.id,
         name: 'Test Gebruiker',
         isRoot: false,
+        mustChangePassword: false,
         permissions: new Set(['form-read', 'form-edit']),
+        admittedBy: new Set(),
       });
       expect(tokens.expiresInS).toBe(600);
     });
@@ -67,7 +71,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(caller.permissions).toContain('users-roles');
     });
 
-    test('is asked once for a browser: the next authorization answers by itself', async () => {
+    test('is required once per browser: the next authorization succeeds without it', async () => {
       const user = await server.createUser();
       const browser = createTestBrowser(server.origin);
       await signIn({ origin: server.origin, ...user, browser });
@@ -79,13 +83,13 @@ describe.each(databases)('on %s', (kind) => {
       expect(silent.headers.get('location')).toContain(`${server.origin}/auth/callback?code=`);
     });
 
-    test('without a session, prompt=none answers login_required', async () => {
+    test('without a session, prompt=none returns login_required', async () => {
       const address = authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' });
       const response = await createTestBrowser(server.origin).get(address);
       expect(response.headers.get('location')).toContain('error=login_required');
     });
 
-    test('needs the verifier that belongs to the code', async () => {
+    test('requires the verifier of the code', async () => {
       const user = await server.createUser();
       const code = await obtainCode(
         { origin: server.origin, ...user },
@@ -103,7 +107,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
     });
 
-    test('takes a code once', async () => {
+    test('accepts a code once', async () => {
       const user = await server.createUser();
       const verifier = randomBytes(32).toString('base64url');
       const form = {
@@ -130,7 +134,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     test.each(['/idp//', '/idp///', '/idp//elders.example/'])(
-      'answers the address %s with a refusal',
+      'rejects the address %s',
       async (path) => {
         const { status } = await fetch(server.origin + path);
         expect([400, 404]).toContain(status);
@@ -149,7 +153,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await response.text()).toContain('Er ging iets mis');
     });
 
-    test('names the user in the ID token and at the userinfo endpoint', async () => {
+    test('identifies the user in the ID token and at the userinfo endpoint', async () => {
       const user = await server.createUser();
       const { accessToken, idToken } = await signIn({ origin: server.origin, ...user });
       const expected = {
@@ -174,14 +178,14 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('a refresh token', () => {
-    test('gives new tokens and is replaced by a new one', async () => {
+    test('returns new tokens and is replaced by a new one', async () => {
       const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
       const second = await parseTokens(await refresh(first));
       expect(second.refreshToken).not.toBe(first.refreshToken);
       await expect(authenticate(second.accessToken)).resolves.toBeDefined();
     });
 
-    test('that is used a second time ends all that came of it', async () => {
+    test('that is used a second time revokes the whole grant', async () => {
       const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
       const second = await parseTokens(await refresh(first));
 
@@ -191,7 +195,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await refresh(second)).status).toBe(400);
     });
 
-    test('that is used twice at once serves one of the two', async () => {
+    test('that is used twice at once succeeds once', async () => {
       const first = await signIn({ origin: server.origin, ...(await server.createUser()) });
       const statuses = (await Promise.all([refresh(first), refresh(first)])).map(
         ({ status }) => status,
@@ -199,7 +203,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(statuses.sort()).toEqual([200, 400]);
     });
 
-    test('of a user who was switched off is rejected', async () => {
+    test('of a deactivated user is rejected', async () => {
       const user = await server.createUser();
       const tokens = await signIn({ origin: server.origin, ...user });
       await deactivate(user.id);
@@ -208,7 +212,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('an access token', () => {
-    test('that has expired is refused as such', async () => {
+    test('that has expired is rejected as expired', async () => {
       const other = await startIdentityServer(database.pool);
       const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
       other.passSeconds(606);
@@ -218,7 +222,7 @@ describe.each(databases)('on %s', (kind) => {
       await other.close();
     });
 
-    test('of another tenant is refused', async () => {
+    test('of another tenant is rejected', async () => {
       const other = await startIdentityServer(database.pool);
       const tokens = await signIn({ origin: other.origin, ...(await other.createUser()) });
       await expect(authenticate(tokens.accessToken)).rejects.toMatchObject({
@@ -227,7 +231,7 @@ describe.each(databases)('on %s', (kind) => {
       await other.close();
     });
 
-    test('of another tenant is refused even when both have one origin and the same user id', async () => {
+    test('of another tenant is rejected even when both have one origin and the same user id', async () => {
       const other = await startIdentityServer(database.pool, { originOf: () => server.origin });
       const tokens = await signIn({ origin: server.origin, ...(await server.createUser()) });
       await expect(
@@ -236,7 +240,7 @@ describe.each(databases)('on %s', (kind) => {
       await other.close();
     });
 
-    test('that was tampered with is refused', async () => {
+    test('that was tampered with is rejected', async () => {
       const { accessToken } = await signIn({
         origin: server.origin,
         ...(await server.createUser()),
@@ -281,7 +285,7 @@ describe.each(databases)('on %s', (kind) => {
       await expect(authenticate(token)).rejects.toMatchObject({ code: 'not_authenticated' });
     });
 
-    test('is not what an ID token can stand in for', async () => {
+    test('cannot be replaced by an ID token', async () => {
       const { idToken } = await signIn({ origin: server.origin, ...(await server.createUser()) });
       await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'not_authenticated' });
     });
@@ -292,7 +296,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('of a user who was switched off is rejected within seconds', async () => {
+    test('of a deactivated user is rejected within seconds', async () => {
       const user = await server.createUser();
       const { accessToken } = await signIn({ origin: server.origin, ...user });
       await authenticate(accessToken);
@@ -356,7 +360,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('asks again only where the application did not prove whose session it is', async () => {
+    test('asks for confirmation only when the application did not prove whose session it is', async () => {
       const browser = createTestBrowser(server.origin);
       const tokens = await signIn({
         origin: server.origin,
@@ -390,7 +394,7 @@ describe.each(databases)('on %s', (kind) => {
     });
     afterAll(() => behind.close());
 
-    test('every address is the canonical one, whatever name the request came by', async () => {
+    test('every URL is canonical, whatever host name the request used', async () => {
       const answer = await fetch(`${behind.origin}/idp/.well-known/openid-configuration`);
       const addresses = (await answer.text()).match(/https?:[^"]+/g) ?? [];
       expect(addresses.length).toBeGreaterThan(5);
@@ -406,7 +410,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('what has expired is deleted', async () => {
+  test('expired payloads are deleted', async () => {
     const other = await startIdentityServer(database.pool);
     await signIn({ origin: other.origin, ...(await other.createUser()) });
     const count = () =>
@@ -420,7 +424,7 @@ describe.each(databases)('on %s', (kind) => {
     await other.close();
   });
 
-  test('a database failure is logged, and the visitor sees only that it happened', async () => {
+  test('a database failure is logged, and the user sees no details', async () => {
     const broken = await startIdentityServer(database.pool, {
       transactionFor: () => () => Promise.reject(new Error('connection to 10.0.0.7 lost')),
     });
@@ -464,7 +468,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
-  test('nothing of our own failed meanwhile', () => {
+  test('no internal error was logged', () => {
     expect(server.failures).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { retryAfterSeconds } from '../platform/http/responses/problem-response.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
@@ -13,21 +13,22 @@ import { pageAssets } from './pages/page-assets.ts';
 import { sendPage, setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
-import { handleSignIn, signInPath } from './sign-in/sign-in-route.ts';
+import { signInPath } from './sign-in/sign-in-path.ts';
+import { handleSignIn } from './sign-in/sign-in-route.ts';
 import { handleUserinfo, userinfoPaths } from './userinfo.ts';
 
-/** Sign-in: the embedded OpenID Provider, and who a token speaks for. */
+/** Sign-in: the embedded OpenID Provider, and the authentication of tokens. */
 export interface Identity {
-  /** Answers every request to `/idp` and below. */
+  /** Handles every request to `/idp` and below. */
   readonly handle: (
     tenant: Tenant,
     request: IncomingMessage,
     response: ServerResponse,
   ) => Promise<void>;
   readonly authenticate: Authenticate;
-  /** What the admin app needs to sign in, whoever provides it. */
+  /** The OpenID Connect client configuration of the admin app, for the embedded and the external provider. */
   readonly clientConfig: (tenant: Tenant) => { url: string; client_id: string; scope: string };
-  /** Makes new signing keys; tokens and cookies of the old ones stay good until they end. */
+  /** Creates new signing keys; tokens and cookies of the old keys remain valid until they expire. */
   readonly rotateKeys: (tenant: Tenant) => Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** Says no more than that it went wrong; the cause was reported. */
+/** Reports only that an error occurred; its cause was logged. */
 function sendFailure(
   tenant: Tenant,
   request: IncomingMessage,

@@ -1,7 +1,7 @@
-/** Path of the embedded provider on a tenant's origin. */
+/** The path of the embedded provider on a tenant's origin. */
 export const issuerPath = '/idp';
 
-/** The issuer of a tenant whose canonical origin is this. */
+/** The issuer of a tenant with this canonical origin. */
 export const issuerOf = (origin: string): string => `${origin}${issuerPath}`;
 
 /** The audience of access tokens: the API on the tenant's canonical origin. */

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import { findClaims } from './provider/account-claims.ts';
 import type { TenantContext } from './identity-options.ts';
 
-/** The userinfo endpoint as discovery names it, and its name in the suite (`account`). */
+/** The path of the userinfo endpoint in discovery, and its alias in the suite (`account`). */
 export const userinfoPaths: ReadonlySet<string> = new Set(['/me', '/account']);
 
 /**
- * The userinfo endpoint for the API's own tokens. The library refuses these there, since they are
- * made out to the API; but the API and the accounts are one suite, and clients hold no other token.
+ * The userinfo endpoint for the API's own tokens. The library rejects these, because their audience is the API;
+ * but the API and the accounts are one suite, and clients have no other token.
  */
 export async function handleUserinfo(
   context: TenantContext,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
-import { migrate, readMigrations } from '../../platform/database/migrate.ts';
+import { migrate, readMigrations } from '../../platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
-import { withTenant } from '../../platform/database/tenant-transaction.ts';
+import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
@@ -57,7 +57,7 @@ describe('rotate-keys', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('gives the named tenant a new key that signs, and keeps the old one for what it signed', async () => {
+  test('gives the named tenant a new signing key, and keeps the old one for verification', async () => {
     const before = { demo: await keysOf('demo'), other: await keysOf('other') };
     await rotate('demo');
     const after = await keysOf('demo');
@@ -68,13 +68,13 @@ describe('rotate-keys', () => {
     expect(await keysOf('other')).toEqual(before.other);
   });
 
-  test('without a name does so for every tenant', async () => {
+  test('without a name rotates the keys of every tenant', async () => {
     const before = await keysOf('other');
     await rotate();
     expect((await keysOf('other')).token).toHaveLength(before.token.length + 1);
   });
 
-  test('says in a sentence what it cannot do', async () => {
+  test('reports errors in one sentence', async () => {
     await expect(rotate('nergens')).rejects.toThrow('There is no such tenant.');
     await expect(rotate('demo', 'other')).rejects.toThrow('Name one tenant');
   });

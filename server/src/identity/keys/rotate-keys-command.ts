@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
-import { findTenants } from '../../platform/database/find-tenant.ts';
+import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { withTenant } from '../../platform/database/tenant-transaction.ts';
+import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
-import { say } from '../../platform/process/console.ts';
+import { print } from '../../platform/process/console.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { rotateTenantKeys } from './tenant-keys.ts';
 
-/** `rotate-keys [TENANT]`: new signing keys for one tenant or for all; running servers follow. */
+/** `rotate-keys [TENANT]`: creates new signing keys for one tenant or for all; running servers pick them up. */
 export async function rotateKeysCommand(
   config: Config,
   openCipher: (config: Config, pool: Pool) => Promise<SecretCipher>,
@@ -28,7 +28,7 @@ export async function rotateKeysCommand(
     for (const { id, slug } of tenants) {
       const transaction = withTenant(database.pool, id);
       await rotateTenantKeys({ tenantId: id, transaction, runtime: systemRuntime, cipher });
-      say(`${slug} signs with new keys.`);
+      print(`${slug} signs with new keys.`);
     }
   } finally {
     await database.close();

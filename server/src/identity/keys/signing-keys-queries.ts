@@ -50,7 +50,7 @@ export async function deleteKeys(
     .execute();
 }
 
-/** Makes key changes of one tenant happen one after another, over every server process. */
+/** Serialises key changes of one tenant across all server processes. */
 export async function lockKeys(tx: Transaction<Database>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`signing-keys ${tenantId}`}, 0))`.execute(
     tx,

@@ -29,7 +29,7 @@ describe.each(databases)('signing keys on %s', (kind) => {
   const authenticate = (token: string) =>
     server.identity.authenticate(server.tenant, `Bearer ${token}`);
 
-  test('can be replaced: old tokens and sessions stay good, new tokens carry the new key', async () => {
+  test('can be replaced: old tokens and sessions stay valid, new tokens use the new key', async () => {
     const browser = createTestBrowser(server.origin);
     const user = await server.createUser();
     const before = await signIn({ origin: server.origin, ...user, browser });
@@ -50,7 +50,7 @@ describe.each(databases)('signing keys on %s', (kind) => {
     );
   });
 
-  test('made by another server process are picked up when a token needs them', async () => {
+  test('of another server process are picked up when a token needs them', async () => {
     const twin = await startIdentityServer(database.pool, { originOf: () => server.origin });
     const user = await server.createUser();
     await twin.identity.authenticate(server.tenant, 'Bearer a.b.c').catch(() => undefined);

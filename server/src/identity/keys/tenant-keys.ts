@@ -3,10 +3,10 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { KeySecret } from '../identity-tables.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { deleteKeys, insertKeys, listKeys, lockKeys, type NewKey } from './signing-keys-queries.ts';
 
-/** A tenant's keys, newest first: the first signs, all verify. */
+/** A tenant's keys, newest first: the first one signs, all verify. */
 export interface TenantKeys {
   /** Private keys (ES256). */
   readonly token: readonly JWK[];
@@ -15,10 +15,10 @@ export interface TenantKeys {
   readonly stamp: string;
 }
 
-/** ES256: small tokens, quick to sign and to check, and every current OpenID client knows it. */
+/** ES256: small tokens, fast to sign and to verify, and supported by every current OpenID client. */
 export const signingAlgorithm = 'ES256';
 
-// Everything a replaced key has signed (at most a session, 12 hours) is over by then.
+// By then everything that a replaced key signed has expired (a session lasts at most 12 hours).
 const keepReplacedKeysMs = 24 * 60 * 60 * 1000;
 
 interface KeyContext {
@@ -28,7 +28,7 @@ interface KeyContext {
   readonly cipher: SecretCipher;
 }
 
-/** The tenant's keys; the first time, makes them. */
+/** The tenant's keys; creates them at first use. */
 export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
   const present = await context.transaction((tx) => listKeys(tx, context.tenantId));
   if (present.length > 0) return toTenantKeys(context, present);
@@ -43,7 +43,7 @@ export async function loadTenantKeys(context: KeyContext): Promise<TenantKeys> {
   return toTenantKeys(context, rows);
 }
 
-/** Adds new keys, which sign from now on, and removes those replaced more than a day ago. */
+/** Adds new keys, which sign from now on, and deletes those replaced more than a day ago. */
 export async function rotateTenantKeys(context: KeyContext): Promise<void> {
   const created = await createKeys(context);
   const oldest = new Date(context.runtime.now() - keepReplacedKeysMs);
@@ -60,7 +60,7 @@ export async function rotateTenantKeys(context: KeyContext): Promise<void> {
 
 type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
-/** A key is replaced at the moment its successor was made. */
+/** A key counts as replaced from the creation of its successor. */
 function isReplacedBefore(moment: Date, key: KeyRow, rows: readonly KeyRow[]): boolean {
   return rows.some(
     (other) =>
@@ -98,7 +98,7 @@ function seal(
 
 function toTenantKeys({ tenantId, cipher }: KeyContext, rows: readonly KeyRow[]): TenantKeys {
   const place = { tenantId, purpose: 'signing-key' } as const;
-  // What `seal` wrote: the cipher throws for anything else.
+  // The values that `seal` wrote: the cipher throws for anything else.
   const secrets = rows.map(
     (row) => JSON.parse(cipher.decrypt(place, row.sealed_secret)) as KeySecret,
   );

@@ -8,7 +8,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The first of these wishes that is a language of ours, else Dutch. A wish is a space- or
+ * The first supported language among these preferences, or else Dutch. A preference is a space- or
  * comma-separated list of tags in order of preference (`ui_locales`, `Accept-Language`).
  */
 export function chooseLanguage(...wishes: readonly (string | undefined)[]): Language {

@@ -3,7 +3,7 @@ import { signOutScriptAsset } from './page-assets.ts';
 import { renderPage, type PageFrame } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** A page that says one thing and offers the way on: the start of the application. */
+/** A page with a message and a link to the start of the application. */
 export function renderNoticePage(
   frame: PageFrame,
   notice: 'expired' | 'signedOut' | 'error',
@@ -16,8 +16,8 @@ export function renderNoticePage(
 }
 
 /**
- * The sign-out page around the provider's own form. `isAsked`: the application that signs out has
- * asked already and proved whose session it is, so the form sends itself.
+ * The sign-out page around the provider's own form. `isAsked`: the application asked for confirmation and
+ * proved whose session it is, so the form submits itself.
  */
 export function renderSignOutPage(
   frame: PageFrame,

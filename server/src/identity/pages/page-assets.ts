@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageStyle } from '../../platform/html/page-style.ts';
 
-/** A file of the pages; its name changes with its content, so browsers may keep it for ever. */
+/** An asset of the pages; its name contains a hash of its content, so browsers may cache it forever. */
 export interface PageAsset {
   /** Path below the issuer. */
   readonly path: string;
@@ -17,7 +17,7 @@ const asset = (name: string, extension: string, type: string, content: string): 
 
 export const styleAsset = asset('page', 'css', 'text/css', pageStyle);
 
-/** Sends the sign-out form by itself; without JavaScript its button is pressed by hand. */
+/** Submits the sign-out form automatically; without JavaScript the user presses its button. */
 export const signOutScriptAsset = asset(
   'sign-out',
   'js',
@@ -25,7 +25,7 @@ export const signOutScriptAsset = asset(
   "document.querySelector('form').submit();\n",
 );
 
-/** The mark of the product, the same as in the admin app. */
+/** The logo of the product, the same as in the admin app. */
 export const markAsset = asset(
   'mark',
   'svg',

@@ -4,7 +4,7 @@ import { html, type Html } from '../../platform/html/html.ts';
 import { markAsset, styleAsset } from './page-assets.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** What every page of the provider knows. */
+/** The properties of every page of the provider. */
 export interface PageFrame {
   readonly tenantName: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface PageFrame {
   readonly base: string;
 }
 
-/** A whole document around a page's content. */
+/** Renders a complete document around a page's content. */
 export function renderPage(
   frame: PageFrame,
   page: {

@@ -8,6 +8,7 @@ export interface PageTexts {
     readonly email: string;
     readonly password: string;
     readonly submit: string;
+    readonly forgotten: string;
     readonly problemTitle: string;
     readonly errorPrefix: string;
     readonly emailMissing: string;
@@ -31,6 +32,7 @@ const nl: PageTexts = {
     email: 'E-mailadres',
     password: 'Wachtwoord',
     submit: 'Inloggen',
+    forgotten: 'Wachtwoord vergeten?',
     problemTitle: 'Inloggen is niet gelukt',
     errorPrefix: 'Fout:',
     emailMissing: 'Vul je e-mailadres in.',
@@ -72,6 +74,7 @@ const en: PageTexts = {
     email: 'Email address',
     password: 'Password',
     submit: 'Sign in',
+    forgotten: 'Forgotten your password?',
     problemTitle: 'Signing in did not succeed',
     errorPrefix: 'Error:',
     emailMissing: 'Enter your email address.',
@@ -112,6 +115,7 @@ const de: PageTexts = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     submit: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
     problemTitle: 'Die Anmeldung ist nicht gelungen',
     errorPrefix: 'Fehler:',
     emailMissing: 'Gib deine E-Mail-Adresse ein.',

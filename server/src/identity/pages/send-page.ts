@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Nothing but our own files; forms go to ourselves; no framing, no referrer, no sniffing. */
+/** Allows our own files only; forms post to this origin; no framing, no referrer, no sniffing. */
 const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
@@ -17,12 +17,12 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Puts the headers of a page on a response, whoever writes its body. */
+/** Sets the headers of a page, including pages whose body the library writes. */
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 }
 
-/** Sends a page of ours; never stored by browser or proxy. */
+/** Sends one of our pages; never stored by browser or proxy. */
 export function sendPage(
   response: ServerResponse,
   page: { readonly status: number; readonly markup: string; readonly retryAfterS?: number },

@@ -1,8 +1,10 @@
 import { html, type Html } from '../../platform/html/html.ts';
 import { languageSwitch, renderPage, type PageFrame } from './page-frame.ts';
+import { renderField } from './page-field.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
+import { renderProblemSummary } from './problem-summary.ts';
 
-/** Why the page is shown again. */
+/** The reason for showing the page again. */
 export type SignInProblem =
   | { readonly code: 'missing'; readonly email: boolean; readonly password: boolean }
   | { readonly code: 'refused' }
@@ -22,21 +24,23 @@ export function renderSignInPage(frame: PageFrame, page: SignInPage): string {
   const { problem } = page;
   const content = html`<h1>${texts.title}</h1>
     <p class="intro">${texts.intro}</p>
-    ${problem && problemSummary(texts, problem)}
+    ${problem && renderProblemSummary(texts.problemTitle, problemText(texts, problem))}
     <form method="post" novalidate>
       <input type="hidden" name="lang" value="${frame.language}" />
       ${fields(texts, page)}
       <button class="button" type="submit">${texts.submit}</button>
-    </form>`;
+    </form>
+    <p><a href="/forgot-password">${texts.forgotten}</a></p>`;
   const title = problem ? `${texts.errorPrefix} ${texts.title}` : texts.title;
   return renderPage(frame, { title, content, after: languageSwitch(frame.language) });
 }
 
-/** Focus goes to what is to be filled in next, unless there is a problem to read first. */
+/** Focuses the first field to fill in, unless an error summary takes the focus. */
 function fields(texts: Texts, { email, problem }: SignInPage): Html[] {
   const missing = problem?.code === 'missing' ? problem : null;
   return [
-    field(texts, {
+    renderField({
+      errorPrefix: texts.errorPrefix,
       name: 'email',
       label: texts.email,
       error: missing?.email ? texts.emailMissing : null,
@@ -44,7 +48,8 @@ function fields(texts: Texts, { email, problem }: SignInPage): Html[] {
       maxlength="254" value="${email}"`,
       hasFocus: problem === null && email === '',
     }),
-    field(texts, {
+    renderField({
+      errorPrefix: texts.errorPrefix,
       name: 'password',
       label: texts.password,
       error: missing?.password ? texts.passwordMissing : null,
@@ -52,14 +57,6 @@ function fields(texts: Texts, { email, problem }: SignInPage): Html[] {
       hasFocus: problem === null && email !== '',
     }),
   ];
-}
-
-/** Takes focus, so that a screen reader begins with what went wrong. */
-function problemSummary(texts: Texts, problem: SignInProblem): Html {
-  return html`<div class="problem" role="alert" tabindex="-1" autofocus>
-    <h2>${texts.problemTitle}</h2>
-    ${problemText(texts, problem)}
-  </div>`;
 }
 
 function problemText(texts: Texts, problem: SignInProblem): Html {
@@ -72,26 +69,4 @@ function problemText(texts: Texts, problem: SignInProblem): Html {
   const text =
     problem.code === 'throttled' ? texts.throttled(problem.minutes) : texts[problem.code];
   return html`<p>${text}</p>`;
-}
-
-interface Field {
-  readonly name: 'email' | 'password';
-  readonly label: string;
-  readonly error: string | null;
-  readonly control: Html;
-  readonly hasFocus: boolean;
-}
-
-function field(texts: Texts, { name, label, error, control, hasFocus }: Field): Html {
-  const marks = error === null ? null : html` aria-invalid="true" aria-describedby="${name}-error"`;
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${error === null ? null : html`<p class="error" id="${name}-error">${texts.errorPrefix} ${error}</p>`}
-    <input
-      id="${name}"
-      name="${name}"
-      required
-      ${control}${marks}${hasFocus ? html` autofocus` : null}
-    />
-  </div>`;
 }

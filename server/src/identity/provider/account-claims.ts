@@ -1,14 +1,14 @@
-import { findUser, type UserWithRoles } from '../../accounts/users-queries.ts';
+import { findUser, type UserWithRoles } from '../../accounts/users/users-queries.ts';
 import type { TenantContext } from '../identity-options.ts';
 
-/** What the provider says of a user, by the scopes of OpenID Connect. */
+/** The claims about a user by OpenID Connect scope. */
 export const claimsByScope = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name', 'locale', 'updated_at'],
   email: ['email', 'email_verified'],
 } as const;
 
-/** A user's claims, or undefined for one who may not sign in (any more). */
+/** A user's claims, or undefined for a user who may not sign in (any more). */
 export async function findClaims({ tenant, transaction }: TenantContext, id: string) {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
   const user = await transaction((tx) => findUser(tx, tenant.id, id));
@@ -23,7 +23,7 @@ function toClaims(user: UserWithRoles) {
     family_name: user.last_name,
     locale: user.locale,
     email: user.email,
-    // Addresses are entered by an administrator, who answers for them.
+    // Administrators enter the addresses and are responsible for them.
     email_verified: true,
     updated_at: Math.floor(user.updated_at.getTime() / 1000),
   };

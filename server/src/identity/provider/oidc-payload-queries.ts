@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/database.ts';
 
-/** One stored payload: which tenant, which kind, and the hash of its id. */
+/** The key of one stored payload: tenant, kind and the hash of its id. */
 export interface PayloadKey {
   readonly tenantId: string;
   readonly model: string;
@@ -58,7 +58,7 @@ export async function findPayloadByUid(
     .executeTakeFirst();
 }
 
-/** Marks a code or refresh token as used; false when someone else used it first. */
+/** Marks a code or refresh token as used; false when another request used it first. */
 export async function consumePayload(
   tx: Transaction<Database>,
   key: PayloadKey,
@@ -84,7 +84,7 @@ export async function deletePayload(tx: Transaction<Database>, key: PayloadKey):
     .execute();
 }
 
-/** Everything of one kind issued under a grant: its codes, or its refresh tokens. */
+/** Deletes everything of one kind issued under a grant: its codes, or its refresh tokens. */
 export async function deletePayloadsOfGrant(
   tx: Transaction<Database>,
   key: { readonly tenantId: string; readonly model: string; readonly grantId: string },

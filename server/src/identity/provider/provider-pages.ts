@@ -7,7 +7,7 @@ import type { PageFrame } from '../pages/page-frame.ts';
 
 type SignOut = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
-/** Our pages in place of the library's own, which are English and load a font from elsewhere. */
+/** Replaces the library's own pages, which are English and load a font from another site. */
 export function createProviderPages({ tenant }: TenantContext): {
   readonly renderError: NonNullable<Configuration['renderError']>;
   readonly signOut: SignOut;
@@ -39,13 +39,13 @@ export function createProviderPages({ tenant }: TenantContext): {
   };
 }
 
-/** The application proved with an ID token that it speaks for the user whose session this is. */
+/** Whether the application proved with an ID token that it acts for the user of this session. */
 function isAskedByOwner({ oidc }: KoaContextWithOIDC): boolean {
   const subject = oidc.entities.IdTokenHint?.payload.sub;
   return subject !== undefined && subject === oidc.session?.accountId;
 }
 
-/** The value that ties the sign-out form to this session. */
+/** The value that binds the sign-out form to this session. */
 function secretOf({ oidc }: KoaContextWithOIDC): string {
   const secret = oidc.session?.state?.['secret'];
   if (typeof secret !== 'string') throw new Error('The session holds no sign-out secret');

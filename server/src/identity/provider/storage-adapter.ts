@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Runtime } from '../../platform/runtime.ts';
-import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import {
   consumePayload,
   deletePayload,
@@ -20,8 +20,8 @@ interface StorageContext {
 }
 
 /**
- * Keeps the provider's state of one tenant in the database. Ids are bearer secrets (a session
- * cookie, a refresh token), so a row is found by the hash of its id and does not hold the id itself.
+ * Stores the provider's state of one tenant in the database. Ids are bearer secrets (a session cookie, a
+ * refresh token), so a row is found by the hash of its id and does not contain the id itself.
  */
 export function createStorageAdapter(context: StorageContext): (model: string) => Adapter {
   return (model) => createModelAdapter(context, model);
@@ -46,11 +46,11 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
       const row = await transaction((tx) => findPayloadByUid(tx, { tenantId, model, uid }, now()));
       return row && restore(row);
     },
-    // Only the device flow, which is off, looks by user code.
+    // Only the device flow, which is disabled, searches by user code.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
       const isFirst = await transaction((tx) => consumePayload(tx, keyOf(id), now()));
-      // Two requests that carry the same code or refresh token at once: only one may win.
+      // Of two concurrent requests with the same code or refresh token, only one may succeed.
       if (!isFirst) throw new InvalidGrant('already used');
     },
     async destroy(id) {
@@ -62,7 +62,7 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
   };
 }
 
-/** Whether a grant still holds: it ends with the session, at sign-out and when it is revoked. */
+/** Whether a grant is still valid: it ends with the session, at sign-out and when it is revoked. */
 export async function isGrantValid(
   { tenantId, transaction, runtime }: StorageContext,
   grantId: string,
@@ -74,7 +74,10 @@ export async function isGrantValid(
 
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** Whether a text in it holds NUL, which comes in with a parameter and PostgreSQL's JSON refuses. */
+/**
+ * Whether a text in the payload contains NUL, which can be sent as a parameter and which PostgreSQL's JSON
+ * rejects.
+ */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

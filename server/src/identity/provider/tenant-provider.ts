@@ -4,16 +4,17 @@ import type { TenantContext } from '../identity-options.ts';
 import { audienceOf, issuerOf, issuerPath } from '../issuer.ts';
 import { signingAlgorithm, type TenantKeys } from '../keys/tenant-keys.ts';
 import { languageNames } from '../pages/choose-language.ts';
-import { signInPath } from '../sign-in/sign-in-route.ts';
+import { signInPath } from '../sign-in/sign-in-path.ts';
 import { claimsByScope, findClaims } from './account-claims.ts';
 import { Provider } from '../../platform/oidc/oidc-provider.ts';
+import { recordSession } from './record-session.ts';
 import { createProviderPages } from './provider-pages.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** A working day: then people sign in again. Nothing outlives the session. */
+/** The length of a working day, after which users sign in again. Nothing outlives the session. */
 const sessionS = 12 * hour;
 
 /** Lifetimes in seconds. */
@@ -34,12 +35,12 @@ export function createTenantProvider(
   onError: (error: unknown) => void,
 ): Provider {
   const provider = new Provider(issuerOf(context.origin), createConfiguration(context, keys));
-  // The mount sets the forwarded headers itself, from the canonical origin.
+  // `mountRequest` sets the forwarded headers from the canonical origin.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => {
     onError(error);
   });
-  // Koa's own report of what nobody caught, which would go to the console.
+  // Receives uncaught errors, which Koa would otherwise print on the console.
   provider.onerror = onError;
   return provider;
 }
@@ -65,11 +66,11 @@ function createConfiguration(context: TenantContext, keys: TenantKeys): Configur
     enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
     discovery: { ui_locales_supported: Object.keys(languageNames) },
     rotateRefreshToken: true,
-    // Without `offline_access`, which would ask for consent: staff use one application of our own.
+    // Without `offline_access`, which would require consent: staff use one application of our own.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
-    loadExistingGrant: findOrCreateGrant,
-    // The API checks the grant with each request: it ends when the user signs out.
+    loadExistingGrant: (ctx) => findOrCreateGrant(context, ctx),
+    // The API checks the grant at each request: it ends when the user signs out.
     extraTokenClaims: (_ctx, token) => ({
       tenant_id: context.tenant.id,
       ...('grantId' in token && { grant_id: token.grantId }),
@@ -108,7 +109,7 @@ function createCookies(origin: string, secrets: readonly string[]): Configuratio
 
 type Resources = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 
-/** Every access token is for the tenant's API; a client need not ask for it. */
+/** Every access token is for the tenant's API; a client does not need to request it. */
 function createResources(origin: string): Resources {
   const audience = audienceOf(origin);
   return {
@@ -125,8 +126,8 @@ function createResources(origin: string): Resources {
   };
 }
 
-/** The only clients are our own, so signing in is consent: the grant is there from the start. */
-async function findOrCreateGrant(ctx: KoaContextWithOIDC) {
+/** All clients are our own, so signing in implies consent: the grant exists from the start. */
+async function findOrCreateGrant(context: TenantContext, ctx: KoaContextWithOIDC) {
   const { client, session, provider, account } = ctx.oidc;
   if (!client || !session || !account) return undefined;
   const id = session.grantIdFor(client.clientId);
@@ -134,6 +135,7 @@ async function findOrCreateGrant(ctx: KoaContextWithOIDC) {
   if (known) return known;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
   grant.addOIDCScope('openid profile email');
-  await grant.save();
+  const grantId = await grant.save();
+  await recordSession(context, ctx.req, { userId: account.accountId, grantId });
   return grant;
 }

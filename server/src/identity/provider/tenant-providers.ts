@@ -1,22 +1,23 @@
 import type { Provider } from 'oidc-provider';
-import type { Tenant } from '../../platform/database/tenant.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import type { IdentityOptions, TenantContext } from '../identity-options.ts';
 import { loadTenantKeys, type TenantKeys } from '../keys/tenant-keys.ts';
+import { deleteEndedSessions } from '../../accounts/sessions/sessions-queries.ts';
 import { deleteExpiredPayloads } from './oidc-payload-queries.ts';
 import { createTenantProvider } from './tenant-provider.ts';
 
-/** A tenant's provider with what belongs to it. */
+/** A tenant's provider with its keys and handlers. */
 export interface RunningProvider {
   readonly context: TenantContext;
   readonly keys: TenantKeys;
   readonly provider: Provider;
-  /** Answers what the library answers. */
+  /** Handles the requests of the library's own routes. */
   readonly respond: ReturnType<Provider['callback']>;
 }
 
-/** The providers of all tenants, each made when it is first needed. */
+/** The providers of all tenants, each created at first use. */
 export interface TenantProviders {
-  /** `maxAgeMs`: how long ago the keys may have been read; a minute unless told otherwise. */
+  /** `maxAgeMs`: the maximum age of the cached keys; a minute by default. */
   readonly get: (tenant: Tenant, maxAgeMs?: number) => Promise<RunningProvider>;
 }
 
@@ -26,11 +27,11 @@ interface Entry {
   readonly readAtMs: number;
 }
 
-// How soon a key that another server process made is taken into use.
+// The maximum delay before a key of another server process is used.
 const maxKeyAgeMs = 60_000;
 const keepAtMost = 200;
 
-/** Creates the collection; a provider is replaced when its tenant's name, origin or keys change. */
+/** Creates the collection; replaces a provider when its tenant's name, origin or keys change. */
 export function createTenantProviders(options: IdentityOptions): TenantProviders {
   const entries = new Map<string, Entry>();
   const now = options.runtime.now;
@@ -44,7 +45,7 @@ export function createTenantProviders(options: IdentityOptions): TenantProviders
     const running = startProvider(options, tenant, reusable);
     entries.delete(tenant.id);
     entries.set(tenant.id, { signature, running, readAtMs: now() });
-    // A start that failed is tried again by the next request; requests that wait for it fail.
+    // The next request retries a failed start; requests that wait for it fail.
     running.catch(() => entries.delete(tenant.id));
     const oldest = entries.keys().next();
     if (entries.size > keepAtMost && !oldest.done) entries.delete(oldest.value);
@@ -61,18 +62,21 @@ export function createTenantProviders(options: IdentityOptions): TenantProviders
   };
 }
 
-/** Reads the keys, and goes on with the provider that runs while they are the same. */
+/** Reads the keys, and keeps the running provider while they are the same. */
 async function startProvider(
   options: IdentityOptions,
   tenant: Tenant,
   reusable: Promise<RunningProvider> | undefined,
 ): Promise<RunningProvider> {
-  const { runtime, cipher } = options;
+  const { runtime, cipher, addressOf } = options;
   const transaction = options.transactionFor(tenant.id);
-  const context = { tenant, origin: options.originOf(tenant), transaction, runtime };
+  const context = { tenant, origin: options.originOf(tenant), transaction, runtime, addressOf };
   const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, runtime, cipher });
-  // Here because it comes by regularly, and for every tenant that is in use.
-  await transaction((tx) => deleteExpiredPayloads(tx, tenant.id, new Date(runtime.now())));
+  // Runs here because this code runs regularly for every tenant in use.
+  await transaction(async (tx) => {
+    await deleteExpiredPayloads(tx, tenant.id, new Date(runtime.now()));
+    await deleteEndedSessions(tx, tenant.id);
+  });
   const previous = await reusable?.catch(() => undefined);
   if (previous?.keys.stamp === keys.stamp) return previous;
   const provider = createTenantProvider(context, keys, options.onError);

@@ -2,23 +2,26 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
-import { admitGuess, forgiveGuess, type Guess } from './throttle.ts';
+import { admitGuess, refundGuess, type Guess } from './throttle.ts';
 
-/** What came of an attempt to sign in; `refused` never says which of the two was wrong. */
+/**
+ * The result of a sign-in attempt; `refused` does not reveal whether the address or the password
+ * was wrong.
+ */
 export type SignInOutcome =
   | { readonly code: 'accepted'; readonly userId: string }
   | { readonly code: 'refused' }
   | { readonly code: 'busy' }
   | { readonly code: 'throttled'; readonly waitS: number };
 
-/** What was typed, and where. */
+/** The typed credentials and their origin. */
 export interface Credentials extends Pick<Guess, 'address' | 'knownDevice'> {
   /** In lower case. */
   readonly email: string;
   readonly password: string;
 }
 
-/** Checks an e-mail address and password; an unknown or inactive account takes as long as any. */
+/** Checks an e-mail address and password; takes equally long for an unknown or inactive account. */
 export async function checkCredentials(
   context: TenantContext & { readonly passwordHasher: PasswordHasher },
   credentials: Credentials,
@@ -32,14 +35,14 @@ export async function checkCredentials(
 
   const account = await transaction((tx) => findCredentials(tx, tenant.id, email));
   const stored = account?.is_active ? account.password_hash : null;
-  const verdict = await verifyUnlessBusy(passwordHasher, credentials.password, stored);
-  // It stays counted: whoever fills the queue on purpose gains no guesses by it.
-  if (verdict === 'busy') return { code: 'busy' };
-  if (!account || !verdict.matches) return { code: 'refused' };
+  const verified = await verifyUnlessBusy(passwordHasher, credentials.password, stored);
+  // The attempt stays counted: filling the queue on purpose gives no extra guesses.
+  if (verified === 'busy') return { code: 'busy' };
+  if (!account || !verified.matches) return { code: 'refused' };
 
-  const passwordHash = verdict.isOutdated ? await passwordHasher.hash(credentials.password) : null;
+  const passwordHash = verified.isOutdated ? await passwordHasher.hash(credentials.password) : null;
   await transaction(async (tx) => {
-    await forgiveGuess(tx, guess);
+    await refundGuess(tx, guess);
     const at = new Date(runtime.now());
     await recordSignIn(tx, { tenantId: tenant.id, userId: account.id, at, passwordHash });
   });

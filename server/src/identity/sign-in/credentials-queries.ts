@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely';
+import { userLabel } from '../../accounts/users/users-queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The account of a lower-case e-mail address, active or not. */
+/** The account with a lower-case e-mail address, active or not. */
 export async function findCredentials(tx: Transaction<Database>, tenantId: string, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active'])
+    .select(['id', 'password_hash', 'is_active', userLabel.as('name')])
     .where('tenant_id', '=', tenantId)
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
-/** Notes that the user signed in, with the password's new hash when the old one is outdated. */
+/** Records the sign-in, with a new hash of the password when the old one is outdated. */
 export async function recordSignIn(
   tx: Transaction<Database>,
   signIn: {

@@ -5,14 +5,14 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { createToken } from '../../platform/secrets/token.ts';
 import type { TenantContext } from '../identity-options.ts';
 
-/** A device is known for half a year after the last time the account signed in on it. */
+/** A device stays known for half a year after the account last signed in on it. */
 const knownForS = 180 * 24 * 3600;
 
 type DeviceContext = Pick<TenantContext, 'tenant' | 'origin'> & { readonly cipher: SecretCipher };
 
 /**
- * The device that a request comes from, when this account signed in on it before; else `null`. It only
- * lets the account's owner pass while others guess: it proves nothing about who sits there.
+ * The device of a request if this account signed in on it before; otherwise `null`. It only lets the account's
+ * owner pass while others guess; it does not authenticate a user.
  */
 export function findKnownDevice(
   context: DeviceContext,
@@ -28,7 +28,7 @@ export function findKnownDevice(
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
 }
 
-/** Marks the browser as a device on which the account signed in, below the path of the login page. */
+/** Marks the browser as a known device of the account, with a cookie for the path of the login page. */
 export function rememberDevice(
   context: DeviceContext,
   response: ServerResponse,
@@ -52,7 +52,7 @@ interface RememberedDevice {
   readonly path: string;
 }
 
-/** One for each account: colleagues may share a browser. */
+/** One cookie per account, because colleagues may share a browser. */
 const cookieName = (email: string): string =>
   `fb_known_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 

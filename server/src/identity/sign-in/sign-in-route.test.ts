@@ -57,14 +57,14 @@ describe.each(databases)('on %s', (kind) => {
   const guess = (password = 'wrong', email = user.email) => submit({ email, password });
 
   describe('the login page', () => {
-    test('names the municipality and is in Dutch unless asked otherwise', async () => {
+    test('shows the municipality and is in Dutch by default', async () => {
       const markup = await (await browser.get(page)).text();
       expect(markup).toContain('<html lang="nl">');
       expect(markup).toContain('Gemeente Proefstad');
       expect(markup).toContain('Inloggen');
     });
 
-    test('speaks the language the application asks for', async () => {
+    test('uses the language that the application requests', async () => {
       page = await openPage(browser, { ui_locales: 'de-DE en' });
       expect(await (await browser.get(page)).text()).toContain('<html lang="de">');
     });
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await refused.text()).toContain('The email address or the password is not right.');
     });
 
-    test('fills in the address the application knows', async () => {
+    test('fills in the address from the application', async () => {
       page = await openPage(browser, { login_hint: 'iemand@proefstad.example' });
       expect(await (await browser.get(page)).text()).toContain('value="iemand@proefstad.example"');
     });
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(policy).not.toContain('unsafe');
     });
 
-    test('is served with its style from a name that changes with it', async () => {
+    test('loads its style from a URL with a content hash', async () => {
       const markup = await (await browser.get(page)).text();
       const address = /href="([^"]+\.css)"/.exec(markup)?.[1] ?? '';
       const style = await browser.get(address);
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(style.headers.get('cache-control')).toContain('immutable');
     });
 
-    test('says which field is empty, at the field and above the form', async () => {
+    test('reports an empty field at the field and above the form', async () => {
       const response = await submit({ email: ' ', password: '' });
       const markup = await response.text();
       expect(response.status).toBe(422);
@@ -105,13 +105,13 @@ describe.each(databases)('on %s', (kind) => {
       expect(markup).toContain('aria-describedby="password-error"');
     });
 
-    test('shows what was typed as text, never as markup', async () => {
+    test('shows typed values as text, never as markup', async () => {
       const markup = await (await guess('wrong', '"><script>alert(1)</script>')).text();
       expect(markup).not.toContain('<script>');
       expect(markup).toContain('&quot;&gt;&lt;script&gt;');
     });
 
-    test('takes a character that no database keeps for an empty form', async () => {
+    test('treats a form with NUL as empty', async () => {
       const response = await submit({ email: 'a\0@demo.example', password: 'wrong' });
       expect(response.status).toBe(422);
     });
@@ -120,13 +120,13 @@ describe.each(databases)('on %s', (kind) => {
       expect(await (await guess('my-secret-guess')).text()).not.toContain('my-secret-guess');
     });
 
-    test('is of no use to another browser', async () => {
+    test('does not work in another browser', async () => {
       const response = await createTestBrowser(server.origin).post(page, credentials());
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('Deze inlogpagina is verlopen');
     });
 
-    test('does not take a form of another site', async () => {
+    test('rejects a form of another site', async () => {
       const response = await browser.post(page, credentials(), { 'sec-fetch-site': 'cross-site' });
       expect(response.status).toBe(400);
     });
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('a wrong sign-in', () => {
-    test('looks the same for a wrong password, an unknown account and one that is switched off', async () => {
+    test('looks the same for a wrong password, an unknown account and a deactivated one', async () => {
       const inactive = await server.createUser({ isActive: false });
       const pages = [
         await guess('wrong'),
@@ -153,6 +153,32 @@ describe.each(databases)('on %s', (kind) => {
       const withoutEmail = texts.map((text) => text.replace(/value="[^"]*@[^"]*"/, ''));
       expect(new Set(withoutEmail).size).toBe(1);
       expect(withoutEmail[0]).toContain('Het e-mailadres of het wachtwoord klopt niet.');
+    });
+
+    test('is in the logbook with the account and the network, and without what was typed', async () => {
+      await guess('wrong');
+      await guess('wrong', 'niemand@test.example');
+      await submit(credentials());
+      const lines = await server.transaction((tx) =>
+        tx
+          .selectFrom('logbook')
+          .select(['action', 'result', 'subject_type', 'subject_id', 'actor_id', 'details'])
+          .orderBy('at')
+          .execute(),
+      );
+      const ofUser = { subject_type: 'user', subject_id: user.id, details: {} };
+      expect(lines).toEqual([
+        { ...ofUser, action: 'sign_in.failed', result: 'failed', actor_id: null },
+        {
+          action: 'sign_in.failed',
+          result: 'failed',
+          actor_id: null,
+          subject_type: 'organisation',
+          subject_id: server.tenant.id,
+          details: {},
+        },
+        { ...ofUser, action: 'sign_in.succeeded', result: 'succeeded', actor_id: user.id },
+      ]);
     });
 
     test('is checked at full cost for an account that does not exist', async () => {
@@ -169,7 +195,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(checked).toEqual([null]);
     });
 
-    test('does not matter to capitals and spaces around the address', async () => {
+    test('ignores case and surrounding spaces of the address', async () => {
       const response = await submit({
         email: ` ${user.email.toUpperCase()} `,
         password: user.password,
@@ -178,7 +204,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('when too many sign in at once, people are asked to come back and keep what they typed', async () => {
+  test('when too many users sign in at once, they are asked to try later and keep the typed address', async () => {
     await restart({
       passwordHasher: {
         ...cheapPasswordHasher,
@@ -198,7 +224,7 @@ describe.each(databases)('on %s', (kind) => {
       for (let time = 0; time < times; time += 1) await guess('wrong', email);
     };
 
-    test('stops at the sixth guess, even for the right password, and tells how long to wait', async () => {
+    test('is blocked at the sixth guess, even for the correct password, and shows the wait', async () => {
       await guessTimes(5);
       const response = await submit(credentials());
       expect(response.status).toBe(429);
@@ -206,7 +232,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await response.text()).toContain('Wacht een minuut');
     });
 
-    test('goes on after the wait', async () => {
+    test('continues after the wait', async () => {
       await guessTimes(5);
       server.passSeconds(31);
       expect((await submit(credentials())).status).toBe(303);
@@ -222,7 +248,7 @@ describe.each(databases)('on %s', (kind) => {
       }
     });
 
-    test('cannot be done many times at once', async () => {
+    test('cannot be done in parallel', async () => {
       const statuses = (await Promise.all(Array.from({ length: 12 }, () => guess()))).map(
         ({ status }) => status,
       );
@@ -232,7 +258,7 @@ describe.each(databases)('on %s', (kind) => {
       ]);
     });
 
-    test('counts each guess once when two arrive in another order than they were sent', async () => {
+    test('counts each guess once when two arrive out of order', async () => {
       await guessTimes(1);
       server.passSeconds(-1);
       await guessTimes(3);
@@ -245,13 +271,13 @@ describe.each(databases)('on %s', (kind) => {
       expect((await guess('wrong', 'niemand@test.example')).status).toBe(429);
     });
 
-    test('of one account leaves the others alone', async () => {
+    test('of one account does not affect others', async () => {
       const colleague = await server.createUser();
       await guessTimes(6);
       expect((await submit(credentials(colleague))).status).toBe(303);
     });
 
-    test('over many accounts stops at the address, not at another address', async () => {
+    test('over many accounts blocks the address, not another address', async () => {
       let address = '2001:db8::1';
       await restart({ addressOf: () => address });
       for (let time = 0; time < 50; time += 1)
@@ -265,7 +291,7 @@ describe.each(databases)('on %s', (kind) => {
 
     describe('from elsewhere', () => {
       let address = '192.0.2.1';
-      /** One wrong guess from each of so many addresses; how many of them were checked. */
+      /** Makes one wrong guess from each of a number of addresses; returns how many were checked. */
       const guessFrom = async (addresses: number): Promise<number> => {
         const stranger = createTestBrowser(server.origin);
         const strangersPage = await openPage(stranger);
@@ -285,7 +311,7 @@ describe.each(databases)('on %s', (kind) => {
           headers.set('cookie', [headers.get('cookie'), cookie].join('; '));
           return fetch(url, { ...init, headers });
         };
-      /** The same browser, signed out: its session is over, what else it keeps stays. */
+      /** The same browser after sign-out: its session ended, its other cookies remain. */
       const openSignedOut = async () => {
         page = await openPage(browser, { prompt: 'login' });
       };
@@ -295,14 +321,14 @@ describe.each(databases)('on %s', (kind) => {
         await restart({ addressOf: () => address });
       });
 
-      test('does not lock out the right password', async () => {
+      test('does not lock out the correct password', async () => {
         address = '198.51.100.1';
         await guessTimes(20);
         address = '192.0.2.1';
         expect((await submit(credentials())).status).toBe(303);
       });
 
-      test('for days does not lock out the right password', async () => {
+      test('for days does not lock out the correct password', async () => {
         address = '198.51.100.1';
         for (let quarter = 0; quarter < 4 * 24; quarter += 1) {
           server.passSeconds(901);
@@ -318,7 +344,7 @@ describe.each(databases)('on %s', (kind) => {
         expect((await submit(credentials())).status).toBe(429);
       });
 
-      test('lets a browser pass in which the account signed in before', async () => {
+      test('does not block a browser in which the account signed in before', async () => {
         await submit(credentials());
         await openSignedOut();
         await guessFrom(60);
@@ -332,7 +358,7 @@ describe.each(databases)('on %s', (kind) => {
         expect((await submit(credentials())).status).toBe(429);
       });
 
-      test('lets no browser pass in which somebody else signed in before', async () => {
+      test('blocks a browser in which only another account signed in before', async () => {
         const colleague = await server.createUser();
         await submit(credentials(colleague));
         await openSignedOut();
@@ -341,7 +367,7 @@ describe.each(databases)('on %s', (kind) => {
         expect((await submit(credentials(colleague))).status).toBe(303);
       });
 
-      test('lets no browser pass that forged the mark of a known one', async () => {
+      test('blocks a browser with a forged cookie of a known device', async () => {
         const signedIn = await submit(credentials());
         const [mark = ''] = signedIn.headers
           .getSetCookie()
@@ -357,7 +383,7 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('begins anew after signing in', async () => {
+    test('starts again after signing in', async () => {
       await guessTimes(4);
       await submit(credentials());
       browser = createTestBrowser(server.origin);
@@ -368,12 +394,12 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('signing in', () => {
-    test('notes when the user was last seen', async () => {
+    test('records when the user was last seen', async () => {
       await submit(credentials());
       expect((await storedUser()).seen_at).toBeInstanceOf(Date);
     });
 
-    test('stores the password anew when its cost is not today’s', async () => {
+    test('rehashes the password when its cost is outdated', async () => {
       await restart({ passwordHasher: createPasswordHasher({ log2N: 9, r: 8, p: 1 }) });
       expect((await storedUser()).password_hash).toMatch(/^\$scrypt\$ln=8,/);
 

@@ -1,41 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { TenantContext } from '../identity-options.ts';
 import { issuerPath } from '../issuer.ts';
 import { chooseLanguage } from '../pages/choose-language.ts';
 import { renderNoticePage } from '../pages/notice-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
-import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
-import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { findKnownDevice, rememberDevice } from './known-device.ts';
-import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
-
-/** What the login page works with. */
-export interface SignInContext extends TenantContext {
-  readonly provider: Provider;
-  readonly passwordHasher: PasswordHasher;
-  readonly cipher: SecretCipher;
-  readonly addressOf: (request: IncomingMessage) => string;
-}
-
-type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly interaction: Interaction;
-}
-
-/** Path below the issuer under which the provider sends people to sign in. */
-export const signInPath = '/interaction/';
+import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
+import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
+import { continueSignIn, passPassword } from './continue-sign-in.ts';
+import { finishInteraction } from './finish-interaction.ts';
+import { findKnownDevice, rememberDevice } from './known-device.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { pageLanguage } from './page-language.ts';
+import { findPendingSignIn } from './pending-sign-in.ts';
+import type { Exchange, Interaction, SignInContext } from './sign-in-context.ts';
+import { signInPath } from './sign-in-path.ts';
 
 /**
- * The login page: shows it, checks what was posted, and sends the browser on. The interaction's
- * signed cookie must belong to the address, so a form on another site cannot post here.
+ * The login page: shows it, checks the posted form, and redirects the browser. The interaction's signed cookie
+ * must match the URL, so a form on another site cannot post here.
  */
 export async function handleSignIn(
   context: SignInContext,
@@ -45,7 +29,10 @@ export async function handleSignIn(
   const interaction = await findInteraction(context.provider, request, response);
   if (!interaction || isFromElsewhere(request)) return sendExpired(context, request, response);
   const exchange = { request, response, interaction };
-  if (interaction.prompt.name !== 'login') return finish(context, exchange, { consent: {} });
+  if (interaction.prompt.name !== 'login')
+    return finishInteraction(context.provider, exchange, { consent: {} });
+  const pending = findPendingSignIn(interaction, context.runtime.now());
+  if (pending) return continueSignIn(context, exchange, pending);
   if (request.method === 'POST') return handlePost(context, exchange);
   return sendSignIn(context, exchange, { email: hintOf(interaction), problem: null });
 }
@@ -63,9 +50,13 @@ async function handlePost(context: SignInContext, exchange: Exchange): Promise<v
   }
   const guess = guessOf(context, exchange.request, email);
   const outcome = await checkCredentials(context, { ...guess, password });
-  if (outcome.code !== 'accepted') return refuse(toProblem(outcome));
+  if (outcome.code !== 'accepted') {
+    await noteSignIn(context, guess, outcome);
+    return refuse(toProblem(outcome));
+  }
   rememberDevice(context, exchange.response, { ...guess, path: issuerPath + signInPath });
-  return finish(context, exchange, { login: { accountId: outcome.userId, amr: ['pwd'] } });
+  const chosen = pageLanguage(exchange, { posted: language });
+  return passPassword(context, exchange, outcome.userId, chosen);
 }
 
 function guessOf(context: SignInContext, request: IncomingMessage, typed: string) {
@@ -79,28 +70,19 @@ function toProblem(outcome: Exclude<SignInOutcome, { code: 'accepted' }>): SignI
   return { code: 'throttled', minutes: Math.max(1, Math.ceil(outcome.waitS / 60)) };
 }
 
-async function finish(
-  { provider }: SignInContext,
-  { request, response }: Exchange,
-  result: Parameters<Provider['interactionFinished']>[2],
-): Promise<void> {
-  response.setHeader('cache-control', 'no-store');
-  await provider.interactionFinished(request, response, result);
-}
-
 function sendSignIn(
   { tenant }: SignInContext,
-  { request, response, interaction }: Exchange,
+  exchange: Exchange,
   page: {
     readonly email: string;
     readonly problem: SignInProblem | null;
     readonly language?: string | undefined;
   },
 ): void {
-  const language = languageOf(request, interaction, page.language);
+  const language = pageLanguage(exchange, { posted: page.language });
   const frame = { tenantName: tenant.name, language, base: issuerPath };
   const { problem } = page;
-  sendPage(response, {
+  sendPage(exchange.response, {
     status: problem ? statusOf[problem.code] : 200,
     markup: renderSignInPage(frame, { email: page.email, problem }),
     ...(problem?.code === 'throttled' && { retryAfterS: problem.minutes * 60 }),
@@ -139,22 +121,10 @@ async function findInteraction(
   }
 }
 
-/** Browsers say where a post comes from; one from another site is never ours. */
+/** Browsers send the origin of a post; one from another site is never ours. */
 function isFromElsewhere(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return request.method === 'POST' && site !== undefined && site !== 'same-origin';
-}
-
-/** The switch on the page, else what the application asks for, else the browser's languages. */
-function languageOf(request: IncomingMessage, { params }: Interaction, posted?: string): Language {
-  const chosen =
-    new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang') ?? undefined;
-  return chooseLanguage(
-    posted,
-    chosen,
-    text(params['ui_locales']),
-    request.headers['accept-language'],
-  );
 }
 
 const hintOf = ({ params }: Interaction): string => text(params['login_hint'])?.slice(0, 254) ?? '';

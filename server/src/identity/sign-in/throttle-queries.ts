@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** How many guesses are free and how the wait grows after them. */
+/** The number of free attempts and the growth of the wait after them. */
 export interface ThrottleLimit {
   readonly freeAttempts: number;
   readonly firstWaitS: number;
   readonly longestWaitS: number;
-  /** One guess is taken back each time this long has passed since the last. */
+  /** One attempt is subtracted each time this period has passed since the last attempt. */
   readonly recoverEveryS: number;
-  /** Without a guess for this long, counting begins anew. */
+  /** After this period without an attempt, the count starts again. */
   readonly forgetAfterS: number;
 }
 
@@ -18,8 +18,8 @@ interface AttemptKey {
 }
 
 /**
- * Counts one attempt and answers 0, or counts nothing and answers the seconds that are left to wait.
- * One statement that locks the row: attempts at the same moment are counted one after another.
+ * Counts one attempt and returns 0, or counts nothing and returns the remaining seconds to wait. A single
+ * statement that locks the row: concurrent attempts are counted one after another.
  */
 export async function countAttempt(
   tx: Transaction<Database>,
@@ -29,7 +29,7 @@ export async function countAttempt(
 ): Promise<number> {
   const now = new Date(nowMs);
   const forgotten = new Date(nowMs - limit.forgetAfterS * 1000);
-  // Attempts at the same moment may be counted out of order: nobody loses one by that.
+  // Concurrent attempts may be counted out of order; `greatest` prevents a negative number.
   const recovered = sql`greatest(0, floor(extract(epoch from ${now}::timestamptz - sign_in_attempts.last_attempt_at) / ${limit.recoverEveryS}::int)::int)`;
   const failures = sql<number>`case
     when sign_in_attempts.last_attempt_at < ${forgotten}::timestamptz then 1
@@ -68,8 +68,8 @@ async function secondsLeft(
   return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? nowMs) - nowMs) / 1000));
 }
 
-/** Takes back all attempts of a subject, or the last one. */
-export async function forgiveAttempt(
+/** Subtracts all attempts of a subject, or the last one. */
+export async function refundAttempt(
   tx: Transaction<Database>,
   key: AttemptKey,
   amount: 'all' | 'one',
@@ -90,7 +90,7 @@ export async function forgiveAttempt(
     .execute();
 }
 
-/** Forgets subjects that have not tried for long. */
+/** Deletes subjects without recent attempts. */
 export async function deleteOldAttempts(
   tx: Transaction<Database>,
   tenantId: string,

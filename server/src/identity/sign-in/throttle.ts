@@ -5,7 +5,7 @@ import { clientNetwork } from '../../platform/http/rate-limits/client-network.ts
 import {
   countAttempt,
   deleteOldAttempts,
-  forgiveAttempt,
+  refundAttempt,
   type ThrottleLimit,
 } from './throttle-queries.ts';
 
@@ -18,32 +18,32 @@ export const guessLimit: ThrottleLimit = {
   forgetAfterS: 3600,
 };
 
-/** An address, whatever the account: more, because a whole town hall may share one. */
+/** An address, for all accounts together: more attempts, because a whole town hall may share one. */
 const addressLimit: ThrottleLimit = { ...guessLimit, freeAttempts: 50 };
 
 /**
- * An account, over all addresses. It recovers faster than seven addresses can guess, so that only a
- * flood of addresses reaches it; then the known devices of the account still pass.
+ * An account, over all addresses. It recovers faster than seven addresses can guess, so that only a flood of
+ * addresses blocks it; known devices of the account still pass.
  */
 const accountLimit: ThrottleLimit = { ...guessLimit, freeAttempts: 30, recoverEveryS: 120 };
 
-/** Who guesses, and as whom. */
+/** The origin of a guess and the account. */
 export interface Guess {
   readonly tenantId: string;
   readonly email: string;
   readonly address: string;
-  /** The device on which this account signed in before; `null` on any other. */
+  /** The known device of this account; `null` for any other device. */
   readonly knownDevice: string | null;
 }
 
-/** What a guess counts for, and how much of it a right password takes back. */
+/** A counter that a guess adds to, and how much of it a correct password subtracts. */
 interface Counter {
   readonly subject: string;
   readonly limit: ThrottleLimit;
   readonly forgives: 'all' | 'one';
 }
 
-/** In the order in which they are counted and taken back: two at once never wait for each other. */
+/** In a fixed order of counting and subtracting, so that concurrent requests never deadlock. */
 function countersOf({ email, address, knownDevice }: Guess): readonly Counter[] {
   if (knownDevice !== null) {
     return [{ subject: `device ${knownDevice}`, limit: guessLimit, forgives: 'all' }];
@@ -57,8 +57,8 @@ function countersOf({ email, address, knownDevice }: Guess): readonly Counter[] 
 }
 
 /**
- * Counts a guess before it is checked, so that many at once cannot slip through. Answers the
- * seconds to wait, or 0 when the guess may be checked. An unknown account counts like a known one.
+ * Counts a guess before it is checked, so that concurrent guesses cannot bypass the limit. Returns the seconds
+ * to wait, or 0 when the guess may be checked. An unknown account counts like a known one.
  */
 export async function admitGuess(
   tx: Transaction<Database>,
@@ -73,10 +73,13 @@ export async function admitGuess(
   return 0;
 }
 
-/** After a right password: its place starts anew, what others share gets this one guess back. */
-export async function forgiveGuess(tx: Transaction<Database>, guess: Guess): Promise<void> {
+/**
+ * After a correct password: resets the counters of this place, and subtracts one guess from the shared
+ * counters.
+ */
+export async function refundGuess(tx: Transaction<Database>, guess: Guess): Promise<void> {
   for (const { subject, forgives } of countersOf(guess)) {
-    await forgiveAttempt(tx, keyOf(guess, subject), forgives);
+    await refundAttempt(tx, keyOf(guess, subject), forgives);
   }
 }
 

@@ -1,30 +1,30 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { RequestError } from '../../platform/request-error.ts';
 
-/** Whose tokens are trusted, whether the provider is embedded or outside. */
+/** The trusted issuer, embedded or external. */
 export interface TrustedIssuer {
   readonly issuer: string;
   readonly audience: string;
   readonly findKey: JWTVerifyGetKey;
 }
 
-/** What a verified token says. */
+/** The claims of a verified token. */
 export interface AccessTokenClaims extends JWTPayload {
   readonly sub: string;
 }
 
-// Signatures only: a shared secret (HS256) or none at all is never accepted.
+// Public-key signatures only: a shared secret (HS256) or `none` is never accepted.
 const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'EdDSA'];
 const clockToleranceS = 5;
 
-/** The token of an `Authorization` header; anything but a Bearer token is refused. */
+/** The token of an `Authorization` header; throws for anything but a Bearer token. */
 export function parseBearer(authorizationHeader: string): string {
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorizationHeader) ?? [];
   if (token === undefined) throw new RequestError('not_authenticated');
   return token;
 }
 
-/** Checks signature, issuer, audience and time; throws not_authenticated or token_expired. */
+/** Verifies signature, issuer, audience and expiry; throws `not_authenticated` or `token_expired`. */
 export async function verifyAccessToken(
   token: string,
   trusted: TrustedIssuer,
@@ -49,11 +49,11 @@ export async function verifyAccessToken(
   }
 }
 
-/** A signature proves who wrote a token, not that its subject is a text the database can hold. */
+/** A valid signature does not guarantee that the database can store the subject. */
 const isSubject = (sub: unknown): sub is string =>
   typeof sub === 'string' && sub.length <= 255 && !sub.includes('\0');
 
-/** An ID token says who signed in; it is no key to an API, though its audience may look right. */
+/** Rejects ID tokens: they identify a user but give no access to an API, even with a matching audience. */
 const isIdToken = (payload: JWTPayload): boolean => payload['typ'] === 'ID' || 'at_hash' in payload;
 
 function toRequestError(error: unknown): unknown {

@@ -1,14 +1,14 @@
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
-import type { Tenant } from '../../platform/database/tenant.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import { audienceOf, issuerOf } from '../issuer.ts';
 import type { TenantKeys } from '../keys/tenant-keys.ts';
 import type { TenantProviders } from '../provider/tenant-providers.ts';
 import type { TrustedIssuer } from './access-token.ts';
 
-// Tokens with made-up key ids must not make the server read the keys for each of them.
+// Limits the reads of keys that tokens with invented key ids could cause.
 const unknownKeyMs = 5000;
 
-/** The tenant's own provider as an issuer to trust. */
+/** The tenant's own provider as a trusted issuer. */
 export async function embeddedIssuer(
   providers: TenantProviders,
   tenant: Tenant,
@@ -21,7 +21,7 @@ export async function embeddedIssuer(
   };
 }
 
-/** Reads the keys once more for a key that is not known: another process may have made it just now. */
+/** Reloads the keys for an unknown key id: another process may have just created it. */
 function createKeyFinder(keys: TenantKeys, reload: () => Promise<TenantKeys>): JWTVerifyGetKey {
   const find = keySetOf(keys);
   return async (header, token) => {
@@ -36,7 +36,7 @@ function createKeyFinder(keys: TenantKeys, reload: () => Promise<TenantKeys>): J
 
 const keySets = new WeakMap<TenantKeys, JWTVerifyGetKey>();
 
-/** The public keys ready to verify with; made once for as long as the keys are in use. */
+/** The public keys in the form for verification, cached while the keys are in use. */
 function keySetOf(keys: TenantKeys): JWTVerifyGetKey {
   const known = keySets.get(keys);
   if (known) return known;

@@ -1,8 +1,8 @@
-import type { User } from '@form-builder/core/contract/staff/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { UserWithRoles } from './users-queries.ts';
 
-/** A user as the API shows it; `permissions` are shown to the user alone. */
+/** A user as the API returns it; `permissions` are returned to the user only. */
 export function presentUser(row: UserWithRoles, permissions: readonly Permission[] = []): User {
   return {
     id: row.id,
@@ -15,7 +15,13 @@ export function presentUser(row: UserWithRoles, permissions: readonly Permission
     seen_at: row.seen_at?.toISOString() ?? null,
     is_active: row.is_active,
     is_root: row.is_root,
+    is_registered: row.is_registered,
+    has_password: row.has_password,
+    force_password_change: row.force_password_change,
+    has_totp: row.has_totp,
+    registration_email_sent_at: row.registration_email_sent_at?.toISOString() ?? null,
     roles: row.roles,
+    groups: row.groups,
     permissions: [...permissions],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

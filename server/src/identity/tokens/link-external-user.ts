@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { AccessTokenClaims } from './access-token.ts';
-import { fetchUserinfo, type DiscoveredIssuer } from './outside-issuer.ts';
+import { fetchUserinfo, type DiscoveredIssuer } from './external-issuer.ts';
 
 /**
- * Ties an outside account to the tenant's user with the same verified e-mail address, once: from
- * then on the account's subject alone counts. False when there is none to tie it to.
+ * Links an external account to the tenant's user with the same verified e-mail address, once: from then on only
+ * the account's subject counts. False when no such user exists.
  */
-export async function linkOutsideUser(
+export async function linkExternalUser(
   user: { readonly tenantId: string; readonly token: string; readonly claims: AccessTokenClaims },
   issuer: DiscoveredIssuer,
   transaction: TenantTransaction,

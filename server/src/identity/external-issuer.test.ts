@@ -6,19 +6,19 @@ import {
   type IdentityServer,
 } from '../../testing/identity/identity-server.ts';
 import {
-  startOutsideProvider,
-  type OutsideProvider,
-} from '../../testing/identity/outside-provider.ts';
+  startExternalProvider,
+  type ExternalProvider,
+} from '../../testing/identity/external-provider.ts';
 import { signIn } from '../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
-  let outside: OutsideProvider;
+  let outside: ExternalProvider;
   let server: IdentityServer;
 
   beforeAll(async () => {
     database = await openIdentityDatabase(kind);
-    outside = await startOutsideProvider();
+    outside = await startExternalProvider();
     server = await startIdentityServer(database.pool, { outside: outside.settings });
   });
 
@@ -34,7 +34,7 @@ describe.each(databases)('on %s', (kind) => {
   const refused = { code: 'not_authenticated' };
 
   describe('a server with an outside provider', () => {
-    test('tells the apps to sign in there', () => {
+    test('returns its address to the apps', () => {
       expect(server.identity.clientConfig(server.tenant)).toEqual({
         url: outside.settings.issuer,
         client_id: outside.settings.clientId,
@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(response.status).toBe(404);
     });
 
-    test('knows a user by the verified e-mail address, once, and then by the subject alone', async () => {
+    test('links a user by the verified e-mail address once, and then uses the subject alone', async () => {
       const user = await server.createUser({
         email: 'jan@proefstad.example',
         permissions: ['form-read'],
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(outside.userinfoCalls()).toBe(callsBefore);
     });
 
-    test('takes the e-mail address from the token where it is there', async () => {
+    test('uses the e-mail address in the token if it has one', async () => {
       const user = await server.createUser({ email: 'els@proefstad.example' });
       const callsBefore = outside.userinfoCalls();
       const account = { sub: 'kc-els', email: 'els@proefstad.example', email_verified: true };
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(outside.userinfoCalls()).toBe(callsBefore);
     });
 
-    test('does not believe an address that is not verified', async () => {
+    test('ignores an unverified address', async () => {
       await server.createUser({ email: 'piet@proefstad.example' });
       const account = { sub: 'kc-piet', email: 'piet@proefstad.example', email_verified: false };
       await expect(authenticate(await outside.issueToken(account))).rejects.toMatchObject(refused);
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (kind) => {
       await expect(authenticate(second)).rejects.toMatchObject(refused);
     });
 
-    test('rejects a user who is unknown in the tenant or switched off', async () => {
+    test('rejects an unknown or deactivated user', async () => {
       await server.createUser({ email: 'uit@proefstad.example', isActive: false });
       const inactive = { sub: 'kc-uit', email: 'uit@proefstad.example', email_verified: true };
       const unknown = { sub: 'kc-x', email: 'x@proefstad.example', email_verified: true };
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (kind) => {
       await expect(authenticate(await outside.issueToken(unknown))).rejects.toMatchObject(refused);
     });
 
-    test('refuses a token for another audience and one that names another tenant', async () => {
+    test('rejects a token for another audience and one of another tenant', async () => {
       await server.createUser({ email: 'eva@proefstad.example' });
       const account = { sub: 'kc-eva', email: 'eva@proefstad.example', email_verified: true };
       const elsewhere = await outside.issueToken(account, {
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (kind) => {
       await expect(authenticate(await outside.issueToken(account))).resolves.toBeDefined();
     });
 
-    test('says when a token has expired', async () => {
+    test('reports an expired token', async () => {
       const later = await startIdentityServer(database.pool, { outside: outside.settings });
       await later.createUser({ email: 'laat@proefstad.example' });
       const account = { sub: 'kc-laat', email: 'laat@proefstad.example', email_verified: true };
@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (kind) => {
       await later.close();
     });
 
-    test('refuses tokens of an embedded provider', async () => {
+    test('rejects tokens of an embedded provider', async () => {
       const embedded = await startIdentityServer(database.pool);
       const { accessToken } = await signIn({
         origin: embedded.origin,
@@ -130,8 +130,8 @@ describe.each(databases)('on %s', (kind) => {
       await embedded.close();
     });
 
-    test('says that it is not available while the provider does not answer', async () => {
-      const gone = await startOutsideProvider();
+    test('returns unavailable while the provider does not answer', async () => {
+      const gone = await startExternalProvider();
       const account = { sub: 'kc-eva', email: 'eva@proefstad.example', email_verified: true };
       const token = await gone.issueToken(account);
       const undiscovered = await startIdentityServer(database.pool, { outside: gone.settings });

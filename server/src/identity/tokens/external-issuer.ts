@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { RequestError } from '../../platform/request-error.ts';
-import type { OutsideIssuer } from '../identity-options.ts';
+import type { ExternalIssuer } from '../identity-options.ts';
 import type { TrustedIssuer } from './access-token.ts';
 
-/** An outside provider as discovered. */
+/** The discovered metadata of an external provider. */
 export interface DiscoveredIssuer extends TrustedIssuer {
   readonly userinfoEndpoint: string | undefined;
 }
@@ -18,11 +18,11 @@ const discoverySchema = v.object({
 const timeoutMs = 10_000;
 
 /**
- * Discovers an outside provider once. When it does not answer, or not as a provider should, that is
- * reported, the request is answered `unavailable` and the next one tries again.
+ * Discovers an external provider once. When the provider does not answer, or gives an invalid response, the
+ * error is reported, the request gets `unavailable`, and the next one tries again.
  */
-export function createOutsideIssuer(
-  settings: OutsideIssuer,
+export function createExternalIssuer(
+  settings: ExternalIssuer,
   onError: (error: unknown) => void,
 ): () => Promise<DiscoveredIssuer> {
   let discovered: Promise<DiscoveredIssuer> | undefined;
@@ -36,7 +36,7 @@ export function createOutsideIssuer(
   };
 }
 
-async function discover({ issuer, audience }: OutsideIssuer): Promise<DiscoveredIssuer> {
+async function discover({ issuer, audience }: ExternalIssuer): Promise<DiscoveredIssuer> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const found = v.parse(discoverySchema, await (await request(address)).json());
   if (found.issuer !== issuer) throw new Error(`The provider at ${issuer} is ${found.issuer}`);
@@ -44,7 +44,7 @@ async function discover({ issuer, audience }: OutsideIssuer): Promise<Discovered
   return { issuer, audience, findKey, userinfoEndpoint: found.userinfo_endpoint };
 }
 
-/** Tells a key that does not exist (a bad token) from keys that cannot be fetched (no provider). */
+/** Distinguishes an unknown key (an invalid token) from keys that cannot be fetched (no provider). */
 function createKeyFinder(address: URL): JWTVerifyGetKey {
   const find = createRemoteJWKSet(address, { timeoutDuration: timeoutMs });
   return async (header, token) => {
@@ -63,13 +63,13 @@ const identitySchema = v.object({
   email_verified: v.optional(v.boolean()),
 });
 
-/** Who the token's user is by the userinfo endpoint; undefined when it refuses the token. */
+/** The token's user according to the userinfo endpoint; undefined when it rejects the token. */
 export async function fetchUserinfo(endpoint: string, token: string) {
   const response = await request(endpoint, { authorization: `Bearer ${token}` });
   return response.ok ? v.parse(identitySchema, await response.json()) : undefined;
 }
 
-/** Any answer but a failure of the provider itself. */
+/** Returns any response except a failure of the provider itself. */
 async function request(
   address: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,0 +1,43 @@
+import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
+import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
+import type { groupsContract } from '@form-builder/core/contract/staff/users/groups.ts';
+import type { rolesContract } from '@form-builder/core/contract/staff/users/roles.ts';
+import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { groupsHandlers } from './groups/groups-handlers.ts';
+import { createChangePassword } from './passwords/change-password.ts';
+import { createPasswordMailLimits } from './passwords/password-mail-limits.ts';
+import { createPasswordsHandlers, type PasswordOptions } from './passwords/passwords-handlers.ts';
+import { createVerifyCurrentPassword } from './passwords/verify-current-password.ts';
+import { rolesHandlers } from './roles/roles-handlers.ts';
+import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { sessionsHandlers } from './sessions/sessions-handlers.ts';
+import { createUsersHandlers } from './users/users-handlers.ts';
+
+interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
+  readonly createRateLimit: CreateRateLimit;
+  readonly cipher: SecretCipher;
+}
+
+type AccountsContract = typeof usersContract &
+  typeof rolesContract &
+  typeof groupsContract &
+  typeof passwordsContract &
+  typeof accountContract;
+
+/** The handlers of users, roles, passwords and one's own account. */
+export function createAccountsHandlers(options: AccountsOptions): Handlers<AccountsContract> {
+  const limits = createPasswordMailLimits(options.createRateLimit);
+  const verifyPassword = createVerifyCurrentPassword(options);
+  return {
+    ...createUsersHandlers({ ...options, limits }),
+    ...rolesHandlers,
+    ...groupsHandlers,
+    ...createPasswordsHandlers({ ...options, limits }),
+    ...sessionsHandlers,
+    changePassword: createChangePassword({ ...options, verifyPassword }),
+    ...createSecondFactorHandlers({ ...options, verifyPassword }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, writerFor } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { hashKey } from '../../platform/secrets/public-key.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { findActiveUserByEmail, updateUserRow } from '../users/users-queries.ts';
+import { assertGoodPassword } from './assert-good-password.ts';
+import { deletePasswordKey, findUserOfKey } from './password-keys-queries.ts';
+import type { PasswordMailLimits } from './password-mail-limits.ts';
+
+/** The dependencies of choosing a password. */
+export interface PasswordOptions {
+  readonly mailer: Pick<Mailer, 'isAvailable'>;
+  readonly jobs: JobSender;
+  readonly hasher: PasswordHasher;
+  readonly limits: PasswordMailLimits;
+}
+
+/** The endpoints for choosing a password by a mailed link. */
+export function createPasswordsHandlers({
+  mailer,
+  jobs,
+  hasher,
+  limits,
+}: PasswordOptions): Handlers<typeof passwordsContract> {
+  return {
+    requestPasswordReset: async (context) => {
+      const { transaction, tenant, network } = context;
+      if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
+      const email = context.body.email.toLowerCase();
+      await limits.request({ tenantId: tenant.id, network, email });
+      await transaction(async (tx) => {
+        const user = await findActiveUserByEmail(tx, tenant.id, email);
+        if (user === undefined) return;
+        const writer = writerFor({ ...context, caller: null }, tx);
+        await jobs.send(writer, 'send-password-link', { userId: user.id, purpose: 'reset' });
+      });
+    },
+
+    readPasswordKey: async ({ transaction, tenant, body, now }) => {
+      const key = { tenantId: tenant.id, hash: hashKey(body.key), now: new Date(now()) };
+      const user = await transaction((tx) => findUserOfKey(tx, key));
+      if (user === undefined) throw new RequestError('password_link_invalid');
+      return { data: { email: user.email, name: user.label } };
+    },
+
+    setPassword: async (context) => {
+      const { transaction, tenant, body, language } = context;
+      assertGoodPassword(body.password, language);
+      const key = { tenantId: tenant.id, hash: hashKey(body.key), now: new Date(context.now()) };
+      const user = await transaction((tx) => findUserOfKey(tx, key));
+      if (user === undefined) throw new RequestError('password_link_invalid');
+      // Both take tenths of a second, so they run outside a transaction.
+      await assertIsRequiredPassword(hasher, user, body.password);
+      const passwordHash = await hasher.hash(body.password);
+      await transaction(async (tx) => {
+        const writer = writerFor({ ...context, caller: { id: user.id, name: user.label } }, tx);
+        if (!(await deletePasswordKey(tx, key))) throw new RequestError('password_link_invalid');
+        await updateUserRow(tx, tenant.id, user.id, {
+          password_hash: passwordHash,
+          force_password_change: false,
+          updated_at: instant(writer),
+        });
+        await endSessionsOf(tx, tenant.id, user.id);
+        await writeLogbook(writer, { action: 'user.password_set', subject: ['user', user.id] });
+      });
+    },
+  };
+}
+
+/** Throws when a user who must choose a new password chooses the same one. */
+async function assertIsRequiredPassword(
+  hasher: PasswordHasher,
+  user: { readonly password_hash: string | null; readonly force_password_change: boolean },
+  password: string,
+): Promise<void> {
+  if (!user.force_password_change) return;
+  const { matches } = await hasher.verify(password, user.password_hash);
+  if (matches) throw new RequestError('password_unchanged');
+}

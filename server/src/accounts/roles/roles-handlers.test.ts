@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode } from '../../../testing/refusal.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../../testing/test-server.ts';
+
+describe.each(databases)('roles on %s', (database) => {
+  let server: TestServer;
+  let administrator: SignedInUser;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    administrator = await server.signIn(server.tenants.demo, {
+      permissions: ['users-all', 'users-roles', 'form-read', 'form-edit'],
+    });
+  });
+  afterAll(() => server.stop());
+
+  const create = async (name: string, user = administrator) =>
+    (await user.client.createRole({ body: { name, permissions: ['form-read'] } })).data;
+  const addUser = (roleIds: readonly string[]) =>
+    administrator.client.createUser({
+      body: {
+        email: `${server.runtime.createId()}@voorbeeld.nl`,
+        first_name: 'Nieuw',
+        last_name: 'Mens',
+        role_ids: [...roleIds],
+      },
+    });
+
+  test('are created, changed and deleted, with a logbook entry for each', async () => {
+    const role = await create('Redactie');
+    expect(role).toMatchObject({ name: 'Redactie', permissions: ['form-read'], users: 0 });
+    const { data: changed } = await administrator.client.updateRole({
+      params: { id: role.id },
+      body: { name: 'Eindredactie', permissions: ['form-edit', 'form-edit'] },
+    });
+    expect(changed).toMatchObject({ name: 'Eindredactie', permissions: ['form-edit'] });
+    await administrator.client.deleteRole({ params: { id: role.id } });
+    const lines = await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .selectFrom('logbook')
+        .select(['action', 'details'])
+        .where('subject_id', '=', role.id)
+        .orderBy('at')
+        .execute(),
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'role.created',
+      'role.updated',
+      'role.deleted',
+    ]);
+    expect(lines[1]?.details).toMatchObject({ given: ['form-edit'], taken: ['form-read'] });
+  });
+
+  test('need a unique name', async () => {
+    await create('Publicatie');
+    expect(await refusalCode(create('PUBLICATIE'))).toBe('name_taken');
+  });
+
+  test('cannot grant permissions that their creator does not have', async () => {
+    const body = { name: 'Almachtig', permissions: ['submission-unmask' as const] };
+    expect(await refusalCode(administrator.client.createRole({ body }))).toBe(
+      'permission_not_held',
+    );
+    const { id } = await create('Voor later');
+    expect(
+      await refusalCode(
+        administrator.client.updateRole({ params: { id }, body: { permissions: ['audit-list'] } }),
+      ),
+    ).toBe('permission_not_held');
+  });
+
+  test('are not deleted while a user has them', async () => {
+    const { id } = await create('In gebruik');
+    await addUser([id]);
+    const { data } = await administrator.client.listRoles({});
+    expect(data.find((role) => role.id === id)?.users).toBe(1);
+    expect(await refusalCode(administrator.client.deleteRole({ params: { id } }))).toBe(
+      'role_in_use',
+    );
+  });
+
+  test('of the caller can only be changed by a colleague', async () => {
+    const { data: me } = await administrator.client.getUser({ params: { id: administrator.id } });
+    const [own] = me.roles;
+    expect(
+      await refusalCode(
+        administrator.client.updateRole({
+          params: { id: own?.id ?? '' },
+          body: { permissions: ['users-all', 'users-roles'] },
+        }),
+      ),
+    ).toBe('own_rights');
+  });
+
+  test('of the last administrator cannot lose the permissions for that', async () => {
+    const { other } = server.tenants;
+    const only = await server.signIn(other, { permissions: ['users-all', 'users-roles'] });
+    const helper = await server.signIn(other, { permissions: ['users-roles'] });
+    const { data: user } = await only.client.getUser({ params: { id: only.id } });
+    expect(
+      await refusalCode(
+        helper.client.updateRole({
+          params: { id: user.roles[0]?.id ?? '' },
+          body: { permissions: ['users-all'] },
+        }),
+      ),
+    ).toBe('last_administrator');
+  });
+
+  test('are visible with the permission for users, and changed with the one for roles', async () => {
+    const reader = await server.signIn(server.tenants.demo, { permissions: ['users-all'] });
+    expect((await reader.client.listRoles({})).data.length).toBeGreaterThan(0);
+    expect(await refusalCode(create('Mag niet', reader))).toBe('forbidden');
+    const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
+    expect(await refusalCode(designer.client.listRoles({}))).toBe('forbidden');
+  });
+});

@@ -1,0 +1,83 @@
+import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
+import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
+import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, writerFor } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { getUser } from '../users/update-user.ts';
+import { endOtherSessionsOf, endSession } from './end-sessions.ts';
+import { selectSessions } from './sessions-queries.ts';
+
+type SessionsContract = Pick<
+  typeof accountContract,
+  'listOwnSessions' | 'endOwnSession' | 'endOtherSessions'
+> &
+  Pick<typeof usersContract, 'listUserSessions'>;
+
+/** The endpoints of the sessions of users. */
+export const sessionsHandlers: Handlers<SessionsContract> = {
+  listOwnSessions: async ({ transaction, tenant, caller, now }) => {
+    const owner = { tenantId: tenant.id, userId: caller.id, now: new Date(now()) };
+    const rows = await transaction((tx) => selectSessions(tx, owner));
+    return listSessions(rows, caller.grantId);
+  },
+
+  listUserSessions: async (context) => {
+    const rows = await context.transaction(async (tx) => {
+      const writer = writerFor(context, tx);
+      const { id: userId } = await getUser(writer, context.params.id);
+      return selectSessions(tx, { tenantId: writer.tenantId, userId, now: instant(writer) });
+    });
+    return listSessions(rows, context.caller.grantId);
+  },
+
+  endOwnSession: async (context) => {
+    const { tenant, caller, params } = context;
+    const owner = { tenantId: tenant.id, userId: caller.id };
+    await context.transaction(async (tx) => {
+      const rows = await selectSessions(tx, { ...owner, now: new Date(context.now()) });
+      const session = rows.find(({ id }) => id === params.id);
+      if (session === undefined) throw new RequestError('not_found');
+      await endSession(tx, { ...owner, grantId: session.grant_id });
+      await writeLogbook(writerFor(context, tx), endedOwn(caller.id));
+    });
+  },
+
+  endOtherSessions: async (context) => {
+    const { tenant, caller } = context;
+    await context.transaction(async (tx) => {
+      const { grantId } = caller;
+      await endOtherSessionsOf(tx, { tenantId: tenant.id, userId: caller.id, grantId });
+      await writeLogbook(writerFor(context, tx), endedOwn(caller.id));
+    });
+  },
+};
+
+const endedOwn = (userId: string) =>
+  ({ action: 'user.sessions_ended', subject: ['user', userId] }) as const;
+
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+const listSessions = (rows: readonly SessionRow[], current: string | null) =>
+  listAnswer(
+    rows.map((row) => presentSession(row, current)),
+    rows.length,
+    { page: 1, limit: Math.max(1, rows.length) },
+  );
+
+function presentSession(row: SessionRow, current: string | null): StaffSession {
+  // Tokens count in whole seconds: the first one looks older than its sign-in.
+  const activeAt = Math.max(row.signed_in_at.getTime(), row.active_at?.getTime() ?? 0);
+  return {
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    network: row.network,
+    signed_in_at: row.signed_in_at.toISOString(),
+    active_at: new Date(activeAt).toISOString(),
+    expires_at: (row.expires_at ?? row.signed_in_at).toISOString(),
+    is_current: row.grant_id === current,
+  };
+}

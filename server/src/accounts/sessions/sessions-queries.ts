@@ -1,0 +1,88 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Device } from './describe-device.ts';
+
+type Tx = Transaction<Database>;
+
+/** A sign-in to store. */
+export interface NewSession extends Device {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly grantId: string;
+  readonly network: string;
+  readonly signedInAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      tenant_id: session.tenantId,
+      id: session.id,
+      user_id: session.userId,
+      grant_id: session.grantId,
+      browser: session.browser,
+      system: session.system,
+      network: session.network,
+      signed_in_at: session.signedInAt,
+    })
+    .execute();
+}
+
+/** Whose sessions, at a moment. */
+export interface SessionsOwner {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** The sessions of a user that have not ended, the newest first; `active_at` is their last refresh of a token. */
+export async function selectSessions(tx: Tx, { tenantId, userId, now }: SessionsOwner) {
+  return tx
+    .selectFrom('staff_sessions as session')
+    .innerJoin('oidc_payloads as granted', (join) =>
+      join
+        .onRef('granted.tenant_id', '=', 'session.tenant_id')
+        .on('granted.model', '=', 'Grant')
+        .on(sql<SqlBool>`granted.id_hash = sha256(convert_to(session.grant_id, 'UTF8'))`),
+    )
+    .select([
+      'session.id',
+      'session.grant_id',
+      'session.browser',
+      'session.system',
+      'session.network',
+      'session.signed_in_at',
+      'granted.expires_at',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('oidc_payloads as token')
+        .select(sql<Date | null>`to_timestamp(max((token.payload ->> 'iat')::bigint))`.as('at'))
+        .whereRef('token.tenant_id', '=', 'session.tenant_id')
+        .where('token.model', '=', 'RefreshToken')
+        .whereRef('token.grant_id', '=', 'session.grant_id')
+        .as('active_at'),
+    )
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.user_id', '=', userId)
+    .where('granted.expires_at', '>', now)
+    .orderBy('session.signed_in_at', 'desc')
+    .execute();
+}
+
+/** Deletes what describes sessions that have ended. */
+export async function deleteEndedSessions(tx: Tx, tenantId: string): Promise<void> {
+  await tx
+    .deleteFrom('staff_sessions')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      sql<SqlBool>`not exists (
+        select from oidc_payloads as granted
+        where granted.tenant_id = staff_sessions.tenant_id and granted.model = 'Grant'
+          and granted.id_hash = sha256(convert_to(staff_sessions.grant_id, 'UTF8'))
+      )`,
+    )
+    .execute();
+}

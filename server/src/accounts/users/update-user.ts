@@ -1,0 +1,55 @@
+import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { loggedChanges } from '../../logbook/logged-changes.ts';
+import { instant, type Writer } from '../../logbook/writer.ts';
+import { definedMembers } from '../../platform/database/defined-members.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { HandlerContext } from '../../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { assertAdministratorRemains } from '../rights.ts';
+import { changeRoles } from './change-roles.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { findUser, updateUserRow, type UserWithRoles } from './users-queries.ts';
+
+type UserChange = HandlerContext<typeof usersContract.updateUser>['body'];
+
+/** Changes a user; throws when the caller has no permission, or when no user who manages users would remain. */
+export async function updateUser(
+  writer: Writer,
+  caller: Caller,
+  user: UserWithRoles,
+  body: UserChange,
+): Promise<void> {
+  const { tx, tenantId } = writer;
+  const { role_ids: roleIds, ...change } = body;
+  assertMayChange(caller, user);
+  const changesRights = roleIds !== undefined || change.is_active !== undefined;
+  if (changesRights && user.id === caller.id) throw new RequestError('own_rights');
+  await updateUserRow(tx, tenantId, user.id, {
+    ...definedMembers(change),
+    updated_at: instant(writer),
+  });
+  const roles =
+    roleIds === undefined
+      ? {}
+      : await changeRoles(writer, caller, { userId: user.id, held: user.roles, roleIds });
+  if (change.is_active === false) await endSessionsOf(tx, tenantId, user.id);
+  if (changesRights) await assertAdministratorRemains(writer);
+  await writeLogbook(writer, {
+    action: 'user.updated',
+    subject: ['user', user.id],
+    details: { changes: loggedChanges(user, change), ...roles },
+  });
+}
+
+/** Only root changes root: an administrator must not take over an account with more permissions. */
+export function assertMayChange(caller: Caller, user: UserWithRoles): void {
+  if (user.is_root && !caller.isRoot) throw new RequestError('forbidden');
+}
+
+/** The user with the id; throws `not_found`. */
+export async function getUser({ tx, tenantId }: Writer, id: string): Promise<UserWithRoles> {
+  const user = await findUser(tx, tenantId, id);
+  if (user === undefined) throw new RequestError('not_found');
+  return user;
+}

@@ -1,0 +1,18 @@
+import { html } from '../../platform/html/html.ts';
+import { renderPage, type PageFrame } from './page-frame.ts';
+import { secondFactorTexts } from './second-factor-texts.ts';
+
+/** Shows the recovery codes. They cannot be shown again, so the page has no language switch. */
+export function renderRecoveryCodesPage(frame: PageFrame, codes: readonly string[]): string {
+  const texts = secondFactorTexts[frame.language].recoveryCodes;
+  const content = html`<h1>${texts.title}</h1>
+    <p class="intro">${texts.intro}</p>
+    <p><strong>${texts.once}</strong></p>
+    <ul class="codes" aria-label="${texts.list}">
+      ${codes.map((code) => html`<li><code>${code}</code></li>`)}
+    </ul>
+    <form method="post">
+      <button class="button" type="submit">${texts.submit}</button>
+    </form>`;
+  return renderPage(frame, { title: texts.title, content });
+}

@@ -1,0 +1,101 @@
+import { issuerPath } from '../issuer.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { readForm } from '../../platform/http/requests/read-form.ts';
+import { codeStep } from './code-step.ts';
+import { enrolmentStep } from './enrolment-step.ts';
+import { finishInteraction } from './finish-interaction.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { pageLanguage } from './page-language.ts';
+import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
+import { findSignInAccount, type SignInAccount } from './sign-in-account.ts';
+import type { Exchange, SignInContext } from './sign-in-context.ts';
+import { signInPath } from './sign-in-path.ts';
+import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
+
+/** The steps after the password, in this order. */
+const steps: readonly SignInStep[] = [codeStep, enrolmentStep];
+
+/** Continues after a correct password: shows the first due step, or finishes the sign-in. */
+export async function passPassword(
+  context: SignInContext,
+  exchange: Exchange,
+  userId: string,
+  language: string,
+): Promise<void> {
+  const atMs = context.runtime.now();
+  await goOn(context, exchange, { userId, passed: [], language, atMs });
+}
+
+/** Handles a request of a user whose password was correct. */
+export async function continueSignIn(
+  context: SignInContext,
+  exchange: Exchange,
+  pending: PendingSignIn,
+): Promise<void> {
+  const { request, response, interaction } = exchange;
+  const form = request.method === 'POST' ? await readForm(request) : undefined;
+  const account = await findSignInAccount(context, pending.userId);
+  if (account === undefined || form?.has('restart')) {
+    await keepPendingSignIn(interaction, null);
+    reload(exchange);
+    return;
+  }
+  const step = findDueStep(account, pending);
+  if (step === undefined) return goOn(context, exchange, pending);
+  const posted = form?.get('lang') ?? undefined;
+  const language = pageLanguage(exchange, { posted, kept: pending.language });
+  const frame = { tenantName: context.tenant.name, language, base: issuerPath };
+  const stepRequest: StepRequest = { context, frame, account, address: context.addressOf(request) };
+  if (form === undefined) {
+    sendPage(response, { status: 200, markup: await step.show(stepRequest) });
+    return;
+  }
+  const outcome = await step.submit(stepRequest, form);
+  if (outcome.code === 'refused') {
+    sendRefusal(exchange, outcome);
+    return;
+  }
+  const passed: PendingSignIn = { ...pending, language, passed: [...pending.passed, step.name] };
+  if (outcome.page === undefined) return goOn(context, exchange, passed);
+  await keepPendingSignIn(interaction, passed);
+  sendPage(response, { status: 200, markup: outcome.page });
+}
+
+const findDueStep = (account: SignInAccount, { passed }: PendingSignIn) =>
+  steps.find((step) => step.isDue(account, passed));
+
+async function goOn(
+  context: SignInContext,
+  exchange: Exchange,
+  pending: PendingSignIn,
+): Promise<void> {
+  const account = await findSignInAccount(context, pending.userId);
+  if (account === undefined || findDueStep(account, pending) !== undefined) {
+    await keepPendingSignIn(exchange.interaction, account === undefined ? null : pending);
+    reload(exchange);
+    return;
+  }
+  const { email } = account;
+  const address = context.addressOf(exchange.request);
+  await noteSignIn(context, { email, address }, { code: 'accepted', userId: account.id });
+  const amr = pending.passed.length > 0 ? ['pwd', 'otp', 'mfa'] : ['pwd'];
+  await finishInteraction(context.provider, exchange, {
+    login: { accountId: account.id, amr },
+  });
+}
+
+/** Redirects to the same URL, which then shows the due step: a page that can be reloaded. */
+function reload({ response, interaction }: Exchange): void {
+  response.statusCode = 303;
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('location', `${issuerPath}${signInPath}${interaction.uid}`);
+  response.end();
+}
+
+function sendRefusal(
+  { response }: Exchange,
+  { page, retryAfterS }: Extract<StepOutcome, { code: 'refused' }>,
+): void {
+  if (retryAfterS === undefined) sendPage(response, { status: 422, markup: page });
+  else sendPage(response, { status: 429, markup: page, retryAfterS });
+}

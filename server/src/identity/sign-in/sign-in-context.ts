@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { TenantContext } from '../identity-options.ts';
+
+/** The dependencies of the login pages. */
+export interface SignInContext extends TenantContext {
+  readonly provider: Provider;
+  readonly passwordHasher: PasswordHasher;
+  readonly cipher: SecretCipher;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** The provider's stored interaction of a user who is signing in. */
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** One request of a user who is signing in. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly interaction: Interaction;
+}

@@ -1,0 +1,2 @@
+/** The path below the issuer to which the provider redirects for signing in. */
+export const signInPath = '/interaction/';
