@@ -1,11 +1,12 @@
 import { instant, type Writer } from '../logbook/writer.ts';
 import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { nullWhenUnavailable, type LoginRequestContext } from './redirect-to-provider.ts';
-import { loginPaths, type LoginOptions } from './login-options.ts';
+import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import type { LoginOptions } from './login-options.ts';
 import { lockLogin, selectLoginAtLogout, updateLogin } from './login-queries.ts';
 
 interface LogoutRequest {

@@ -37,7 +37,7 @@ describe.each(databases)('citizen login on %s', (database) => {
   const call = async <T>(signature: string, body: unknown, tenant = server.tenants.demo) => {
     const client = server.client(tenant);
     const { data } = await client.callPublicProcedure({ body: { signature, body } });
-    // The procedure's own answer, which the server checked against its schema.
+    // The procedure's own response, which the server checked against its schema.
     return data as T;
   };
   const start = (more: object = {}) =>
@@ -56,7 +56,7 @@ describe.each(databases)('citizen login on %s', (database) => {
   };
 
   test.each(['/login/start/foo', '/login/callback?state=foo.x&code=y', '/login/end/foo'])(
-    'answers the made-up address %s with a page that says why',
+    'shows a page with the reason for the invented address %s',
     async (path) => {
       const response = await server.fetch(server.tenants.demo)(path, { redirect: 'manual' });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -65,7 +65,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     },
   );
 
-  test('shows at the button which organisation may use the number', async () => {
+  test('shows at the button the organisation that may use the number', async () => {
     expect(await call('login:find', { provider: 'digid' })).toEqual({
       id: 'digid',
       name: 'DigiD',
@@ -75,7 +75,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await refusalCode(unknown)).toBe('provider_unavailable');
   });
 
-  test('comes back to the exact page with a code that gives a token, and never the number', async () => {
+  test('returns to the exact page with a code for a token, and never the number', async () => {
     const { url, verifier } = await start();
     const arrived = await passDigid(server, url);
     expect(arrived.href).toMatch(new RegExp(`^${page.replaceAll('?', '\\?')}#fb-login=`));
@@ -94,7 +94,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(kept).not.toContain(token);
   });
 
-  test('takes a code once, only with its verifier, and only for two minutes', async () => {
+  test('accepts a code once, only with its verifier, and only for two minutes', async () => {
     const { url, verifier } = await start();
     const code = codeOf(await passDigid(server, url));
     expect(await refusalCode(exchange(code, 'someone else’s'))).toBe('login_expired');
@@ -127,7 +127,7 @@ describe.each(databases)('citizen login on %s', (database) => {
   });
 
   test.each(['', 'state=x', 'state=0190a000-0000-7000-8000-00000000000b.x', 'state=%00'])(
-    'refuses a way back with a made-up state (%s)',
+    'rejects a callback with an invented state (%s)',
     async (query) => {
       const browser = createTestBrowser(canonicalOf(server));
       const response = await browser.get(`/login/callback?code=x&${query}`);
@@ -135,7 +135,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     },
   );
 
-  test('refuses a changed state in the right browser', async () => {
+  test('rejects a changed state in the correct browser', async () => {
     const { url } = await start();
     const browser = createTestBrowser(canonicalOf(server));
     const atProvider = await browser.get(url);
@@ -164,7 +164,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(codeOf(await passDigid(server, url, { action }))).toBe(expected);
   });
 
-  test('requests the least level, and rejects a lower one in the callback', async () => {
+  test('requests the minimum level, and rejects a lower one in the callback', async () => {
     const { url, verifier } = await start({ least_level: 'substantieel' });
     const low = await passDigid(server, url, { level: 'Midden' });
     expect(codeOf(low)).toBe('!level_too_low');
@@ -174,7 +174,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect((await exchange(high, second.verifier)).login.level).toBe('hoog');
   });
 
-  test('ends after fifteen idle minutes by its own clock, which asking begins anew', async () => {
+  test('ends after fifteen idle minutes by the server’s clock, which each request restarts', async () => {
     const { token } = await logIn();
     server.advance(14 * minuteMs);
     await call('login:extend', { token });
@@ -184,7 +184,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
   });
 
-  test('ends after three hours, however busy', async () => {
+  test('ends after three hours, even when active', async () => {
     const { token } = await logIn();
     for (let tens = 0; tens < 17; tens += 1) {
       server.advance(10 * minuteMs);
@@ -194,7 +194,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
   });
 
-  test('logs out here and at the provider, and comes back to the page', async () => {
+  test('logs out here and at the provider, and returns to the page', async () => {
     const { url, verifier } = await start();
     const browser = createTestBrowser(canonicalOf(server));
     const code = codeOf(await passDigid(server, url, {}, browser));
@@ -219,7 +219,7 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await refusalCode(call('login:start', wish, other))).toBe('provider_unavailable');
   });
 
-  test('sends people back to the form while the provider is down', async () => {
+  test('returns visitors to the form while the provider is down', async () => {
     const down = await startTestServer({ database });
     try {
       await (await startDigid(down)).stop();
@@ -227,7 +227,7 @@ describe.each(databases)('citizen login on %s', (database) => {
       const { data } = await down
         .client(down.tenants.demo)
         .callPublicProcedure({ body: { signature: 'login:start', body } });
-      // The answer of `login:start`.
+      // The response of `login:start`.
       const { url } = data as { url: string };
       const response = await createTestBrowser(canonicalOf(down)).get(url);
       expect(response.headers.get('location')).toBe(`${page}#fb-login=${formId}.!failed`);

@@ -1,9 +1,12 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
 import type { loginProcedures } from '@form-builder/core/contract/visitor/login.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { exchangeCode, presentLogin, useLogin } from './current-login.ts';
+import { readLoginVariables } from './login-variables.ts';
 import { endLogin } from './end-login.ts';
 import type { LoginOptions } from './login-options.ts';
 import { prepareLogin } from './start-login.ts';
@@ -23,8 +26,8 @@ export function createLoginHandlers(
 
     startLogin: async (context) => {
       const { body, tenant, language } = context;
-      const { return_url: returnUrl, form_id: formId, least_level: leastLevel } = body;
-      const wish = { provider: keyOf(body), formId, returnUrl, leastLevel, language };
+      const { return_url: returnUrl, form_id: formId, least_level: minLevel } = body;
+      const wish = { provider: keyOf(body), formId, returnUrl, minLevel, language };
       const data = await context.transaction((tx) =>
         prepareLogin(writerFor(context, tx), tenant, options, wish),
       );
@@ -45,6 +48,8 @@ export function createLoginHandlers(
       return { data: presentLogin(login, context.now()) };
     },
 
+    readLoginVariables: variablesHandler(options),
+
     endLogin: async (context) => {
       const { body, tenant } = context;
       const leaving = { token: body.token, returnUrl: body.return_url };
@@ -56,7 +61,18 @@ export function createLoginHandlers(
   };
 }
 
-/** Test and acceptance use the provider for tests: they never reach real people. */
-function keyOf({ provider, environment }: { provider: string; environment: string }) {
-  return { id: provider, servesTests: environment !== 'production' };
-}
+const keyOf = ({ provider, environment }: { provider: string; environment: EnvironmentId }) => ({
+  id: provider,
+  servesTests: stageOf(environment) === 'test',
+});
+
+const variablesHandler =
+  ({ cipher, selectVariables }: LoginOptions): ProcedureHandlers['readLoginVariables'] =>
+  (context) =>
+    context.transaction(async (tx) => {
+      const { body, tenant } = context;
+      const login = await useLogin(writerFor(context, tx), body.token);
+      const variables = await selectVariables(tx, body.version_id);
+      const logins = new Map([[login.provider_id, login]]);
+      return { data: readLoginVariables(cipher, tenant.id, { variables, logins }) };
+    });

@@ -1,4 +1,7 @@
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Variable } from '@form-builder/core/form/variables/variable.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 
@@ -6,14 +9,11 @@ import type { LoginProviders } from '../providers/auth/login-providers.ts';
 export interface LoginOptions {
   readonly cipher: SecretCipher;
   readonly providers: LoginProviders;
-  /** Where a tenant's pages are. */
+  /** The public origin of a tenant's pages. */
   readonly originOf: (tenant: Tenant) => string;
+  /** The variables of a version; empty when the version does not exist. */
+  readonly selectVariables: (
+    tx: Transaction<Database>,
+    versionId: string,
+  ) => Promise<readonly Variable[]>;
 }
-
-/** Paths of the redirects at login and logout. */
-export const loginPaths = {
-  start: '/login/start',
-  callback: '/login/callback',
-  end: '/login/end',
-  ended: '/login/ended',
-} as const;

@@ -22,7 +22,7 @@ export function lockAttempt(tx: Tx, id: string, now: Date) {
 
 export type LoginAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
-/** Ties an attempt to the browser that is redirected; false when it is tied to one already. */
+/** Binds an attempt to the redirected browser; false when it is bound already. */
 export async function updateAttempt(
   tx: Tx,
   id: string,
@@ -85,7 +85,7 @@ export function lockLogin(tx: Tx, tokenHash: Buffer): Promise<LoginRow | undefin
     .executeTakeFirst();
 }
 
-/** The login that is being ended. */
+/** Returns the login to end. */
 export function selectLoginAtLogout(tx: Tx, endHash: Buffer): Promise<LoginRow | undefined> {
   return tx.selectFrom('logins').selectAll().where('end_hash', '=', endHash).executeTakeFirst();
 }

@@ -14,7 +14,10 @@ export function returnUrlWithCode({ return_url, form_id }: From, code: string): 
   return withFragment(return_url, loginFragment, `${form_id}.${code}`);
 }
 
-/** The same for a failed login, with the reason; no code contains an exclamation mark. */
+/**
+ * The page that a visitor came from, with the reason of a failed login; no code contains an
+ * exclamation mark.
+ */
 export function returnUrlWithFailure(from: From, failure: LoginFailure): string {
   return returnUrlWithCode(from, `!${failure}`);
 }

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 
-/** What the fingerprint of a person is made of: an identifier counts at its own provider only. */
+/** The input of a person's fingerprint: an identifier is only meaningful for its own provider. */
 export const identityText = (providerId: string, identifier: string): string =>
   `${providerId} ${identifier}`;
 
@@ -10,7 +10,7 @@ const identifier = {
   fingerprint: { column: 'subject_hash', scope: 'provider_id', textOf: identityText },
 } as const;
 
-/** Identifiers of citizens, and what a login that is under way compares. */
+/** Identifiers of citizens, and the checks of a pending login. */
 export const loginSecrets: readonly SealedColumn[] = [
   { table: 'login_attempts', key: ['id'], column: 'sealed_checks', purpose: 'login-checks' },
   { table: 'logins', key: ['id'], ...identifier },

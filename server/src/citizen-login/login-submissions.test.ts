@@ -73,7 +73,7 @@ describe.each(databases)('submissions under a login on %s', (database) => {
       body: { data: { name: 'Anders' }, status },
     });
 
-  test('replaces a made-up login by the one on record', async () => {
+  test('replaces an invented login by the recorded one', async () => {
     const token = await logIn(server, {});
     const { id } = await send({ who: forged, name: 'Ada' }, { token });
     const { data } = await root.client.getSubmission({ params: { id } });
@@ -81,19 +81,19 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     expect(JSON.stringify(data)).not.toContain(willeke?.bsn);
   });
 
-  test('refuses a made-up login without a real one', async () => {
+  test('rejects an invented login without a real one', async () => {
     const { errors } = await refusalOf(send({ who: forged }, {}));
     expect(Object.keys(errors ?? {})).toEqual(['who']);
     expect(await refusalCode(send({}, { token: 'made-up' }))).toBe('login_expired');
   });
 
-  test('does not count a login at a level that is too low for the question', async () => {
+  test('ignores a login with a level that is too low for the question', async () => {
     const token = await logIn(server, { level: 'Basis' });
     const { errors } = await refusalOf(send({ who: forged }, { token }));
     expect(Object.keys(errors ?? {})).toEqual(['who']);
   });
 
-  test('a form that asks for a login takes no draft without one', async () => {
+  test('a form that requires a login rejects a draft without one', async () => {
     const { versionId } = await seed({
       pages: onePage([name]),
       submission_settings: {
@@ -110,7 +110,7 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     expect((await send({}, { ...draft, token: high })).status).toBe('draft');
   });
 
-  test('a draft goes on only as the same person, at the same level or higher', async () => {
+  test('only the same person continues a draft, at the same level or higher', async () => {
     const token = await logIn(server, { level: 'Midden' });
     const own = await send({ name: 'Ada' }, { token, status: 'draft' });
     expect(await refusalCode(change(own, undefined))).toBe('login_required');
@@ -131,7 +131,7 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     expect((await change(own, again, 'final')).data.status).toBe('final');
   });
 
-  test('the PDF of what was sent opens only for the same person', async () => {
+  test('only the same person opens the PDF of a submission', async () => {
     const own = await send({ name: 'Ada' }, { token: await logIn(server, {}) });
     const status = async (token?: string) => {
       const headers = {
@@ -146,7 +146,7 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     expect(await status(await logIn(server, {}))).toBe(200);
   });
 
-  test('keeps the number sealed, and tells it to staff only with a line in the logbook', async () => {
+  test('stores the number encrypted, and shows it to staff only with a logbook entry', async () => {
     const token = await logIn(server, {});
     const { id } = await send({}, { token });
     const kept = await server.transaction(server.tenants.demo)(async (tx) =>
@@ -176,8 +176,8 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     ]);
   });
 
-  // Last: the clock it moves ends the sign-ins of staff as well.
-  test('refuses a login that is over, and one of the tests', async () => {
+  // Must be the last test: advancing the clock ends the sessions of staff as well.
+  test('rejects an expired login, and a test login', async () => {
     const token = await logIn(server, {});
     server.advance(15 * 60_000);
     expect(await refusalCode(send({}, { token }))).toBe('login_expired');

@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { JSONColumnType } from 'kysely';
 

@@ -17,7 +17,7 @@ interface Used {
   readonly last_used_at: Date;
 }
 
-/** When a login ends if nothing happens before; milliseconds since the epoch. */
+/** When a login ends without further activity, in milliseconds since the epoch. */
 export function endOf({ authenticated_at: from, last_used_at: used }: Used): number {
   return Math.min(used.getTime() + idleMs, from.getTime() + longestMs);
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Pool } from 'pg';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { createPageSettingsFinder } from '../pages/page-settings.ts';
 import { namedSender } from '../pages/sender.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
@@ -12,7 +12,8 @@ import { RequestError } from '../platform/request-error.ts';
 import { finishLogout, createLogoutUrl } from './end-login.ts';
 import { redirectToProvider, type LoginRequestContext } from './redirect-to-provider.ts';
 import { loginStopPage } from './login-stop-page.ts';
-import { loginPaths, type LoginOptions } from './login-options.ts';
+import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import type { LoginOptions } from './login-options.ts';
 import { attemptMs } from './login-times.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 
@@ -38,7 +39,7 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
       try {
         return await answer(c, context);
       } catch (error) {
-        // A person reads the response: a page instead of problem details.
+        // Visitors read the response, so it is a page instead of problem details.
         if (!(error instanceof RequestError)) throw error;
         const { sender } =
           error.code === 'unavailable'

@@ -1,4 +1,4 @@
-import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthAnswer, AuthSettings } from '@form-builder/core/field-types/auth/auth.ts';
 import type { ProgramField, Scope } from '@form-builder/core/session/program/program-field.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
@@ -32,7 +32,7 @@ function proveScope({ fields }: Scope, data: Data, logins: Logins): Data {
 }
 
 function answerOf({ field }: ProgramField, logins: Logins): AuthAnswer | null {
-  // What logins prove are answers of types with these settings.
+  // Every field type that is answered by a login has these settings.
   const { integration_id: provider, assurance_level: least } = (field.custom_properties ??
     {}) as AuthSettings;
   const login = provider === undefined ? undefined : logins.get(provider);

@@ -1,12 +1,13 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { loginPaths, type LoginOptions } from './login-options.ts';
+import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import type { LoginOptions } from './login-options.ts';
 import { lockAttempt, updateAttempt } from './login-queries.ts';
 import { returnUrlWithFailure } from './login-return-url.ts';
 
@@ -41,16 +42,21 @@ export async function redirectToProvider(
     return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
+  // Somebody prepared the login before an administrator said that the service is down.
+  if (provider.is_down) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
   const state = `${attempt.id}.${createToken()}`;
   const question = {
     state,
     language,
-    leastLevel: attempt.least_level,
+    minLevel: attempt.least_level,
     callback: `${originOf(tenant)}${loginPaths.callback}`,
   };
-  const begun = await providers.get(tenant.id, provider).begin(question).catch(nullWhenUnavailable);
-  if (begun === null) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
-  const checks = JSON.stringify({ state, checks: begun.checks });
+  const started = await providers
+    .get(tenant.id, provider)
+    .begin(question)
+    .catch(nullWhenUnavailable);
+  if (started === null) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
+  const checks = JSON.stringify({ state, checks: started.checks });
   const cookie = createToken();
   const isFirst = await transaction((tx) =>
     updateAttempt(tx, attempt.id, {
@@ -59,7 +65,7 @@ export async function redirectToProvider(
     }),
   );
   if (!isFirst) throw new RequestError('login_expired');
-  return { url: begun.url, cookie };
+  return { url: started.url, cookie };
 }
 
 /** Answers `null` when the provider is down; rethrows every other error. */

@@ -1,7 +1,7 @@
 import {
   isLevelEnough,
   type AssuranceLevel,
-} from '@form-builder/core/field-types/auth/assurance-level.ts';
+} from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -11,7 +11,7 @@ import type { LoginRow } from './login-queries.ts';
 /** The tokens of logins in a request, by provider. */
 export type LoginTokens = ReadonlyMap<string, string>;
 
-/** The active logins, by provider. */
+/** Active logins, by provider. */
 export type Logins = ReadonlyMap<string, LoginRow>;
 
 /** The tokens in a request's headers: `X-AUTHENTICATION-digid` and the like. */

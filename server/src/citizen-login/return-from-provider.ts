@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
@@ -38,7 +38,8 @@ export async function returnFromProvider(
   if (!v.is(v.pipe(v.string(), v.uuid()), attemptId)) throw new RequestError('login_expired');
   const { attempt, provider } = await transaction(async (tx) => {
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
-    // Another browser learns nothing and uses nothing up: the right one can still finish.
+    // Another browser gets no information and does not use up the attempt: the right one can still
+    // finish.
     if (!isFrom(found, cookieOf(attemptId))) throw new RequestError('login_expired');
     await deleteAttempt(tx, attemptId);
     const key = { id: found.provider_id, servesTests: found.serves_tests };

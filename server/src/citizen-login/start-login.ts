@@ -1,13 +1,14 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { parseReturnAddress } from '../platform/http/requests/return-address.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider, type ProviderKey } from '../providers/providers-queries.ts';
 import { deleteOver, insertAttempt } from './login-queries.ts';
-import { loginPaths, type LoginOptions } from './login-options.ts';
+import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import type { LoginOptions } from './login-options.ts';
 import { attemptMs, longestMs } from './login-times.ts';
 
 /** The login that a visitor's page requests. */
@@ -15,7 +16,7 @@ export interface LoginRequest {
   readonly provider: ProviderKey;
   readonly formId: string;
   readonly returnUrl: string;
-  readonly leastLevel: AssuranceLevel | null;
+  readonly minLevel: AssuranceLevel | null;
   readonly language: Language;
 }
 
@@ -32,7 +33,7 @@ export async function prepareLogin(
   const origin = originOf(tenant);
   const returnUrl = parseReturnAddress(request.returnUrl, tenant, origin);
   const provider = await selectProvider(writer.tx, 'auth', request.provider);
-  if (provider === undefined) throw new RequestError('provider_unavailable');
+  if (provider === undefined || provider.is_down) throw new RequestError('provider_unavailable');
   const verifier = createToken();
   const id = writer.createId();
   const now = writer.now();
@@ -44,7 +45,7 @@ export async function prepareLogin(
     serves_tests: provider.serves_tests,
     form_id: request.formId,
     return_url: returnUrl,
-    least_level: request.leastLevel,
+    least_level: request.minLevel,
     verifier_hash: hashToken(verifier),
     created_at: instant(writer),
     expires_at: new Date(now + attemptMs),

@@ -1,4 +1,4 @@
-import { isLevelEnough } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectIdentities, upsertIdentity } from './login-queries.ts';
@@ -26,8 +26,8 @@ export async function recordIdentities(
 }
 
 /**
- * Throws for everyone but the person who began with a login, at the same level or higher: the link
- * alone is not enough.
+ * Throws unless the request has a login of the person who started the draft, at the same level or
+ * higher: the link alone is not sufficient.
  */
 export async function assertSamePerson(
   { tx }: Pick<Writer, 'tx'>,

@@ -1,5 +1,5 @@
 import type { Runtime } from '../platform/runtime.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { FileServices } from './file-services.ts';
 import { deleteAbandoned, selectAbandoned, type FileRow } from './files-queries.ts';
 
@@ -20,8 +20,7 @@ export async function cleanFiles(
   for (;;) {
     const rows = await transaction((tx) => selectAbandoned(tx, before, atOnce));
     for (const row of rows) {
-      // Inside the transaction: when the content cannot be removed, the row remains for the next
-      // run.
+      // Inside the transaction: when the content cannot be removed, the row stays for the next run.
       await transaction(async (tx) => {
         if (await deleteAbandoned(tx, row.id)) await removeContent(storage, row);
       });

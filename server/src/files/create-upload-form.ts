@@ -5,7 +5,7 @@ import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-
 import type { Transaction } from 'kysely';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createUploadKey } from '../platform/storage/storage-keys.ts';
@@ -18,7 +18,7 @@ import { selectUploadVersion } from './upload-version-queries.ts';
 type Handler = ProcedureHandlers['createUploadForm'];
 type Context = Parameters<Handler>[0];
 
-/** Long enough for ten minutes of sending after some waiting. */
+/** The lifetime of a form: enough for ten minutes of uploading after a wait. */
 const lifetimeSeconds = 1_800;
 
 /**
@@ -26,7 +26,7 @@ const lifetimeSeconds = 1_800;
  * exactly this type, this size and one new key of this tenant.
  */
 export function createUploadForm(
-  around: FileServices,
+  services: FileServices,
   originOf: (tenant: Tenant) => string,
 ): Handler {
   return async (context) => {
@@ -35,7 +35,7 @@ export function createUploadForm(
     const { filetype: contentType, size: sizeBytes } = body.config;
     await context.transaction(async (tx) => {
       const rules = await getRules(tx, context);
-      assertAllowed(rules, around, context);
+      assertAllowed(rules, services, context);
       await insertFile(tx, {
         tenant_id: tenant.id,
         id: createId(),
@@ -47,10 +47,10 @@ export function createUploadForm(
       });
     });
     const grant = { key, contentType, sizeBytes, lifetimeSeconds };
-    const { action, inputs } = await around.storage.createForm(grant, originOf(tenant));
+    const { action, inputs } = await services.storage.createForm(grant, originOf(tenant));
     const attributes = { action, method: 'POST', enctype: 'multipart/form-data' } as const;
     return {
-      data: { formdata: { attributes, inputs: { ...inputs } }, disk: around.storage.disk },
+      data: { formdata: { attributes, inputs: { ...inputs } }, disk: services.storage.disk },
     };
   };
 }
@@ -71,10 +71,10 @@ async function getRules(
 
 function assertAllowed(
   { limits, allowedTypes }: UploadRules,
-  { mostFileBytes }: FileServices,
+  { maxFileBytes }: FileServices,
   { body: { config }, language }: Context,
 ): void {
-  if (config.size > mostFileBytes || isTooLarge(config.size, limits)) {
+  if (config.size > maxFileBytes || isTooLarge(config.size, limits)) {
     throw new RequestError('too_large');
   }
   const issue = fileTypeIssue({ name: config.filename, mime_type: config.filetype }, allowedTypes);

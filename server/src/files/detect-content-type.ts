@@ -1,6 +1,6 @@
 import { fileTypeFromStream } from 'file-type';
 
-/** The content of a file, from its beginning; it moves to the worker. */
+/** The content of a file as a stream; it is transferred to the worker. */
 export interface FileContent {
   readonly content: ReadableStream<Uint8Array>;
 }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestTasks } from '../../testing/workers/test-tasks.ts';
 import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts';
 import type { WorkerPool } from '../platform/workers/worker-pool.ts';
+import { detectionTimeoutMs } from './examine-uploads.ts';
 
 const testTasks = new URL('../../testing/workers/test-tasks.ts', import.meta.url);
 
@@ -19,9 +20,9 @@ describe('a file that the detection of its type cannot handle', () => {
       database: 'embedded',
       workers: {
         file: fileURLToPath(testTasks.href),
-        mostMemoryMb: 64,
+        maxMemoryMb: 64,
         threads: 1,
-        mostWaiting: 0,
+        maxQueued: 0,
       },
     });
     const { demo } = server.tenants;
@@ -53,13 +54,30 @@ describe('a file that the detection of its type cannot handle', () => {
     expect(server.failures).toEqual([]);
   });
 
-  test('can be sent again when too many wait', async () => {
+  test('is reported when its detection takes too long, and can be sent again', async () => {
+    const data = { name: 'Fatima', proof: [await upload('inhoud')] };
+    const send = () =>
+      server.client(server.tenants.demo).createSubmission({
+        body: { form_version_id: versionId, data, status: 'final' },
+      });
+    const { timeout } = AbortSignal;
+    const late = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === detectionTimeoutMs ? AbortSignal.abort() : timeout(ms)));
+    expect((await refusalOf(send())).errors?.['proof']).toEqual([
+      'Wij konden bestand 1 nog niet controleren. Probeer het opnieuw of kies een ander bestand.',
+    ]);
+    late.mockRestore();
+    expect((await send()).data.status).toBe('final');
+  });
+
+  test('can be sent again when the queue is full', async () => {
     const proof = [await upload('inhoud')];
     const send = () =>
       server.client(server.tenants.demo).createSubmission({
         body: { form_version_id: versionId, data: { name: 'Fatima', proof }, status: 'final' },
       });
-    // The file of tasks that this server was given.
+    // The pool of this server runs the test tasks.
     const workers = server.workers as unknown as WorkerPool<TestTasks>;
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const held = workers.run('hold', gate, { timeoutMs: 25_000 });

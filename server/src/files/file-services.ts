@@ -8,7 +8,7 @@ export interface FileServices {
   readonly workers: WorkerPool;
   /** `null`: files are not scanned, because no scanner is configured. */
   readonly scan: VirusScanner | null;
-  /** The largest file that any question may ask for, and all files of one submission. */
-  readonly mostFileBytes: number;
-  readonly mostTotalBytes: number;
+  /** The maximum size of a file of any field, and of all files of one submission. */
+  readonly maxFileBytes: number;
+  readonly maxTotalBytes: number;
 }

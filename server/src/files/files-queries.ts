@@ -58,7 +58,7 @@ export async function claimForSubmission(
     .execute();
 }
 
-/** Stands in lists that may be empty: no row has it. */
+/** Placeholder for lists that may be empty: no row has this id. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
 export function selectOfSubmission(tx: Tx, submissionId: string): Promise<FileRow[]> {
@@ -70,7 +70,7 @@ export function selectOfSubmission(tx: Tx, submissionId: string): Promise<FileRo
     .execute();
 }
 
-/** A file that its visitor may still read: it is in no submission that was sent. */
+/** A file that its visitor may still read: it belongs to no final submission. */
 export function selectOwnUpload(tx: Tx, uploadKey: string): Promise<FileRow | undefined> {
   return tx
     .selectFrom('files')
@@ -85,19 +85,19 @@ export function selectOwnUpload(tx: Tx, uploadKey: string): Promise<FileRow | un
     .executeTakeFirst();
 }
 
-/** Files that belong to nothing: let go, or sent before `before` and never put in a submission. */
-export function selectAbandoned(tx: Tx, before: Date, most: number): Promise<FileRow[]> {
+/** Unused files: detached, or sent before `before` and never attached to a submission. */
+export function selectAbandoned(tx: Tx, before: Date, max: number): Promise<FileRow[]> {
   return tx
     .selectFrom('files')
     .selectAll()
     .where('submission_id', 'is', null)
     .where((eb) => eb.or([eb('claimed_at', 'is not', null), eb('created_at', '<', before)]))
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** False when a submission has taken the file in the meantime. */
+/** Deletes an unused file; false when a submission has attached it in the meantime. */
 export async function deleteAbandoned(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('files')

@@ -1,4 +1,4 @@
-/** `sent` until the content was looked at; only `accepted` files may be in a completed submission. */
+/** `sent` until the content was examined; a completed submission contains only `accepted` files. */
 export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable';
 
 export interface FilesTable {
@@ -7,12 +7,12 @@ export interface FilesTable {
   readonly upload_key: string;
   kept_key: string | null;
   readonly mime_type: string;
-  /** A bigint, which the driver gives as text. */
+  /** A bigint, which the driver returns as text. */
   readonly size_bytes: string | number;
   submission_id: string | null;
   claimed_at: Date | null;
   state: FileState;
-  /** The MIME type that the content shows; `null` for text and what is not known. */
+  /** The detected MIME type; `null` for text and unknown types. */
   content_type: string | null;
   readonly created_at: Date;
 }

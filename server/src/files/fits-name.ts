@@ -1,6 +1,6 @@
 import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
 
-/** Kinds that are stored as another kind: what the first bytes show of them. */
+/** The types whose files have another container format: the type that their first bytes show. */
 const containers: Readonly<Record<string, RegExp>> = {
   'application/zip':
     /^application\/(?:vnd\.(?:openxmlformats|oasis\.opendocument)\..+|vnd\.google-earth\.kmz|zip)$/,
@@ -12,11 +12,11 @@ const containers: Readonly<Record<string, RegExp>> = {
   'text/vcard': /^text\/(?:vcard|x-vcard)$/,
 };
 
-/** Kinds without first bytes of their own: anything that shows no other kind. */
+/** Types without a signature; any content without the signature of another type is accepted. */
 const plain =
   /^(?:text\/.+|message\/rfc822|image\/(?:svg\+xml|vnd\.dxf|vnd\.dwg)|application\/(?:json|geo\+json|.*xml.*|x-step|rtf|gml.*))$/;
 
-/** Programs: never what a question asks for. */
+/** Programs, which no field accepts. */
 const programs = /^application\/(?:x-msdownload|x-elf|x-mach-binary|java-vm|wasm|x-ms-shortcut)$/;
 
 const same: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const same: Readonly<Record<string, string>> = {
   'video/vnd.avi': 'video/x-msvideo',
 };
 
-/** Whether a file's content can be what its name says; a name that is not known says nothing. */
+/** Whether a file's content matches the extension of its name; an unknown extension matches everything. */
 export function fitsName(contentType: string | null, name: string): boolean {
   const named = typeOfName(name);
   if (contentType === null) return named === undefined || plain.test(named);

@@ -4,7 +4,7 @@ import type { FileRow } from './files-queries.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Answers in which every file that the server has says so, with the address where staff find it. */
+/** Marks every stored file in the answers, with the URL for staff. */
 export function withFileLinks(
   answers: Answers,
   submissionId: string,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
@@ -26,7 +26,7 @@ async function cleanAll({ pool, storage, runtime, logger }: Cleaning): Promise<v
     const tenants = await platformDatabase(pool).selectFrom('tenants').select('id').execute();
     for (const { id } of tenants) await cleanFiles({ storage }, withTenant(pool, id), runtime);
   } catch (error) {
-    // The next hour tries again.
+    // The next run, an hour later, tries again.
     logger.error({ job: 'clean-files', error: describeError(error) }, 'job failed');
   }
 }

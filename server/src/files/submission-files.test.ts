@@ -18,7 +18,7 @@ import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts
 
 const dayMs = 86_400_000;
 
-/** A scanner that finds what says so, and can be told to fail. */
+/** A scanner that finds marked files, and can be made to fail. */
 const scanner = {
   isAway: false,
   scan: async (content: Readable) => {
@@ -73,7 +73,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
       server.runtime,
     );
 
-  test('takes them over, out of reach of the form they were sent with', async () => {
+  test('moves them out of reach of their upload form', async () => {
     const { formdata } = await visitor.createForm(pickedPdf());
     await visitor.post(formdata, pdf());
     const key = `stateless-upload://uploads/${formdata.inputs['key'] ?? ''}`;
@@ -87,7 +87,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(content).toBe(pdf().toString());
   });
 
-  test('refuses a file that was never sent, or by another tenant', async () => {
+  test('rejects a file that was never uploaded, or by another tenant', async () => {
     const sent = await visitor.send(pickedPdf());
     const { formdata } = await visitor.createForm(pickedPdf());
     const unsent = { ...sent, key: `stateless-upload://uploads/${formdata.inputs['key'] ?? ''}` };
@@ -101,14 +101,14 @@ describe.each(databases)('a submission with files on %s', (database) => {
     ]);
   });
 
-  test('refuses a file that another submission has, and the same one twice', async () => {
+  test('rejects a file of another submission, and the same one twice', async () => {
     const file = await visitor.send(pickedPdf());
     expect(await faults(file, file)).toEqual(['Bestand 2 is er niet meer. Voeg het opnieuw toe.']);
     await complete(file);
     expect(await faults(file)).toEqual(['Bestand 1 is er niet meer. Voeg het opnieuw toe.']);
   });
 
-  test('does not believe what the page says of a file', async () => {
+  test('does not trust the page’s description of a file', async () => {
     const file = await visitor.send(pickedPdf());
     expect(await faults({ ...file, size: 3 })).toEqual([
       'Bestand 1 is er niet meer. Voeg het opnieuw toe.',
@@ -124,7 +124,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     ]);
   });
 
-  test('refuses a file with a virus, and removes it', async () => {
+  test('rejects a file with a virus, and removes it', async () => {
     const file = await visitor.send(pickedPdf('VIRUS'));
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
     const row = await rowOf(file);
@@ -134,7 +134,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
   });
 
-  test('keeps everything while the scanner is away, and goes through when it is back', async () => {
+  test('keeps everything while the scanner is down, and completes when it is back', async () => {
     const file = await visitor.send(pickedPdf());
     scanner.isAway = true;
     expect(await refusalCode(create([file]))).toBe('unavailable');
@@ -143,7 +143,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(server.failures).toEqual([]);
   });
 
-  test('shows staff its files, and logs who read them', async () => {
+  test('shows its files to staff, and logs who reads them', async () => {
     const file = await visitor.send({ ...pickedPdf(), name: 'Bewijs "é"\r\n.pdf' });
     const { id } = await complete(file);
     const { response, content } = await readAs(root, file);
@@ -180,7 +180,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect((await server.fetch(demo)(path, { headers })).status).toBe(403);
   });
 
-  test('gives visitors their own file back until it is sent', async () => {
+  test('lets visitors read their own file until it is submitted', async () => {
     const file = await visitor.send(pickedPdf());
     const read = () =>
       server.fetch(server.tenants.demo)('/v0/public/files', {
@@ -201,7 +201,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(sent.status).toBe(404);
   });
 
-  test('leaves out the original of what the visitor redacted', async () => {
+  test('leaves out the original of a redacted file', async () => {
     const [original, other] = [await visitor.send(pickedPdf()), await visitor.send(pickedPdf())];
     const copy = { ...(await visitor.send(pickedPdf())), name: 'bewijs-afgedekt.pdf' };
     const renamed = { ...other, name: 'anders.pdf' };
@@ -217,7 +217,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect((await rowOf(copy))?.submission_id).toBe(own.id);
   });
 
-  test('takes its files with it when it is deleted', async () => {
+  test('deletes its files when it is deleted', async () => {
     const file = await visitor.send(pickedPdf());
     const { id } = await complete(file);
     const { kept_key: kept } = (await rowOf(file)) ?? {};
@@ -226,7 +226,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(await contentOf(kept ?? '')).toBeUndefined();
   });
 
-  test('of a draft keeps what the draft holds, and lets go of what it no longer does', async () => {
+  test('of a draft keeps the draft’s files, and detaches removed ones', async () => {
     const [one, two] = [await visitor.send(pickedPdf()), await visitor.send(pickedPdf())];
     const { data: draft } = await create([one, two], 'draft');
     await client().updateSubmission({
@@ -240,7 +240,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(await rowOf(two)).toBeUndefined();
   });
 
-  test('never came, so its uploads are removed after a day', async () => {
+  test('that is never sent loses its uploads after a day', async () => {
     const file = await visitor.send(pickedPdf());
     await clean();
     expect(await rowOf(file)).toBeDefined();

@@ -11,7 +11,7 @@ import { claimForSubmission, lockByUploadKeys, type FileRow } from './files-quer
 import type { FileState } from './files-tables.ts';
 import { listAnsweredFiles, type AnsweredFiles } from './uploads-in-answers.ts';
 
-/** The answers of a submission, with the version they were given in. */
+/** The answers of a submission, with their version. */
 export interface FilledIn {
   readonly submissionId: string;
   readonly program: Program;
@@ -33,12 +33,12 @@ export async function storeDraftFiles(writer: Writer, filledIn: FilledIn): Promi
 
 interface FinalFiles extends FilledIn {
   readonly language: Language;
-  readonly mostTotalBytes: number;
+  readonly maxTotalBytes: number;
 }
 
 /**
  * Attaches the files of a final submission to it. Throws the issues by field: missing, in another
- * submission, of another type than declared, or with a virus.
+ * submission, not examined in time, of another type than declared, or with a virus.
  */
 export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
   const answered = answeredFiles(final);
@@ -48,7 +48,7 @@ export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promis
   if (Object.keys(errors).length > 0) throw new RequestError('answers_invalid', { errors });
   const all = answered.flatMap(({ files }) => files);
   const total = all.reduce((sum, { size }) => sum + size, 0);
-  if (total > final.mostTotalBytes) throw new RequestError('too_large');
+  if (total > final.maxTotalBytes) throw new RequestError('too_large');
   const ids = [...rows.values()].map(({ id }) => id);
   await claimForSubmission(writer.tx, final.submissionId, ids, instant(writer));
 }
@@ -112,9 +112,10 @@ const faults: Readonly<Record<FileState, IssueMessageId | undefined>> = {
   unreadable: 'issue.file_unreadable',
 };
 
-/** The first issue of a file; what the answer says about it is not trusted. */
+/** Returns the first issue of a file; the properties in the answer are not trusted. */
 function faultOf(file: UploadedFile, row: FileRow): IssueMessageId | undefined {
-  const fault = faults[row.state];
+  const isLate = row.state === 'sent' && row.kept_key !== null;
+  const fault = isLate ? 'issue.file_unexamined' : faults[row.state];
   if (fault !== undefined) return fault;
   if (Number(row.size_bytes) !== file.size) return 'issue.file_missing';
   return fitsName(row.content_type, file.name) ? undefined : 'issue.file_extension';

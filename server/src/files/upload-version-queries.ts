@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** A version that visitors fill in or reviewers try somewhere, or did when their draft began. */
+/** A version that visitors or reviewers can use, or could when their draft was created. */
 export function selectUploadVersion(tx: Transaction<Database>, versionId: string) {
   return tx
     .selectFrom('form_versions')

@@ -7,20 +7,20 @@ import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-file
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 
-/** The files that one question of a submission holds. */
+/** The files in the answer of one field. */
 export interface AnsweredFiles {
-  /** As issues speak of it: `fieldId`, or `collectionId.rowIndex.fieldId`. */
+  /** The path as in issues: `fieldId`, or `collectionId.rowIndex.fieldId`. */
   readonly path: string;
   readonly files: readonly UploadedFile[];
 }
 
-/** What a field says of the files it takes; `undefined` for a field that takes none. */
+/** The upload rules of a field; `undefined` for a field that accepts no files. */
 export function uploadRulesOf(field: Field): UploadRules | undefined {
   const definition: AnyDefinition = fieldTypes[field.type];
   return definition.role === 'input' ? definition.uploads?.(field) : undefined;
 }
 
-/** Every answer that holds files, in reading order. */
+/** Every answer with files, in reading order. */
 export function listAnsweredFiles(
   pages: readonly Page[],
   answers: Readonly<Record<string, unknown>>,
@@ -46,13 +46,13 @@ function inFields(
   });
 }
 
-const mostReferences = 500;
+const maxReferences = 500;
 
-/** The storage keys in answers that are not validated yet, wherever they are. */
+/** Returns all storage keys in answers that are not validated yet. */
 export function listUploadKeys(answers: unknown): readonly string[] {
   const keys = new Set<string>();
   const look = (value: unknown, depth: number): void => {
-    if (depth > 6 || keys.size >= mostReferences) return;
+    if (depth > 6 || keys.size >= maxReferences) return;
     if (typeof value === 'string') {
       const place = parseUploadReference(value);
       if (place) keys.add(place.key);

@@ -35,7 +35,7 @@ describe.each(databases)('an upload on %s', (database) => {
     return [response.status, codeIn(await response.text())];
   };
 
-  test('is answered as S3 does', async () => {
+  test('gets the same response as from S3', async () => {
     const { inputs, attributes } = await formFor();
     const response = await visitor.post({ inputs, attributes }, pdf());
     const xml = await response.text();
@@ -48,14 +48,14 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(await stored(inputs['key'] ?? '')).toEqual({ sizeBytes: pdf().length });
   });
 
-  test('has a key of its own tenant that cannot be guessed', async () => {
+  test('has an unguessable key of its own tenant', async () => {
     const [one, two] = await Promise.all([formFor(), formFor()]);
     const key = new RegExp(`^${server.tenants.demo.id}/incoming/[\\w-]{43}$`);
     expect(one.inputs['key']).toMatch(key);
     expect(one.inputs['key']).not.toBe(two.inputs['key']);
   });
 
-  test('of another size than was said is refused, and nothing of it stays', async () => {
+  test('with another size than declared is rejected, and leaves nothing', async () => {
     const form = await formFor();
     expect(await refusal(await visitor.post(form, pdf('inhoud en meer')))).toEqual([
       400,
@@ -79,7 +79,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(await refusal(response)).toEqual([403, 'AccessDenied']);
   });
 
-  test('with a field that was not signed is refused', async () => {
+  test('with an unsigned field is rejected', async () => {
     const { attributes, inputs } = await formFor();
     const more = { ...inputs, acl: 'public-read' };
     const response = await visitor.post({ attributes, inputs: more }, pdf());
@@ -106,13 +106,13 @@ describe.each(databases)('an upload on %s', (database) => {
     ]);
   });
 
-  test('after its form expired is refused', async () => {
+  test('after its form expired is rejected', async () => {
     const form = await formFor();
     server.advance(1_801_000);
     expect(await refusal(await visitor.post(form, pdf()))).toEqual([403, 'AccessDenied']);
   });
 
-  test('with a form of another tenant is refused', async () => {
+  test('with a form of another tenant is rejected', async () => {
     const form = await formFor();
     const response = await visitor.post(form, pdf(), { host: server.tenants.other });
     expect(await refusal(response)).toEqual([403, 'AccessDenied']);
@@ -132,7 +132,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(server.failures).toEqual([]);
   });
 
-  test('with fields after the file does not look at them', async () => {
+  test('with fields after the file ignores them', async () => {
     const { attributes, inputs } = await formFor();
     const body = new FormData();
     body.append('file', new Blob([pdf()]), 'a.pdf');
@@ -144,7 +144,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(await refusal(response)).toEqual([403, 'AccessDenied']);
   });
 
-  test('comes from the sites of the tenant only', async () => {
+  test('is accepted from the tenant’s sites only', async () => {
     const form = await formFor();
     const from = (origin: string) => visitor.post(form, pdf(), { headers: { origin } });
     const allowed = await from(allowedOrigin);
@@ -159,7 +159,7 @@ describe.each(databases)('an upload on %s', (database) => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
   });
 
-  test('gets no form when the question does not take such a file', async () => {
+  test('gets no form when the question does not accept such a file', async () => {
     const refusalFor = (more: object) => refusalOf(visitor.createForm(pickedPdf(), more));
     expect((await refusalFor({ size: 1_000_001 })).code).toBe('too_large');
     const wrongType = await refusalFor({ filename: 'a.zip', filetype: 'application/zip' });

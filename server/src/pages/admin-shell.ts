@@ -6,10 +6,10 @@ import { adminPolicy } from './content-security-policy.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Answers the admin app's page for any of its addresses; `null` when the app is not built. */
+/** Returns the admin app's page for any of its URLs; `null` when the app is not built. */
 export type AdminShell = (c: AppContext) => Promise<Response | null>;
 
-/** Serves the built `index.html` with a fresh nonce for the styles the app adds while it runs. */
+/** Serves the built `index.html` with a new nonce for the styles that the app adds at run time. */
 export function createAdminShell(folder: string, issuerOrigin: string | null): AdminShell {
   const file = join(folder, 'index.html');
   return async (c) => {

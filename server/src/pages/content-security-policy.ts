@@ -1,13 +1,26 @@
 import type { InlineText } from './inline-text.ts';
 
-/** A Content-Security-Policy from its directives. */
+/** Formats a Content-Security-Policy. */
 function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 }
 
-/** For the admin app: own files only; `nonce` admits the style element of the component library. */
+/**
+ * The policy of a service worker, which is governed by its own response: it may only fetch from
+ * this server.
+ */
+export const workerPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+});
+
+/**
+ * The policy of the admin app: own files only; `nonce` allows the style element of the component
+ * library.
+ */
 export function adminPolicy(nonce: string, options: AdminPolicyOptions): string {
   const issuer = options.issuerOrigin === null ? '' : ` ${options.issuerOrigin}`;
   return policy({
@@ -32,9 +45,8 @@ interface AdminPolicyOptions {
 }
 
 /**
- * For the page that shows one form: the element's files with the script and the styles that stand in
- * the page, the API, the pictures of the map from where the operator says they come, and the service that keeps files
- * when that is another.
+ * The policy of a page with one form: the element's files, the inline script and styles, the API,
+ * the configured origin of map tiles, and an external storage service.
  */
 export function formPagePolicy(options: FormPagePolicyOptions): string {
   const { imageUrls, uploadOrigin, loader, styles } = options;
@@ -52,14 +64,14 @@ export function formPagePolicy(options: FormPagePolicyOptions): string {
   });
 }
 
-/** The other origins of images; a path is on this server. */
+/** The external origins of images; a path is on this server. */
 export function originsOf(urls: readonly (string | null)[]): readonly string[] {
   const elsewhere = urls.filter((url) => url !== null && !url.startsWith('/'));
   return [...new Set(elsewhere.map((url) => new URL(url ?? '').origin))];
 }
 
 interface FormPagePolicyOptions {
-  /** Addresses of images; paths are on this server. */
+  /** The URLs of images; paths are on this server. */
   readonly imageUrls: readonly (string | null)[];
   readonly uploadOrigin: string | null;
   readonly loader: InlineText | null;

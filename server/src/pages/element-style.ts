@@ -3,7 +3,7 @@ import { toInlineText, type InlineText } from './inline-text.ts';
 
 const styles = new WeakMap<Prerenderer, InlineText>();
 
-/** The element's own styles, for a painted page to have before the element's code has come. */
+/** The element's own styles, for a prerendered page before the element's code has loaded. */
 export function elementStyle(prerenderer: Prerenderer): InlineText {
   const known = styles.get(prerenderer);
   if (known !== undefined) return known;

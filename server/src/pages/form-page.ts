@@ -15,35 +15,44 @@ import { splashScript, splashStyle } from './splash.ts';
 export interface FormPage {
   readonly formId: string;
   readonly environment: string;
-  /** A locale such as `en-GB`: of the address, or the one it is painted in; else the element chooses. */
+  /**
+   * A locale such as `en-GB`: from the URL, or that of the prerendered form; when absent, the
+   * element chooses.
+   */
   readonly locale: string | null;
   readonly language: Language;
   readonly sender: Sender;
-  /** For versions that a link shows: without one `required` shows nothing, `allowed` what is open. */
+  /**
+   * Whether a review link opens the page: `required` shows nothing without a link, `allowed` shows
+   * the published version.
+   */
   readonly review?: 'required' | 'allowed' | undefined;
-  /** What brings the element; `null` when it is not built. */
+  /** The loader of the element; `null` when it is not built. */
   readonly loader: InlineText | null;
-  /** The logo to show while the element asks for the form by itself. */
+  /** The logo to show while the element fetches the form itself. */
   readonly splashLogo?: string;
-  /** Readable before any script has run; absent when the element has to ask by itself. */
+  /**
+   * The prerendered form, readable before any script has run; absent when the element must fetch
+   * it.
+   */
   readonly prerendered?: PrerenderedForm | undefined;
 }
 
-/** A form with its first page as markup. */
+/** A form with its first page as HTML. */
 export interface PrerenderedForm {
   readonly form: PublicForm;
   readonly page: PrerenderedPage;
-  /** The element's own styles, for the time before its code. */
+  /** The element's own styles, until its code has loaded. */
   readonly style: InlineText;
 }
 
-/** What visitors without JavaScript read, in each language of the product. */
+/** The text for visitors without JavaScript, in each language of the product. */
 const noscriptText =
   '<p lang="nl">Dit formulier werkt alleen met JavaScript. Zet JavaScript aan in uw browser en laad deze pagina opnieuw, of neem contact op met de gemeente.</p>' +
   '<p lang="en">This form only works with JavaScript. Turn on JavaScript in your browser and reload this page, or contact the municipality.</p>' +
   '<p lang="de">Dieses Formular funktioniert nur mit JavaScript. Schalten Sie JavaScript in Ihrem Browser ein und laden Sie diese Seite neu, oder wenden Sie sich an die Gemeinde.</p>';
 
-/** What takes the key of a link out of the address. */
+/** The script that removes the key of a link from the URL. */
 const reviewScriptPath = '/pages/review.js';
 
 const titles: Readonly<Record<Language, string>> = { nl: 'Formulier', en: 'Form', de: 'Formular' };
@@ -53,7 +62,7 @@ export function renderFormPage(page: FormPage): string {
   const { prerendered, sender } = page;
   const title = prerendered?.form.title ?? titles[page.language];
   const fullTitle = `${title} - ${sender.name}`;
-  // A form with a logo of its own shows that one.
+  // A form with its own logo shows that instead.
   const logoUrl = prerendered?.form.theme?.logo ? null : sender.logoUrl;
   return renderDocument({
     sender: { ...sender, logoUrl },
@@ -88,27 +97,27 @@ function headOf({ review, language, splashLogo }: FormPage): string {
 
 function attributesOf({ formId, environment, locale, review }: FormPage): string {
   return [
-    // Under review the script asks for the form, once it has the key of the link.
+    // Under review the script fetches the form, once it has the key of the link.
     `${review ? 'data-form-id' : 'form-id'}="${escapeHtml(formId)}"`,
     ...(review === 'required' ? ['data-needs-key'] : []),
     `environment="${escapeHtml(environment)}"`,
     ...(locale === null ? [] : [`locale="${escapeHtml(locale)}"`]),
-    // The page is the form's own: title, first heading and history follow its steps.
+    // The page consists of the form, so title, first heading and history follow its steps.
     'page-title',
     'page-history',
   ].join(' ');
 }
 
-/** The first page in its shadow root, and the form's data, so that nothing has to be asked for. */
+/** The first page in a shadow root, and the form's data, so that no request is needed. */
 function firstPage({ form, page, style }: PrerenderedForm): string {
-  // What is painted stands in the page already.
+  // The prerendered form is already in the page.
   const data = { ...form, first_page: { ...page, html: '', css: '' } };
   const json = JSON.stringify({ data }).replaceAll('<', '\\u003c');
   return `<template shadowrootmode="open"><style>${style.text}</style>${themeLink(form)}${page.html}</template>
 <script type="application/json">${json}</script>`;
 }
 
-/** The style sheet of the version, after the element's own, which it outranks. */
+/** The style sheet of the version, after the element's own, so that it takes precedence. */
 function themeLink({ theme }: PublicForm): string {
   const url = theme?.style_url;
   return url ? `<link rel="stylesheet" href="${escapeHtml(url)}">` : '';

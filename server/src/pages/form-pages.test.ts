@@ -20,6 +20,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
       version: {
         description: 'Meld een losse tegel.',
         languages: ['nl', 'de', 'en'],
+        settings: { 'translations.least_percent': 1 },
         translations: { de: { 'first.title': 'Ihre <Angaben>', 'name.label': 'Wie heißen Sie?' } },
         pages: [first, second],
       },
@@ -91,7 +92,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
     expect(html).toContain('.logo img{');
   });
 
-  test('is in the language of the address, else the browser’s, if the form speaks it', async () => {
+  test('is in the language of the URL, else the browser’s, if the form has it', async () => {
     const languageOf = async (query: string, wishes: string) => {
       const html = await (
         await get(`/render/${formId}${query}`, { 'accept-language': wishes })
@@ -141,7 +142,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
   test('the API’s answer has its first page in the language asked for, compressed', async () => {
     const response = await get(`/v0/public/forms/${formId}`, { 'accept-language': 'de-DE,nl' });
     expect(response.headers.get('content-encoding')).toBe('br');
-    // The answer of the contract.
+    // The response has the shape of the contract.
     const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
     expect(data.first_page).toMatchObject({ locale: 'de-DE' });
     expect(data.first_page.html).toMatch(/<h2[^>]*>Ihre &lt;Angaben><\/h2>/);
@@ -151,9 +152,9 @@ describe.each(databases)('the page of a form on %s', (database) => {
 
   test('the API’s answer names the files that a form with rules and languages needs, and they are there', async () => {
     const response = await get(`/v0/public/forms/${formId}`);
-    // The answer of the contract.
+    // The response has the shape of the contract.
     const { data } = (await response.json()) as { data: { first_page: PrerenderedPage } };
-    // Its rules, its languages, and the messages of the switch between those.
+    // Its rules, its languages, and the messages of the language switch.
     expect(data.first_page.files).toHaveLength(3);
     for (const file of data.first_page.files)
       expect((await get(`/${file}`)).headers.get('content-type')).toContain('javascript');

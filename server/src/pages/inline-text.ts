@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The text of a script or style element that stands in a page, which saves visitors a request. */
+/** The text of an inline script or style element, which saves visitors a request. */
 export interface InlineText {
   readonly text: string;
-  /** How a Content-Security-Policy names this very text. */
+  /** The hash source of this text in a Content-Security-Policy. */
   readonly source: string;
 }
 
-/** Makes a text ready to stand in a page, as its policy then allows it. */
+/** Creates an inline text, with the hash that allows it in a Content-Security-Policy. */
 export function toInlineText(text: string): InlineText {
   const hash = createHash('sha256').update(text).digest('base64');
   return { text, source: `'sha256-${hash}'` };

@@ -2,11 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { existsSync } from 'node:fs';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';
+import { workerPolicy } from './content-security-policy.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 
-/** Where every file has a name that changes with its content, such as `date-4f9a2c1b.js`. */
+/** The folders in which file names contain a hash of the content, such as `date-4f9a2c1b.js`. */
 const hashedFolder = /^\/(element|assets)\//;
 
 /** The element's files may be loaded by every site. */
@@ -15,24 +16,28 @@ const crossOrigin = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The element's loader and chunks, which every site may load, as built. */
+/** Serves the element's loader and chunks as they were built; every site may load them. */
 export function mountElement(app: Hono<AppEnvironment>, folder: string): void {
   if (!existsSync(folder)) return;
   app.get('/form-builder-render.js', serveFiles(folder, '/form-builder-render.js', crossOrigin));
   app.get('/element/*', serveFiles(folder, '/element/*', crossOrigin));
 }
 
-/** The admin app's files, all but its page. */
+/** Serves the admin app's files, except its page. */
 export function mountAdminFiles(app: Hono<AppEnvironment>, folder: string): void {
   if (!existsSync(folder)) return;
   const serve = serveFiles(folder, 'admin files', {});
+  app.get(
+    '/service-worker.js',
+    serveFiles(folder, '/service-worker.js', { 'Content-Security-Policy': workerPolicy }),
+  );
   app.get('/*', async (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && c.req.path !== '/index.html';
     return isFile ? serve(c, next) : next();
   });
 }
 
-/** Serves what is there, compressed when that was built; leaves the rest to the next. */
+/** Serves existing files, precompressed if available; passes other requests on. */
 function serveFiles(
   folder: string,
   route: string,

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { sendCachedResponse } from '../platform/http/caching/send-cached-response.ts';
 import { requestLanguage, wishedLocales } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
@@ -27,11 +27,11 @@ export interface FormPages {
   readonly loadPrerenderer: LoadPrerenderer;
   readonly showForm: ShowForm;
   readonly findPageSettings: FindPageSettings;
-  /** Where the element's built files are. */
+  /** The folder with the built element. */
   readonly elementFolder: string;
-  /** Where they may load map tiles from; `null`: nowhere. */
+  /** The origin of the map tiles; `null`: no tiles. */
   readonly mapTilesUrl: string | null;
-  /** Where they send files; `null`: to this server. */
+  /** The origin to which the pages upload files; `null`: this server. */
   readonly uploadOrigin: string | null;
 }
 
@@ -56,7 +56,7 @@ interface PagesWithLoader extends FormPages {
   readonly loader: InlineText | null;
 }
 
-/** Whose page it is. */
+/** The sender of the page. */
 interface Place extends PageSettings {
   readonly tenant: Tenant;
 }
@@ -65,7 +65,7 @@ interface FormPlace extends Place {
   readonly environment: string;
 }
 
-/** A page, or a whole page that says why there is none. */
+/** Renders the page of the form, or a page that explains the error. */
 async function answer(
   c: AppContext,
   pages: PagesWithLoader,
@@ -87,7 +87,7 @@ async function answer(
   }
 }
 
-/** What a page with these may load. */
+/** The policy of a page with these parts. */
 async function policyOf(pages: PagesWithLoader, settings?: PageSettings): Promise<string> {
   const { uploadOrigin, loader, mapTilesUrl } = pages;
   const prerenderer = await pages.loadPrerenderer();
@@ -100,7 +100,7 @@ async function policyOf(pages: PagesWithLoader, settings?: PageSettings): Promis
 /** Errors that a sign-in may resolve: the element shows them and offers the sign-in. */
 const liftable: ReadonlySet<string> = new Set(['environment_not_allowed', 'not_authenticated']);
 
-/** The page of a form; where a sign-in or a link may open it, the element asks. */
+/** Loads the page of a form; when a sign-in or a link may open it, the element fetches the form. */
 function showOrAsk(c: AppContext, place: FormPlace, pages: PagesWithLoader): Promise<Response> {
   return showPrerendered(c, place, pages).catch((error: unknown) => {
     if (!(error instanceof RequestError) || !liftable.has(error.code)) throw error;
@@ -128,7 +128,7 @@ async function showPrerendered(
   return sendCachedResponse(c, await showForm(asked, pageWriter(bare)), 'text/html');
 }
 
-/** Writes a form out as its page. */
+/** Serialises a form as its page. */
 function pageWriter(
   bare: Pick<Parameters<typeof renderFormPage>[0], 'language' | 'sender' | 'locale' | 'loader'>,
 ): Writer {
@@ -173,7 +173,7 @@ function languageOf(c: AppContext, locale: string | null) {
   return locale === null ? c.get('language') : requestLanguage(locale);
 }
 
-/** An id in its one spelling; what cannot be one is a form that does not exist. */
+/** Normalises an id; a text that is no id belongs to no form. */
 function parseFormId(text = ''): string {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
     throw new RequestError('form_not_found');

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
+import { workerPolicy } from './content-security-policy.ts';
 import { renderOfflinePage } from './offline-page.ts';
 import { pageStyle } from './page-style.ts';
 import { namedSender } from './sender.ts';
 
-/** Where the server's own files and the built element are. */
+/** The folders with the server's own files and the built element. */
 export interface PageFiles {
   readonly assetsFolder: string;
   readonly elementFolder: string;
@@ -16,8 +17,7 @@ export interface PageFiles {
 }
 
 /**
- * The scripts of the visitors' pages: short, and revalidated, so that a fixed one takes effect at
- * once.
+ * The scripts of the visitors' pages are small and revalidated, so that a fix takes effect at once.
  */
 const scripts = [
   'review.js',
@@ -26,12 +26,9 @@ const scripts = [
   'update-notice.js',
 ] as const;
 
-/** A worker has the rights of its own answer: it reads from this server, and runs nothing else. */
-const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
 const offlinePolicy = `default-src 'none'; style-src ${pageStyle.source}; img-src 'self'`;
 
-/** Serves what the pages of forms need beside the element. */
+/** Serves the files that the pages of forms need besides the element. */
 export function mountPageFiles(app: Hono<AppEnvironment>, files: PageFiles): void {
   const read = (name: string) => readFile(join(files.assetsFolder, name), 'utf8');
   const serve = (path: string, answer: (c: AppContext) => Promise<string> | string) => {
@@ -57,7 +54,7 @@ export function mountPageFiles(app: Hono<AppEnvironment>, files: PageFiles): voi
   });
 }
 
-/** Another element or another worker is another version. */
+/** The version changes with the element and with the worker. */
 async function versionOf(elementFolder: string, script: string): Promise<string> {
   const manifest = await readFile(join(elementFolder, 'manifest.json'), 'utf8').catch(() => '');
   return createHash('sha256').update(manifest).update(script).digest('hex').slice(0, 12);

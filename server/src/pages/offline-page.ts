@@ -4,7 +4,10 @@ import { escapeHtml } from '../platform/html/escape-html.ts';
 import { renderDocument } from './page-document.ts';
 import type { Sender } from './sender.ts';
 
-/** What a visitor sees who is offline and never opened the form before; its links would not work. */
+/**
+ * The page for a visitor who is offline and has never opened the form; without links, which would
+ * not work.
+ */
 export function renderOfflinePage(language: Language, sender: Sender): string {
   const translate = translatorOf(language);
   const title = translate('page.offline_title');

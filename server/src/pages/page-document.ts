@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/html/escape-html.ts';
 import { pageStyle } from './page-style.ts';
 import { senderFooter, senderHeader, type Sender } from './sender.ts';
 
-/** A page for visitors: its texts as they are, its markup as it shall stand there. */
+/** The parts of a page for visitors: plain texts, and safe markup. */
 export interface PageDocument {
   readonly language: Language;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface PageDocument {
   readonly sender: Sender | null;
 }
 
-/** The whole document around what a page shows. */
+/** Renders the complete document around the content of a page. */
 export function renderDocument(page: PageDocument): string {
   const { language, sender } = page;
   const translate = translatorOf(language);

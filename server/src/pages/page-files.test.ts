@@ -19,7 +19,7 @@ describe.each(databases)('the files of visitors’ pages on %s', (database) => {
     expect(await worker.text()).toMatch(/const version = '[\da-f]{12}'/);
   });
 
-  test('are served as scripts, checked anew each time', async () => {
+  test('are served as scripts, revalidated each time', async () => {
     for (const name of ['review', 'splash', 'register-service-worker', 'update-notice']) {
       const script = await get(`/pages/${name}.js`);
       expect(script.headers.get('content-type')).toContain('javascript');

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import type { Tenant } from '../platform/database/tenant.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
-import { knownSettings, type SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import {
+  knownSettings,
+  type SettingId,
+} from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import { namedSender, type Sender } from './sender.ts';
 
-/** What a tenant has set for the visitors' pages. */
+/** The tenant's settings for the visitors' pages. */
 export interface PageSettings {
   readonly sender: Sender;
   /** The logo to show while a form loads. */
@@ -21,10 +24,10 @@ type AddressSettingId = {
     : never;
 }[SettingId];
 
-/** Shown while a form loads, until the tenant has a logo for that. */
+/** Shown while a form loads, unless the tenant has a logo for loading. */
 const productLogo = '/favicon.svg';
 
-/** Reads the settings of a tenant; a stored value that is not valid any longer counts as absent. */
+/** Reads the settings of a tenant; a stored value that is no longer valid counts as absent. */
 export function createPageSettingsFinder(pool: Pool): FindPageSettings {
   return async (tenant) => {
     const settings = await withTenant(pool, tenant.id)(selectSettings);

@@ -1,8 +1,8 @@
 import { toInlineText } from './inline-text.ts';
 
 /**
- * The frame around the element, which brings its own style, and around plain texts, in the element's
- * own typeface.
+ * The style of the frame around the element, which has its own styles, and of plain texts, in the
+ * element's typeface.
  */
 export const pageStyle =
   toInlineText(`/* As far as the form's texts stand from the edge of the form: see tokens.css of the element. */

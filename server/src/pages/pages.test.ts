@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   mountElement(app, folder);
   mountFormPages(app, {
-    // A question for a form that only its own people may see never comes to the database here.
+    // A request for a form that requires a sign-in never reaches the database here.
     pool: new pg.Pool(),
     resolveTenant: () => Promise.resolve(tenant),
     loadPrerenderer: () => Promise.resolve(null),

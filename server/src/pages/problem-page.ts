@@ -8,7 +8,10 @@ import { html, type Html } from '../platform/html/html.ts';
 import { renderDocument } from './page-document.ts';
 import { wayOn, type Sender } from './sender.ts';
 
-/** A whole page that says, in plain words, why there is no form here, and where to go on. */
+/**
+ * A complete page that explains in plain language why there is no form, and where the visitor can
+ * continue.
+ */
 export function renderProblemPage(
   code: ProblemCode,
   language: Language,
@@ -30,7 +33,10 @@ export function renderProblemPage(
   });
 }
 
-/** After a server error the page offers to try again; elsewhere the visitor goes on to the site. */
+/**
+ * After a server error the page offers to try again; after other errors it links to the
+ * municipality's site.
+ */
 function nextStep(code: ProblemCode, translate: Translate, sender: Sender | null): Html | null {
   if (problemStatus[code] >= 500)
     return html`<p><a class="way-on" href="">${translate('page.reload')}</a></p>`;

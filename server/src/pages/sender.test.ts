@@ -82,7 +82,7 @@ describe.each(databases)('the sender on visitors’ pages on %s', (database) => 
     expect((await get('/render/geen-id')).response.status).toBe(404);
   });
 
-  test('tells a form that was withdrawn from one that never was', async () => {
+  test('distinguishes a withdrawn form from one that never existed', async () => {
     const actor = { id: root.id, name: 'x' };
     const withdrawn = await seedForm(server, server.tenants.demo, { actor });
     await root.client.withdrawVersion({

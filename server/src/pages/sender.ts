@@ -1,18 +1,18 @@
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { html, type Html } from '../platform/html/html.ts';
 
-/** The municipality on the visitors' pages: who asks, and where to read or ask more. */
+/** The municipality on the visitors' pages: its name, logo and contact pages. */
 export interface Sender {
   readonly name: string;
   readonly logoUrl: string | null;
-  /** The site where visitors look for another form. */
+  /** The site with the municipality's other forms. */
   readonly siteUrl: string | null;
   readonly accessibilityUrl: string | null;
   readonly privacyUrl: string | null;
   readonly contactUrl: string | null;
 }
 
-/** A sender of which only the name is known. */
+/** A sender with only a name. */
 export const namedSender = ({ name }: { readonly name: string }): Sender => ({
   name,
   logoUrl: null,
@@ -30,7 +30,10 @@ export function senderHeader({ name, logoUrl }: Sender): Html {
   </header>`;
 }
 
-/** The links that the law asks for on every page; they leave a form open in its own tab. */
+/**
+ * The links that the law requires on every page; they open in a new tab, so that the form stays
+ * open.
+ */
 export function senderFooter(sender: Sender, translate: Translate): Html | null {
   const links = [
     [sender.accessibilityUrl, translate('page.accessibility')],
@@ -55,7 +58,7 @@ function linkTo(url: string, label: string, translate: Translate): Html {
   </li>`;
 }
 
-/** Where a visitor who reached no form can go on. */
+/** A link for a visitor who did not reach a form. */
 export function wayOn({ name, siteUrl, contactUrl }: Sender, translate: Translate): Html {
   const words = { organisation: name };
   const site =

@@ -12,10 +12,11 @@ import {
   updateTransaction,
   type PaymentTransaction,
 } from './payments-queries.ts';
+import { writeUnclaimed } from './write-unclaimed.ts';
 
 /**
- * Asks the provider for the state of a payment and acts on the response, the only source that is
- * trusted. Returns the transaction after that. Throws a ProviderError when the provider does not
+ * Requests the state of a payment from the provider, the only trusted source, and acts on the
+ * response. Returns the updated transaction. Throws a ProviderError when the provider does not
  * respond.
  */
 export async function checkPayment(
@@ -31,7 +32,7 @@ export async function checkPayment(
     return { payment, provider: await selectProvider(tx, 'payment', key) };
   });
   const paymentId = found?.payment.provider_payment_id;
-  // Paid is for good, and what was never begun at the provider cannot have changed there.
+  // `paid` is final, and a payment that was never created at the provider cannot have changed there.
   if (!found || !paymentId || found.payment.status === 'paid') return found?.payment;
   if (found.provider === undefined) throw new ProviderError('not_configured');
   const provider = options.createProvider(work.tenant.id, found.provider);
@@ -97,7 +98,6 @@ async function complete(
   await writeLogbook(writer, { action: 'payment.paid', subject, details });
   await continueCompletion(writer, rules, submission_id);
   const after = await selectTransaction(writer.tx, id);
-  // The visitor had started over, or another payment was first: staff see that money waits.
-  if (after?.is_used === false)
-    await writeLogbook(writer, { action: 'payment.unclaimed', subject, details });
+  // The visitor had started over, or made another payment first: staff see the unused payment.
+  if (after?.is_used === false) await writeUnclaimed(writer, after);
 }

@@ -1,6 +1,7 @@
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
+import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
@@ -21,7 +22,7 @@ export function createPaymentOptions(
     ...rules,
     cipher,
     jobs,
-    createProvider: createPaymentProviders(cipher),
+    createProvider: createPaymentProviders(cipher, createOutgoingClient(config.outgoing)),
     originOf: ({ slug }) => canonicalOrigin(config, slug),
   };
 }

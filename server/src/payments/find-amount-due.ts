@@ -1,3 +1,5 @@
+import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
+import type { AnswerValue, AnyDefinition } from '@form-builder/core/field-types/field-types.ts';
 import type { PaymentSettings } from '@form-builder/core/field-types/payment/payment.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
@@ -12,26 +14,26 @@ export interface AmountDue {
   readonly amountCents: number;
 }
 
-/** A million: more is a mistake in a formula. */
-const mostCents = 100_000_000;
+/** One million euros: a higher amount is an error in a formula. */
+const maxCents = 100_000_000;
 
-type Completed = Pick<Completing, 'program' | 'answers' | 'language' | 'writer'>;
+type Completed = Pick<Completing, 'program' | 'answers' | 'variables' | 'language' | 'writer'>;
 
 /**
  * The amount due, as the server calculated it when the submission was completed; `null` for a form
- * without a payment and for an amount of zero. Throws when the amount cannot be calculated: a
+ * without a payment, for an amount of zero and once it is paid. Throws when the amount cannot be calculated: a
  * formula that fails never makes a form free.
  */
 export function findAmountDue(completed: Completed): AmountDue | null {
   const { program, answers } = completed;
   for (const { definition, field } of program.root.fields) {
-    if (definition.role !== 'input' || definition.provenBy !== 'payment') continue;
     const amount = answers[field.id];
+    if (!isProvenByPayment(definition) || isPaid(amount)) continue;
     const amountCents = typeof amount === 'number' ? toCents(amount) : undefined;
     if (amountCents === undefined && !isShown(completed, field.id)) continue;
-    if (amountCents === undefined || amountCents > mostCents) return refuse(completed, field.id);
+    if (amountCents === undefined || amountCents > maxCents) return refuse(completed, field.id);
     if (amountCents <= 0) continue;
-    // What payments prove are answers of types with these settings.
+    // Every field type that is answered by a payment has these settings.
     const { integration_id } = (field.custom_properties ?? {}) as PaymentSettings;
     if (integration_id === undefined) throw new RequestError('provider_unavailable');
     return { fieldId: field.id, providerId: integration_id, amountCents };
@@ -44,9 +46,15 @@ export function toCents(amount: number): number {
   return Math.round(Number(`${amount.toFixed(6)}e2`));
 }
 
-function isShown({ program, answers, writer }: Completed, fieldId: string): boolean {
+const isProvenByPayment = (definition: AnyDefinition) =>
+  definition.role === 'input' && definition.provenBy === 'payment';
+
+/** Whether an answer is the transaction that completion stored: it continues after another step. */
+const isPaid = (answer: AnswerValue | undefined) => recordOf(answer) !== undefined;
+
+function isShown({ program, answers, variables, writer }: Completed, fieldId: string): boolean {
   const clock = createVisitorClock(writer.now);
-  const session = createSession(program, { answers, clock, absent: 'empty' });
+  const session = createSession(program, { answers, variables, clock, absent: 'empty' });
   return session.findCell(fieldId)?.visible ?? false;
 }
 

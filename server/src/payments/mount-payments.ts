@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { withFragment } from '../platform/http/requests/return-address.ts';
@@ -18,7 +18,7 @@ import {
 } from './payment-options.ts';
 import { selectTransaction } from './payments-queries.ts';
 
-/** The fragment that tells a form that its visitor comes back from paying. */
+/** The fragment that tells a form that its visitor returns from the checkout. */
 const paymentFragment = 'fb-payment';
 
 /** The dependencies of these routes. */
@@ -34,7 +34,7 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
   app.post(webhook, async (c) => {
     c.set('route', webhook);
     const { work, transactionId } = await open(c, routes);
-    // The message itself is not read: anyone could send one. It only says that there is news.
+    // The message itself is not trusted, because anyone could send one: it only triggers a check.
     const isAnswered = await checkPayment(work, routes, transactionId).then(
       () => true,
       (error: unknown) => {
@@ -42,7 +42,7 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
         throw error;
       },
     );
-    // Otherwise the provider tells it again later.
+    // Any other status makes the provider send the webhook again later.
     return c.body(null, isAnswered ? 200 : 503);
   });
 
@@ -53,7 +53,7 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
     const { work, transactionId } = await open(c, routes);
     const payment = await work.transaction((tx) => selectTransaction(tx, transactionId));
     if (!payment?.return_url) throw new RequestError('not_found');
-    // That somebody comes back says nothing: the form asks how the payment stands.
+    // The return itself proves nothing: the form requests the state of the payment.
     const address = withFragment(payment.return_url, paymentFragment, payment.submission_id);
     return c.redirect(address, 303);
   });

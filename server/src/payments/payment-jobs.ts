@@ -7,18 +7,18 @@ import { selectTransaction } from './payments-queries.ts';
 
 declare module '../platform/jobs/job-payloads.ts' {
   interface JobPayloads {
-    /** Asks the provider for the state of a payment: the fallback for a webhook that did not come. */
+    /** Requests the state of a payment: the fallback for a missing webhook. */
     'check-payment': { readonly transactionId: string };
   }
 }
 
-/** A webhook is usually quicker. */
+/** The webhook usually arrives earlier. */
 export const firstCheckSeconds = 60;
 
 const minuteS = 60;
 const dayS = 24 * 60 * minuteS;
 
-/** The older a payment, the less often it changes; a bank transfer takes two weeks. */
+/** Older payments change less often; a bank transfer takes two weeks. */
 const checkIntervals = [
   [15 * minuteS, minuteS],
   [2 * 60 * minuteS, 10 * minuteS],
@@ -37,7 +37,7 @@ export function createPaymentJobHandlers(
 ): Pick<JobHandlers, 'check-payment'> {
   return {
     'check-payment': async (context, job) => {
-      // A provider that is down is asked again at the next look: giving up would lose a payment.
+      // The next check retries when the provider is down: giving up would lose a payment.
       await checkPayment(context, options, job.transactionId).catch(whenDown);
       await context.transaction(async (tx) => {
         const payment = await selectTransaction(tx, job.transactionId);

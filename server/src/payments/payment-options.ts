@@ -1,6 +1,6 @@
 import type { Runtime } from '../platform/runtime.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { CreatePaymentProvider } from '../providers/payment/payment-providers.ts';
@@ -11,7 +11,7 @@ export interface PaymentOptions extends CompletionRules {
   readonly cipher: SecretCipher;
   readonly createProvider: CreatePaymentProvider;
   readonly jobs: JobSender;
-  /** Where a tenant's pages are. */
+  /** The public origin of a tenant's pages. */
   readonly originOf: (tenant: Tenant) => string;
 }
 
@@ -26,7 +26,7 @@ export interface PaymentWork extends Runtime {
 /** Paths that the provider calls and that the payer's browser returns to. */
 export const paymentPaths = { webhook: '/payments/webhook', back: '/payments/return' } as const;
 
-/** The unguessable part of such a path; the same for the same transaction. */
+/** The unguessable part of such a path; deterministic for a transaction. */
 export function referenceOf(
   { cipher }: Pick<PaymentOptions, 'cipher'>,
   tenant: Tenant,

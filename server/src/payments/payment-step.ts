@@ -8,15 +8,17 @@ import { findAmountDue, type AmountDue } from './find-amount-due.ts';
 import {
   insertTransaction,
   leaveTransactions,
+  releaseUsed,
   selectCurrent,
   selectPaid,
   updateTransaction,
   type PaymentTransaction,
 } from './payments-queries.ts';
+import { writeUnclaimed } from './write-unclaimed.ts';
 
 const currency = 'EUR';
 
-/** A submission becomes final once the amount due is paid; until then it waits. */
+/** A submission becomes final once the amount due is paid; until then it is pending. */
 export const paymentStep: CompletionStep = {
   awaits: 'payment',
   isNeeded: (sent) => findAmountDue(sent) !== null,
@@ -31,7 +33,7 @@ export const paymentStep: CompletionStep = {
   },
 };
 
-/** Continues the current attempt if it has this amount, else begins a new one. */
+/** Continues the current attempt if it has this amount, else starts a new one. */
 async function awaitPayment(completing: Completing, due: AmountDue): Promise<void> {
   const { writer, submission, version } = completing;
   const { tx, tenantId } = writer;
@@ -62,7 +64,7 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
   });
 }
 
-/** The payment becomes the answer of the payment field: what the provider reports as paid. */
+/** Stores the payment that the provider reports as paid as the answer of the payment field. */
 async function usePayment(
   { writer, submission }: Completing,
   { fieldId }: AmountDue,
@@ -70,6 +72,8 @@ async function usePayment(
 ): Promise<void> {
   const at = instant(writer);
   await leaveTransactions(writer.tx, submission.id, at);
+  const released = await releaseUsed(writer.tx, submission.id, { exceptId: id, at });
+  if (released !== undefined) await writeUnclaimed(writer, released);
   await updateTransaction(writer.tx, id, { is_used: true, is_current: true, updated_at: at });
   const payment: PaymentAnswer = {
     transaction_id: id,

@@ -2,14 +2,17 @@ import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/v
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
+import {
+  getOwnSubmission,
+  type OwnSubmissionId,
+} from '../submissions/own-submissions/own-submission.ts';
 import { checkPayment } from './check-payment.ts';
 import { startCheckout, unavailable } from './start-checkout.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import { selectLatest } from './payments-queries.ts';
 import { restartPayment } from './restart-payment.ts';
 
-/** The shortest time between two calls to the provider, however often a page asks. */
+/** The minimum time between two calls to the provider, however often a page polls. */
 const freshMs = 2_000;
 
 /** The payment endpoints of a visitor's own submission. */

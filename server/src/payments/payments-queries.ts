@@ -18,7 +18,9 @@ export function selectTransaction(tx: Tx, id: string): Promise<PaymentTransactio
   return tx.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The attempt that a submission waits for or was completed with, else the last one. */
+/**
+ * Finds the attempt for which a submission waits or with which it was completed, else the last one.
+ */
 export function selectLatest(
   tx: Tx,
   submissionId: string,
@@ -27,8 +29,8 @@ export function selectLatest(
     .selectFrom('payment_transactions')
     .selectAll()
     .where('submission_id', '=', submissionId)
-    .orderBy('is_used', 'desc')
     .orderBy('is_current', 'desc')
+    .orderBy('is_used', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -46,7 +48,10 @@ export function selectCurrent(
     .executeTakeFirst();
 }
 
-/** A payment of exactly this amount that the submission was not completed with yet, also a late one. */
+/**
+ * Finds a payment of exactly this amount, possibly a late one. Prefers the one that was used before
+ * the submission became a draft again because its co-signer declined.
+ */
 export function selectPaid(
   tx: Tx,
   submissionId: string,
@@ -57,8 +62,8 @@ export function selectPaid(
     .selectAll()
     .where('submission_id', '=', submissionId)
     .where('status', '=', 'paid')
-    .where('is_used', '=', false)
     .where('amount_cents', '=', amountCents)
+    .orderBy('is_used', 'desc')
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
@@ -70,6 +75,22 @@ export async function updateTransaction(
   change: Updateable<PaymentTransactionsTable>,
 ): Promise<void> {
   await tx.updateTable('payment_transactions').set(change).where('id', '=', id).execute();
+}
+
+/** Makes a used payment of a submission unused, except this one; returns it. */
+export async function releaseUsed(
+  tx: Tx,
+  submissionId: string,
+  { exceptId, at }: { readonly exceptId: string; readonly at: Date },
+): Promise<PaymentTransaction | undefined> {
+  return tx
+    .updateTable('payment_transactions')
+    .set({ is_used: false, updated_at: at })
+    .where('submission_id', '=', submissionId)
+    .where('is_used', '=', true)
+    .where('id', '<>', exceptId)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Clears the current attempt of a submission, so that it waits for none. */

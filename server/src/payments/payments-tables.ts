@@ -8,7 +8,7 @@ export interface PaymentTransactionsTable {
   readonly provider_id: string;
   readonly serves_tests: boolean;
   readonly amount_cents: number;
-  /** Of ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string;
   readonly description: string;
   readonly locale: string;

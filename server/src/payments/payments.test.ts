@@ -117,7 +117,7 @@ describe.each(databases)('payments on %s', (database) => {
       `${mollie.origin}/mollie/v2/payments/${row?.provider_payment_id ?? ''}`,
       { headers: { authorization: 'Bearer test_of_the_simulator' } },
     );
-    // Mollie's own shape.
+    // The response has Mollie's own shape.
     return ((await found.json()) as { webhookUrl: string }).webhookUrl;
   };
   const until = async (own: Own, status: string) => {
@@ -126,7 +126,7 @@ describe.each(databases)('payments on %s', (database) => {
       .toBe(status);
   };
 
-  test('waits for the amount that the server works out, and gives no number yet', async () => {
+  test('waits for the amount that the server calculates, and gets no number yet', async () => {
     const own = await complete({ count: 2, pay: 0.01 });
     expect(own).toMatchObject({ status: 'payment_pending', awaits: 'payment', title: null });
     const paying = await start(own);
@@ -134,7 +134,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect(paying.checkout_url).toContain('/mollie/checkout/tr_');
   });
 
-  test('stands in the PDF, with when it was paid', async () => {
+  test('is in the PDF, with the time of payment', async () => {
     const { own, checkout } = await begin({ count: 2 });
     await atCheckout(checkout, 'pay');
     await until(own, 'final');
@@ -157,20 +157,20 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await start(own)).amount).toBe(cents);
   });
 
-  test('asks nothing where nothing is due', async () => {
+  test('requires no payment for an amount of zero', async () => {
     expect((await complete({ count: 0 })).status).toBe('final');
     const hidden = { ...payment({ amount: 5 }), is_hidden: true };
     expect((await complete({}, [hidden])).status).toBe('final');
   });
 
-  test('refuses an amount that cannot be worked out instead of giving it away', async () => {
+  test('rejects an amount that cannot be calculated instead of making the form free', async () => {
     const divided = payment({ amount_type: 'formula', formula: '10 / {coun}' });
     const refused = await refusalOf(complete({ count: 0 }, [count, divided]));
     expect(refused.code).toBe('answers_invalid');
     expect(Object.keys(refused.errors ?? {})).toEqual(['pay']);
   });
 
-  test('is paid, told by webhook, completed once with a number and the payment as its answer', async () => {
+  test('is paid, reported by webhook, and completed once with a number and the payment as its answer', async () => {
     const { own, checkout } = await begin();
     const back = await atCheckout(checkout, 'pay');
     await until(own, 'final');
@@ -191,7 +191,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect(await logbookOf(own.id)).toContain('payment.paid');
   });
 
-  test('bears a storm of webhooks and pages that ask at once: one submission, one number', async () => {
+  test('handles many simultaneous webhooks and polling pages: one submission, one number', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-silently');
     const webhook = await webhookOf(own);
@@ -207,7 +207,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect(lines.filter((action) => action === 'payment.paid')).toHaveLength(1);
   });
 
-  test('believes no webhook: only what the provider says when it is asked', async () => {
+  test('trusts no webhook, only the provider’s response to a request', async () => {
     const { own } = await begin();
     const webhook = await webhookOf(own);
     const body = new URLSearchParams({ id: 'tr_x', status: 'paid' });
@@ -217,7 +217,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await fetch(wrong, { method: 'POST', body })).status).toBe(404);
   });
 
-  test('has the provider tell again while it gives no answer', async () => {
+  test('makes the provider repeat the webhook while it does not respond', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-silently');
     mollie.failWith(503);
@@ -233,13 +233,13 @@ describe.each(databases)('payments on %s', (database) => {
     return url;
   };
 
-  test('finds out by itself when no webhook comes', async () => {
+  test('polls the provider without a webhook', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-silently');
     expect((await look(own)).submission.status).toBe('final');
   });
 
-  test('shows a payment on its way until the late news comes', async () => {
+  test('shows a pending payment until its late result', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-late');
     expect((await look(own)).status).toBe('pending');
@@ -275,7 +275,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await restart(paid.own)).submission.status).toBe('final');
   });
 
-  test('a payment that comes after starting over counts for the same amount, and else is left to staff', async () => {
+  test('a payment after starting over counts for the same amount, and otherwise staff handle it', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-late');
     await restart(own);
@@ -286,7 +286,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await send(own, { count: 2 }, 'final')).data.status).toBe('final');
   });
 
-  test('prepares one payment however often it is asked', async () => {
+  test('creates one payment for repeated requests', async () => {
     const before = mollie.count();
     const own = await complete();
     const [one, other] = await Promise.all([start(own), start(own)]);
@@ -303,7 +303,7 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await start(own)).status).toBe('open');
   });
 
-  test('does not become final by the visitor’s word, nor changes once it is', async () => {
+  test('cannot be made final by the visitor, nor changed afterwards', async () => {
     const { own, checkout } = await begin();
     expect(await refusalCode(send(own, { count: 2 }, 'final'))).toBe('transition_not_allowed');
     await atCheckout(checkout, 'pay');
@@ -312,13 +312,13 @@ describe.each(databases)('payments on %s', (database) => {
     expect(await refusalCode(start(own))).toBe('payment_not_due');
   });
 
-  test('leads back only to the tenant’s own pages', async () => {
+  test('returns only to the tenant’s own pages', async () => {
     const own = await complete();
     const refused = start(own, 'https://kwaad.example/');
     expect(await refusalCode(refused)).toBe('return_address_not_allowed');
   });
 
-  test('gives nothing without the key', async () => {
+  test('returns nothing without the key', async () => {
     const { own } = await begin();
     const stranger = { ...own, key: 'x'.repeat(43) };
     expect(await refusalCode(look(stranger))).toBe('not_found');

@@ -2,7 +2,10 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
+import {
+  getOwnSubmission,
+  type OwnSubmissionId,
+} from '../submissions/own-submissions/own-submission.ts';
 import { updateSubmissionRow } from '../submissions/submissions-queries.ts';
 import { checkPayment } from './check-payment.ts';
 import { unavailable } from './start-checkout.ts';
@@ -10,8 +13,8 @@ import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import { leaveTransactions, selectCurrent } from './payments-queries.ts';
 
 /**
- * Makes a draft of an unpaid submission again. The payment is cancelled at the provider first; if
- * it turns out to be paid, it completes the submission instead.
+ * Turns an unpaid submission into a draft again. Cancels the payment at the provider first; if it turns out to
+ * be paid, it completes the submission instead.
  */
 export async function restartPayment(
   work: PaymentWork,
@@ -44,7 +47,7 @@ async function withdraw(provider: PaymentProvider, id: string) {
   const payment = await provider.get(id);
   if (payment.status !== 'open') return payment;
   return provider.cancel(id).catch((error: unknown) => {
-    // Not every payment can be withdrawn, and it may have been paid a moment ago.
+    // Some payments cannot be cancelled, and it may have been paid just before.
     if (error instanceof ProviderError && error.code === 'refused') return provider.get(id);
     throw error;
   });

@@ -4,7 +4,10 @@ import { RequestError } from '../platform/request-error.ts';
 import type { ProviderPayment } from '../providers/payment/payment-provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider, type ProviderRow } from '../providers/providers-queries.ts';
-import { getOwnSubmission, type OwnSubmissionId } from '../submissions/own-submission.ts';
+import {
+  getOwnSubmission,
+  type OwnSubmissionId,
+} from '../submissions/own-submissions/own-submission.ts';
 import {
   paymentPaths,
   referenceOf,
@@ -15,8 +18,8 @@ import { firstCheckSeconds } from './payment-jobs.ts';
 import { selectCurrent, updateTransaction, type PaymentTransaction } from './payments-queries.ts';
 
 /**
- * Creates the payment that a submission waits for at its provider; a repeated request gets the same
- * payment. No transaction is open while the provider responds.
+ * Creates the payment for which a submission waits, at its provider; a repeated request gets the
+ * same payment. No transaction is open during the call to the provider.
  */
 export async function startCheckout(
   work: PaymentWork,
@@ -36,7 +39,7 @@ export async function startCheckout(
     return { payment: current, provider: await selectProvider(tx, 'payment', key) };
   });
   if (payment.provider_payment_id !== null) return;
-  if (provider === undefined) throw new RequestError('provider_unavailable');
+  if (provider === undefined || provider.is_down) throw new RequestError('provider_unavailable');
   const made = await create(work, options, provider, payment);
   await work.transaction(async (tx) => {
     const writer = writerFor({ ...work, caller: null }, tx);

@@ -1,16 +1,15 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { neededParts } from '@form-builder/core/session/program/needed-parts.ts';
 import { packFormulas } from '@form-builder/core/session/formulas/packed-formulas.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { publicVersionSettings } from '@form-builder/core/version-settings/public-version-settings.ts';
 import { presentTheme } from '../themes/present-theme.ts';
-import {
-  ownLanguage,
-  textLanguages,
-  translatedLanguages,
-} from '@form-builder/core/translations/translations.ts';
+import { offeredLanguages } from '@form-builder/core/translations/offered-languages.ts';
+import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import type { OwnMessages } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { ShownVersion } from './public-forms-queries.ts';
 
@@ -19,25 +18,25 @@ interface Shown {
   readonly environment: EnvironmentId;
   readonly organisation: string;
   readonly version: Omit<ShownVersion, 'translated'>;
-  /** One that the version has texts in. */
+  /** A language in which the version has texts. */
   readonly language: Language;
+  /** The tenant's own texts in the language. */
+  readonly messages?: OwnMessages | undefined;
 }
 
-/** All that the element needs to show a form, in one answer. */
+/** Everything that the element needs to show a form, in one response. */
 export function presentPublicForm({
   formId,
   environment,
   organisation,
   version,
   language,
+  messages,
 }: Shown): PublicForm {
   const { definition, submission_settings } = version;
-  const languages = textLanguages(version.languages, translatedLanguages(version.translations));
-  const translated = translateVersion(
-    { ...version, pages: definition.pages },
-    language,
-    fieldTypes,
-  );
+  const whole = { ...version, pages: definition.pages };
+  const languages = offeredLanguages(whole, fieldTypes);
+  const translated = translateVersion(whole, language, fieldTypes);
   const { title, description, pages } = translated.version;
   const settings = publicVersionSettings(translated.version.settings);
   const theme = presentTheme(version);
@@ -55,6 +54,7 @@ export function presentPublicForm({
     id: formId,
     version_id: version.id,
     field_types: [...types],
+    parts: [...neededParts(definition.pages, fieldTypes)],
     pages: [...pages],
     is_test: environment !== 'production',
     ...(languages.length < 2
@@ -66,6 +66,7 @@ export function presentPublicForm({
             missing: [...translated.missing],
           },
         }),
+    ...(messages === undefined ? {} : { messages }),
     ...(variables.length > 0 && { variables }),
     ...(theme === undefined ? {} : { theme }),
     ...(formulas === undefined ? {} : { parsed_formulas: formulas }),

@@ -33,7 +33,7 @@ describe.each(databases)('public forms on %s', (database) => {
       version: {
         languages: ['nl', 'de'],
         translations: german,
-        settings: { 'theme.has_summary': true },
+        settings: { 'theme.has_summary': true, 'translations.least_percent': 20 },
       },
     });
     const { data } = await visitor().getPublicForm({ params: { id: formId } });
@@ -45,6 +45,7 @@ describe.each(databases)('public forms on %s', (database) => {
       organisation: 'Gemeente demo',
       languages: ['nl', 'de'],
       field_types: ['text', 'number', 'textarea'],
+      parts: ['rules'],
       settings: { 'theme.has_summary': true },
       is_test: false,
     });
@@ -53,7 +54,11 @@ describe.each(databases)('public forms on %s', (database) => {
 
   test('the texts come in the best language that the form has texts in', async () => {
     const { formId } = await seed({
-      version: { languages: ['nl', 'en', 'de'], translations: { ...german, en: {} } },
+      version: {
+        languages: ['nl', 'en', 'de'],
+        translations: { ...german, en: {} },
+        settings: { 'translations.least_percent': 20 },
+      },
     });
     const ask = async (wishes: string) => {
       const headers = { 'accept-language': wishes };
@@ -69,6 +74,27 @@ describe.each(databases)('public forms on %s', (database) => {
       properties: [{ label: 'Wie heißen Sie?' }, { label: 'Hoeveel?' }, {}],
     });
     expect((await ask('en')).pages[0]?.properties[0]?.label).toBe('Wat is uw naam?');
+  });
+
+  test('a language of which too little is translated is not offered', async () => {
+    const version = { languages: ['nl', 'de'], translations: german };
+    const offered = async (least: number, status?: 'rejected') => {
+      const note = { source: 'Wat is uw naam?', ...(status && { status }) };
+      const { formId } = await seed({
+        version: {
+          ...version,
+          settings: { 'translations.least_percent': least },
+          translation_notes: { de: { 'name.label': note } },
+        },
+      });
+      const headers = { 'accept-language': 'de' };
+      return (await visitor().getPublicForm({ params: { id: formId }, headers })).data;
+    };
+    expect((await offered(20)).texts?.language).toBe('de');
+    const whole = await offered(21);
+    expect(whole.languages).toEqual(['nl']);
+    expect(whole.pages[0]?.properties[0]?.label).toBe('Wat is uw naam?');
+    expect((await offered(20, 'rejected')).languages).toEqual(['nl']);
   });
 
   test('a form in one language says nothing of others', async () => {
@@ -136,7 +162,7 @@ describe.each(databases)('public forms on %s', (database) => {
     expect(await refusalCode(get('acceptance'))).toBe('environment_not_allowed');
   });
 
-  test('a form that is not public asks for sign-in', async () => {
+  test('a form that is not public requires sign-in', async () => {
     const { formId } = await seed({ version: { submission_settings: { is_public: false } } });
     expect(await refusalCode(visitor().getPublicForm({ params: { id: formId } }))).toBe(
       'not_authenticated',
@@ -158,7 +184,7 @@ describe.each(databases)('public forms on %s', (database) => {
       const { formId } = await seed();
       const first = await ask(formId);
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
-      // Compressing weakens the tag.
+      // Compression makes the tag weak.
       expect(tagOf(first)).toMatch(/^W\/"[\w-]{43}"$/);
       const strong = tagOf(first).slice(2);
       for (const tag of [tagOf(first), strong, `"x", ${strong}`]) {
@@ -199,7 +225,7 @@ describe.each(databases)('public forms on %s', (database) => {
     });
   });
 
-  test('an expired token is told apart from no token', async () => {
+  test('an expired token is distinguished from no token', async () => {
     const { formId } = await seed();
     const shortLived = await server.signIn(server.tenants.demo, {});
     server.advance(24 * 3_600_000);

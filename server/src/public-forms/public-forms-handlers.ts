@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { wishedLocales } from '../platform/http/requests/request-language.ts';
 import type { ShowForm, Writer } from './show-form.ts';
 
-/** The form as the API answers it, its first page painted for a place in somebody else's page. */
+/** The form as an API response, with its first page prerendered for embedding in another site. */
 const apiAnswer: Writer = {
   name: 'api',
   write({ form, prerendering }) {
@@ -28,7 +28,7 @@ export function createPublicFormsHandlers(
           caller,
           reviewKey,
           transaction,
-          // In one spelling, so that the other ones take no place.
+          // In one spelling, so that other spellings take no space in the cache.
           formId: params.id.toLowerCase(),
           environment: query.environment,
           wishes: wishedLocales(headers['accept-language']),

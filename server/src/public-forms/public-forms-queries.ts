@@ -1,13 +1,13 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
 /**
- * Which version an environment shows of a form, and what is missing when it shows none; one round
- * trip that reads no definition.
+ * Finds the version of a form that an environment shows, or the reason why it shows none, in one
+ * round trip that does not read the definition.
  */
 export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) {
   return tx
@@ -32,7 +32,11 @@ export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) 
             .where('first_published_at', 'is not', null),
         )
         .as('was_shown'),
-      eb.exists(eb.selectFrom('forms').select('id').where('id', '=', formId)).as('is_known'),
+      eb
+        .exists(
+          eb.selectFrom('forms').select('id').where('id', '=', formId).where('type', '=', 'form'),
+        )
+        .as('is_known'),
       jsonObjectFrom(
         publishedVersion(tx, formId, environment).select([
           'form_versions.id',
@@ -44,7 +48,7 @@ export function selectShown(tx: Tx, formId: string, environment: EnvironmentId) 
     .executeTakeFirstOrThrow();
 }
 
-/** The setting `product_enabled`, when it says no. */
+/** False when the setting `product_enabled` is false. */
 function productSwitchedOff(eb: ExpressionBuilder<Database, never>) {
   return eb
     .selectFrom('settings')
@@ -53,19 +57,19 @@ function productSwitchedOff(eb: ExpressionBuilder<Database, never>) {
     .where(sql<boolean>`value @> '{"value": false}'`);
 }
 
-/** What tells one state of a version from another, whom it is for and in which languages. */
+/** The values that identify a state of a version, its audience and its languages. */
 const marks = [
   'form_versions.revision',
   'form_versions.submission_settings',
   'form_versions.languages',
 ] as const;
 
-/** The languages that a version has translations in; one without texts is never stored. */
+/** The languages in which a version has translations; a language without texts is never stored. */
 const translatedLanguages = sql<
   string[]
 >`array(select jsonb_object_keys(form_versions.translations))`;
 
-/** The whole version, for a caller who may see it. */
+/** Returns the complete version, for a caller who may see it. */
 export function selectVersionToShow(tx: Tx, id: string) {
   return tx
     .selectFrom('form_versions')
@@ -73,6 +77,7 @@ export function selectVersionToShow(tx: Tx, id: string) {
       'form_versions.id',
       ...marks,
       'form_versions.translations',
+      'form_versions.translation_notes',
       translatedLanguages.as('translated'),
       'form_versions.title',
       'form_versions.description',
@@ -84,7 +89,7 @@ export function selectVersionToShow(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** A version as visitors get it. */
+/** A version as visitors receive it. */
 export type ShownVersion = NonNullable<Awaited<ReturnType<typeof selectVersionToShow>>>;
 
 function publishedVersion(tx: Tx, formId: string, environment: EnvironmentId) {

@@ -1,21 +1,26 @@
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { languageOf, type Language } from '@form-builder/core/messages/languages.ts';
-import { textLanguages } from '@form-builder/core/translations/translations.ts';
+import type { OwnMessages } from '@form-builder/core/messages/all-messages.ts';
 import type { Transaction } from 'kysely';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import { prerenderedLocales } from '../prerender/prerendered-locales.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { CachedResponse } from '../platform/http/caching/cached-response.ts';
 import { createResponseCache } from '../platform/http/caching/response-cache.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { findReviewPass, type ReviewRequest } from '../reviews/review-pass.ts';
+import {
+  selectBrowserMessages,
+  selectTextsRevision,
+} from '../system-texts/system-texts-queries.ts';
 import { createVisitorClock } from './visitor-clock.ts';
+import { createFindLanguages } from './find-languages.ts';
 import { presentPublicForm } from './present-public-form.ts';
 import { selectShown, selectVersionToShow, type ShownVersion } from './public-forms-queries.ts';
 import { assertAudience, assertEnvironmentAccess } from './visitor-access.ts';
@@ -29,51 +34,55 @@ export interface FormRequest {
   readonly environment: string;
   /** The key of a link to a version under review. */
   readonly reviewKey: string | null;
-  /** The locales the visitor would like it in, the best first. */
+  /** The locales that the visitor prefers, the best first. */
   readonly wishes: readonly string[];
 }
 
-/** A form, and what it may be painted with. */
+/** A form, and its prerendered first page. */
 export interface ShownForm {
   readonly form: PublicForm;
-  /** Absent when the element is not built, and for locales that are not painted. */
+  /** Absent when the element is not built, and for locales that are not prerendered. */
   readonly prerendering: { readonly prerenderer: Prerenderer; readonly locale: string } | undefined;
 }
 
-/** Writes a form out for visitors, as the API's answer or as a page. */
+/** Serialises a form for visitors, as an API response or as a page. */
 export interface Writer {
-  /** Tells its texts from those of other writers. */
+  /** Distinguishes its cached texts from those of other writers. */
   readonly name: string;
   write(shown: ShownForm): string;
 }
 
-/** Answers with the form that an environment shows; throws the refusals of the contract. */
+/** Returns the form that an environment shows; throws the errors of the contract. */
 export type ShowForm = (asked: FormRequest, writer: Writer) => Promise<CachedResponse>;
 
-/** Keeps what was written: some hundreds of large forms. */
+/** Creates `ShowForm`, with a cache of the serialised forms: some hundreds of large ones. */
 export function createShowForm(loadPrerenderer: LoadPrerenderer, now: () => number): ShowForm {
   const prepared = createResponseCache(50_000_000);
   const clock = createVisitorClock(now);
+  const findLanguages = createFindLanguages();
   return async (asked, writer) => {
     const prerenderer = await loadPrerenderer();
     const found = await asked.transaction(async (tx) => {
       const { environment, mark, isReview } = await findMark(tx, { ...asked, now });
-      const spoken = textLanguages(mark.languages, mark.translated);
+      const spoken = await findLanguages(tx, asked.tenant.id, mark);
       const chosen = chooseLocale({ browser: asked.wishes }, spoken);
       const language = languageOf(chosen);
       const locale = prerenderer && prerendered(chosen);
-      // All that the text follows from: a change of any of it is another key, in every process.
+      const texts = await selectTextsRevision(tx, language);
+      // The cache key contains all inputs of the text, so a change of any input gives another key,
+      // in every process.
       const { id, name } = asked.tenant;
       const shown = [asked.formId, environment, mark.id, mark.revision, isReview];
-      const made = [id, name, ...shown, language, locale];
+      const made = [id, name, ...shown, language, texts, locale];
       const key = JSON.stringify([...made, locale && clock.today(), writer.name]);
       const known = prepared.find(key);
       if (known !== undefined) return { known };
       const version = await getVersion(tx, mark.id);
-      return { key, locale, language, environment, isReview, version };
+      const messages = texts === 0 ? undefined : await selectBrowserMessages(tx, language);
+      return { key, locale, language, environment, isReview, version, messages };
     });
     if (found.known !== undefined) return found.known;
-    // What asks for a login begins with that, not with its first page.
+    // A form that requires a login starts with the login, not with its first page.
     const isOpen = found.version.submission_settings.login_provider === undefined;
     const prerendering =
       prerenderer && found.locale && isOpen ? { prerenderer, locale: found.locale } : undefined;
@@ -85,7 +94,7 @@ function prerendered(locale: string): string | null {
   return prerenderedLocales.has(locale) ? locale : null;
 }
 
-/** What tells the state of the shown version, once the caller may see it. */
+/** The values that identify the state of the shown version, if the caller may see it. */
 async function findMark(tx: Transaction<Database>, asked: FormRequest & ReviewRequest) {
   const { caller, formId } = asked;
   const environment = parseEnvironment(asked.environment);
@@ -109,7 +118,7 @@ async function findMark(tx: Transaction<Database>, asked: FormRequest & ReviewRe
 
 async function getVersion(tx: Transaction<Database>, id: string): Promise<ShownVersion> {
   const version = await selectVersionToShow(tx, id);
-  // Deleted between the two questions.
+  // The version was deleted between the two queries.
   if (version === undefined) throw new RequestError('form_not_published');
   return version;
 }
@@ -119,6 +128,7 @@ interface Shown {
   readonly version: ShownVersion;
   readonly isReview: boolean;
   readonly language: Language;
+  readonly messages: OwnMessages | undefined;
 }
 
 function present({ formId, tenant }: FormRequest, { isReview, ...shown }: Shown): PublicForm {

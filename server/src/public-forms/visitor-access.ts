@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -19,7 +19,7 @@ export function assertEnvironmentAccess(caller: Caller | null, environment: Envi
   if (!isAllowed) throw new RequestError('environment_not_allowed');
 }
 
-/** A form that is not public is for the organisation's own people: they sign in. */
+/** A form that is not public is only for signed-in staff of the organisation. */
 export function assertAudience(
   caller: Caller | null,
   settings: { readonly is_public: boolean },
@@ -28,8 +28,8 @@ export function assertAudience(
 }
 
 /**
- * Only the organisation's own people may mark a submission as a test in production: a test stays
- * out of the numbering and never reaches a provider, so a visitor could use it not to pay.
+ * Only staff of the organisation may mark a submission as a test in production: a test is kept
+ * out of the numbering and never reaches a provider, so a visitor could use it to avoid payment.
  */
 export function assertMayTest(
   caller: Caller | null,

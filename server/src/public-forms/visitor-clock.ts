@@ -5,7 +5,7 @@ const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
 });
 
-/** The clock for rules about today: the municipality's day, wherever the server runs. */
+/** Creates the clock for rules about today, in the municipality's time zone. */
 export function createVisitorClock(now: () => number): Clock {
   return { now, today: () => dayInAmsterdam.format(now()) };
 }

@@ -15,13 +15,14 @@ import type { SubmissionAttemptsTable } from './submissions-tables.ts';
 export interface Attempt {
   readonly idempotencyKey: string;
   /**
-   * Hash of the request, to detect a key that is used again for another request. Made with the key, which
-   * is stored nowhere: otherwise whoever reads the database could guess a BSN from it.
+   * A hash of the request, to detect a key that is reused for another request. It is computed with
+   * the key, which is not stored; otherwise a reader of the database could find a BSN by trying
+   * values.
    */
   readonly requestHash: Buffer;
 }
 
-/** The attempt a request belongs to; `null` without a key. */
+/** Returns the attempt that a request belongs to; `null` without a key. */
 export function parseAttempt(idempotencyKey: string | undefined, request: unknown): Attempt | null {
   if (idempotencyKey === undefined) return null;
   return {
@@ -30,16 +31,16 @@ export function parseAttempt(idempotencyKey: string | undefined, request: unknow
   };
 }
 
-/** What an earlier request of the same attempt created. */
+/** The submission that an earlier request of the same attempt created. */
 export interface Earlier {
   readonly submissionId: string;
   readonly publicKey: string | null;
 }
 
 /**
- * Claims the attempt for the submission that this request is about to write, or returns what an
- * earlier request created. A second request waits here until the first one ends. The claim is
- * rolled back with the transaction, so that a rejected attempt can be repeated.
+ * Claims the attempt for the submission that this request is about to write, or returns the one
+ * that an earlier request created. A simultaneous request waits until the first one ends. The claim
+ * is rolled back with the transaction, so that a rejected attempt can be repeated.
  */
 export async function claimAttempt(
   writer: Writer,
@@ -51,7 +52,7 @@ export async function claimAttempt(
   return (await insertAttempt(writer.tx, row)) ? undefined : findEarlier(writer, attempt);
 }
 
-/** The row with which an attempt is claimed. */
+/** Returns the row that claims an attempt. */
 export function attemptRow(
   writer: Writer,
   { idempotencyKey, requestHash }: Attempt,
@@ -67,14 +68,17 @@ export function attemptRow(
   };
 }
 
-/** What an earlier request of this attempt created, which is known to exist. */
+/** Returns the submission that an earlier request of this attempt created; it must exist. */
 export async function findEarlier(writer: Writer, attempt: Attempt): Promise<Earlier> {
   const earlier = await findAttemptRow(writer.tx, hashKey(attempt.idempotencyKey));
   if (earlier === undefined) throw new Error('An attempt is neither new nor there.');
   return openEarlier(attempt, earlier);
 }
 
-/** What the earlier request created; throws when it was another request. */
+/**
+ * Returns the submission that the earlier request created; throws when that request had other
+ * content.
+ */
 export function openEarlier(
   { idempotencyKey, requestHash }: Attempt,
   earlier: Pick<
@@ -83,7 +87,7 @@ export function openEarlier(
   >,
 ): Earlier {
   const { request_hash: known } = earlier;
-  // An attempt of an earlier release has none.
+  // An attempt of an earlier release has no hash.
   if (known.length > 0 && !known.equals(requestHash)) throw new RequestError('attempt_differs');
   const { submission_id: submissionId, sealed_public_key: sealed } = earlier;
   return {
@@ -93,8 +97,8 @@ export function openEarlier(
 }
 
 /**
- * The result of an attempt, for a page that never got the response: the submission as it is now,
- * and its key.
+ * Returns the result of an attempt, for a page that never received the response: the current
+ * submission, and its key.
  */
 export async function findAttempt(
   tx: Writer['tx'],

@@ -1,33 +1,35 @@
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { sendSubmissionsContract } from '@form-builder/core/contract/visitor/send-submissions.ts';
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import { assertLoggedIn, readLogins, type LoginTokens } from '../citizen-login/request-logins.ts';
 import { recordIdentities } from '../citizen-login/submission-identity.ts';
 import { storeDraftFiles } from '../files/submission-files.ts';
-import { instant, type Writer } from '../logbook/writer.ts';
+import { instant, originOf, type Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { attemptRow, findEarlier, openEarlier, type Attempt, type Earlier } from './attempt.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
 import { runFollowUps } from './completion/follow-up.ts';
-import { getProgram, getShownVersion } from './filled-version.ts';
-import { pagesOf } from './answers/program-cache.ts';
-import { sealAnswers } from './answers/stored-answers.ts';
+import { getProgram, getShownVersion } from './filled-version/filled-version.ts';
+import { definitionOf } from './answers/program-cache.ts';
+import { sealAnswers, type SealedAnswers } from './answers/stored-answers.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { acceptStatements } from './statements/accept-statements.ts';
 import { insertSubmission } from './insert-submission-queries.ts';
-import { selectSentVersion } from './sent-version-queries.ts';
+import { selectSentVersion } from './filled-version/sent-version-queries.ts';
 import {
   selectOwnSubmission,
   type FilledVersion,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
+import { draftClaims, giveVariables } from './variables/given-variables.ts';
+import { sealVariables } from './variables/stored-variables.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
-type Body = Request<(typeof submissionsContract)['createSubmission']>['body'];
+type Body = Request<(typeof sendSubmissionsContract)['createSubmission']>['body'];
 
 /** The first save of a visitor, as a draft or as a final submission. */
 export interface NewSubmission {
@@ -40,11 +42,11 @@ export interface NewSubmission {
   readonly loginTokens: LoginTokens;
 }
 
-/** What the visitor gets: the submission and, if this visitor created it, its key. */
+/** The response to the visitor: the submission and, if this visitor created it, its key. */
 export interface CreatedSubmission {
   readonly row: OwnSubmissionRow;
   readonly publicKey: string | null;
-  /** The version's; `undefined`: not read. */
+  /** The return address of the version; `undefined` when it was not read. */
   readonly returnUrl?: string | null;
 }
 
@@ -108,14 +110,24 @@ async function write(
   const data = proveAnswers(program, body.data, logins);
   const toValidate = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
-  const answers = isFinal
-    ? await acceptFinalAnswers(writer, rules.cipher, toValidate)
-    : validateDraftAnswers(toValidate);
+  const sentVariables = { ...rules, program, claims: body.claims, logins, language };
+  const { answers, variables } = isFinal
+    ? await acceptFinalAnswers(writer, rules.cipher, {
+        ...toValidate,
+        isTest,
+        variables: giveVariables(writer, sentVariables),
+      })
+    : { answers: validateDraftAnswers(toValidate), variables: draftClaims(sentVariables) };
   const statements = isFinal ? await acceptStatements(writer, version, body) : null;
-  const sent = { writer, version, program, answers, language };
+  const sent = { writer, version, program, answers, variables, language };
   const isFinalNow = isFinal && !rules.steps.some((step) => step.isNeeded(sent));
-  const seal = (id: string) =>
-    sealAnswers(rules.cipher, { tenantId: writer.tenantId, id }, pagesOf(program), answers);
+  const seal = (id: string) => {
+    const place = { tenantId: writer.tenantId, id };
+    return {
+      ...sealAnswers(rules.cipher, place, definitionOf(program), answers),
+      sealed_variables: sealVariables(rules.cipher, place, variables),
+    };
+  };
   const submission = await insert(writer, wanted, { seal, statements, isFinalNow });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
@@ -129,8 +141,8 @@ async function write(
 }
 
 interface Prepared {
-  /** The columns with the answers of the submission that gets this id. */
-  readonly seal: (id: string) => ReturnType<typeof sealAnswers>;
+  /** Returns the columns with the answers, encrypted for the submission with this id. */
+  readonly seal: (id: string) => SealedAnswers & { readonly sealed_variables: Buffer | null };
   readonly statements: Awaited<ReturnType<typeof acceptStatements>>;
   readonly isFinalNow: boolean;
 }
@@ -168,6 +180,7 @@ function insert(
           numberPrefix: version.number_prefix,
           logbookId: writer.createId(),
           actor: writer.actor,
+          origin: originOf(writer),
         }
       : null,
   });

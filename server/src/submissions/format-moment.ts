@@ -1,4 +1,4 @@
-/** The municipality's clock, wherever the server stands. */
+/** The municipality's time zone, which may differ from the server's. */
 export function formatMoment(moment: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',

@@ -6,28 +6,29 @@ import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-ta
 
 type Row = Insertable<SubmissionsTable>;
 
-/** What makes a new submission final at once. */
+/** The completion of a new submission that becomes final at once. */
 export interface Completion {
   readonly isNumbered: boolean;
   readonly numberPrefix: string;
   readonly logbookId: string;
   readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly origin: string;
 }
 
-/** A submission that does not exist yet; its status and numbers follow from `completion`. */
+/** A submission to insert; its status and number follow from `completion`. */
 export interface NewSubmissionRows {
   readonly row: Omit<Row, 'status' | 'number' | 'title' | 'completed_at' | 'version_id'> & {
     readonly version_id: string;
   };
   readonly attempt: Insertable<SubmissionAttemptsTable> | null;
-  /** `null`: it stays a draft. */
+  /** `null`: the submission is a draft. */
   readonly completion: Completion | null;
 }
 
 /**
  * Writes a new submission in one statement: attempt, number, logbook entry and the submission. The
- * counter is locked from here to the end of the transaction, so that numbers are unique and without
- * gaps. `undefined` when another request has claimed the attempt: then nothing is written.
+ * counter is locked until the transaction ends, so that numbers are unique and without gaps.
+ * Returns `undefined`, and writes nothing, when another request has claimed the attempt.
  */
 export async function insertSubmission(
   tx: Transaction<Database>,
@@ -37,16 +38,17 @@ export async function insertSubmission(
   const { rows } = await sql<OwnSubmissionRow>`
     with claim as (${claimOf(row, attempt)}),
     numbered as (${numberOf(row, completion)})
-    ${isFinal ? sql`, line as (${logbookLine(row, completion)})` : sql``}
+    ${isFinal ? sql`, line as (${logbookEntry(row, completion)})` : sql``}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
-      number, title, answers, sealed_answers, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
+      number, title, answers, sealed_answers, sealed_variables, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
       created_at, updated_at, statements)
     select ${row.tenant_id}::uuid, ${row.id}::uuid, ${row.form_id}::uuid, ${row.version_id}::uuid,
       ${row.environment}, ${isFinal ? 'final' : 'draft'}, ${row.is_test}::boolean,
       numbered.number,
       ${completion?.numberPrefix ?? ''} || lpad(numbered.number::text,
         greatest(${numberDigits}::int, length(numbered.number::text)), '0'),
-      ${row.answers}::jsonb, ${row.sealed_answers}::bytea, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
+      ${row.answers}::jsonb, ${row.sealed_answers}::bytea,
+      ${row.sealed_variables}::bytea, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
       ${row.saved_at}::timestamptz, ${row.aborted_at}::timestamptz,
       ${isFinal ? row.created_at : null}::timestamptz, ${row.created_at}::timestamptz,
       ${row.updated_at}::timestamptz, ${row.statements ?? null}::jsonb
@@ -55,7 +57,9 @@ export async function insertSubmission(
   return rows[0];
 }
 
-/** One row when the submission may be written: always without an attempt. */
+/**
+ * Selects one row when the submission may be written, which is always the case without an attempt.
+ */
 function claimOf({ id }: NewSubmissionRows['row'], attempt: NewSubmissionRows['attempt']): Sql {
   if (attempt === null) return sql`select ${id}::uuid as submission_id`;
   return sql`
@@ -77,13 +81,18 @@ function numberOf(row: NewSubmissionRows['row'], completion: Completion | null):
     returning last_number as number`;
 }
 
-function logbookLine(row: NewSubmissionRows['row'], { logbookId, actor }: Completion): Sql {
+function logbookEntry(
+  row: NewSubmissionRows['row'],
+  { logbookId, actor, origin }: Completion,
+): Sql {
   return sql`
     insert into logbook
-      (tenant_id, id, at, actor_id, actor_name, action, subject_type, subject_id, details)
+      (tenant_id, id, at, actor_id, actor_name, action, subject_type, subject_id,
+       details, result, origin, form_id)
     select ${row.tenant_id}::uuid, ${logbookId}::uuid, ${row.created_at}::timestamptz,
       ${actor?.id ?? null}::uuid, ${actor?.name ?? null}::text, ${completedAction}, 'submission',
-      ${row.id}::uuid, jsonb_build_object('number', numbered.number)
+      ${row.id}::uuid, jsonb_build_object('number', numbered.number), 'succeeded', ${origin},
+      ${row.form_id}::uuid
     from numbered`;
 }
 

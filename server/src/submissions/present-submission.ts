@@ -1,18 +1,19 @@
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import type {
-  OwnSubmission,
   Submission,
   SubmissionSummary,
-} from '@form-builder/core/contract/staff/submissions.ts';
-import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
-import type { TakenRoute } from '@form-builder/core/routing/find-routes.ts';
+} from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import type { MatchedRoute } from '@form-builder/core/routing/find-routes.ts';
 import type { FileRow } from '../files/files-queries.ts';
 import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
+import { presentHandling } from './staff/handling/present-handling.ts';
 import type { SubmissionRow, SubmissionSummaryRow } from './staff/staff-queries.ts';
+import type { ShownAnswers } from './staff/open-submission.ts';
 import { submissionState } from './submission-state.ts';
 import type { OwnSubmissionRow } from './submissions-queries.ts';
 
-/** A submission as its visitor may see it; the key only for the request that created it. */
+/** Presents a submission to its visitor; only the request that created it gets the key. */
 export function presentOwnSubmission(
   row: OwnSubmissionRow,
   publicKey: string | null,
@@ -34,7 +35,7 @@ export function presentOwnSubmission(
   };
 }
 
-/** A submission in a list: no answers. */
+/** Presents a submission in a list, without answers. */
 export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionSummary {
   const {
     id,
@@ -61,32 +62,41 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
     completed_at: isoInstantOrNull(row.completed_at),
+    handling: presentHandling(row),
   };
 }
 
-/** A submission with its answers and the pages they belong to. */
+/** Presents a submission with its answers and their pages. */
 export function presentSubmission(
   row: SubmissionRow,
-  { answers, masked }: MaskedAnswers,
+  { answers, masked, shown, definition }: ShownAnswers,
   {
     files,
     mails,
+    payments,
     routes,
-  }: Pick<Submission, 'mails'> & {
+    coSignature,
+    deliveries,
+  }: Pick<Submission, 'mails' | 'payments' | 'deliveries'> & {
     readonly files: readonly FileRow[];
-    readonly routes: readonly TakenRoute[];
+    readonly routes: readonly MatchedRoute[];
+    readonly coSignature: Submission['co_signature'];
   },
 ): Submission {
-  const { locale, definition, statements } = row;
+  const { locale, statements } = row;
   return {
     ...presentSubmissionSummary(row),
     answers: withFileLinks(answers, row.id, files),
     masked: [...masked],
+    shown: shown && [...shown],
     locale,
     pages: definition.pages,
     variables: definition.variables ?? [],
     statements: [...(statements ?? [])],
+    co_signature: coSignature,
     mails,
+    payments,
+    deliveries,
     routes: routes.map(({ destination, rules }) => ({ destination, rules: [...rules] })),
   };
 }

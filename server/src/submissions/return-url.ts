@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { selectReturnUrl, type OwnSubmissionRow } from './submissions-queries.ts';
 
 /**
- * The page that a visitor may return to after sending: the designer's, if it is on one of the
- * tenant's own sites. A form can never redirect visitors to another site.
+ * Returns the page to which a visitor may return after submitting: the designer's, if it is on one
+ * of the tenant's own sites. A form can never redirect visitors to another site.
  */
 export async function findReturnUrl(
   tx: Transaction<Database>,
   tenant: Tenant,
   { status, version_id: versionId }: OwnSubmissionRow,
-  /** The designer's, where it was read already. */
+  /** The designer's return address, if it was already read. */
   known?: string | null,
 ): Promise<string | null> {
   if (status !== 'final') return null;

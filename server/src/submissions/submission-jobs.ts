@@ -1,3 +1,5 @@
+import type { CoSignatureJobs } from './co-signature/co-signature-jobs.ts';
+import type { DeliveryJobs } from './deliveries/delivery-jobs.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { JobPayloads } from '../platform/jobs/job-payloads.ts';
 
@@ -7,8 +9,10 @@ declare module '../platform/jobs/job-payloads.ts' {
     'send-resume-link': {
       readonly submissionId: string;
       readonly language: Language;
-      /** SHA-256, in hex, of the key of the review link that the form was opened by. */
+      /** The SHA-256, in hex, of the key of the review link that opened the form. */
       readonly reviewKeyHash?: string | undefined;
+      /** Why the submission was returned, when it was not co-signed. */
+      readonly outcome?: 'declined' | 'expired' | undefined;
     };
     /** Mails a new code, to resume or to verify the e-mail address. */
     'send-code': {
@@ -22,10 +26,9 @@ declare module '../platform/jobs/job-payloads.ts' {
 }
 
 /** The jobs of submissions. */
-export type SubmissionJobs = Pick<
-  JobPayloads,
-  'send-resume-link' | 'send-code' | 'send-submission-mail'
->;
+export type SubmissionJobs = CoSignatureJobs &
+  DeliveryJobs &
+  Pick<JobPayloads, 'send-resume-link' | 'send-code' | 'send-submission-mail'>;
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = 'resume' | 'verification';

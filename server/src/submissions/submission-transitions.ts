@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionStatus } from '@form-builder/core/contract/visitor/own-submission.ts';
 
 /** Who may move a submission from one status to another; an absent transition is not allowed. */
 type Mover = 'visitor' | 'payment';

@@ -17,12 +17,12 @@ import type {
 
 type Tx = Transaction<Database>;
 
-/** The version a visitor fills in, with what its form says about submissions. */
+/** The version that a visitor fills in, with the settings of its form about submissions. */
 export function selectFilledVersion(tx: Tx, versionId: string) {
   return selectVersionToFill(tx, versionId).executeTakeFirst();
 }
 
-/** The query of it. */
+/** The query for a version to fill in. */
 export function selectVersionToFill(tx: Tx, versionId: string | Expression<string>) {
   return tx
     .selectFrom('form_versions')
@@ -39,12 +39,16 @@ export function selectVersionToFill(tx: Tx, versionId: string | Expression<strin
       'form_versions.submission_settings',
       returnUrl.as('return_url'),
       mailRecipient.as('mail_recipient'),
+      coSigner.as('co_signer'),
+      coSignsBy.as('co_signs_by'),
       hasStatements.as('has_statements'),
       hasDestinations.as('has_destinations'),
+      hasIntegrations.as('has_integrations'),
       'forms.number_prefix',
       'forms.is_numbering_enabled',
     ])
-    .where('form_versions.id', '=', versionId);
+    .where('form_versions.id', '=', versionId)
+    .where('forms.type', '=', 'form');
 }
 
 /** The version's return address after sending. */
@@ -55,14 +59,28 @@ const mailRecipient = sql<string | null>`
   case when form_versions.settings -> 'confirmation_mail.is_enabled' = 'true'::jsonb
     then form_versions.settings ->> 'confirmation_mail.recipient' end`;
 
+/** The field with the address of the person who co-signs; `null` when nobody does. */
+const coSigner = sql<string | null>`
+  case when form_versions.settings -> 'co_signature.is_enabled' = 'true'::jsonb
+    then form_versions.settings ->> 'co_signature.recipient' end`;
+
+/** How the second person signs; `null` when nobody does. */
+const coSignsBy = sql<'mail' | 'login' | null>`
+  case when form_versions.settings -> 'co_signature.is_enabled' = 'true'::jsonb
+    then coalesce(form_versions.settings ->> 'co_signature.method', 'mail') end`;
+
 /** Whether visitors must accept a statement before they send the form. */
 const hasStatements = sql<boolean>`
   coalesce(form_versions.settings ->> 'statements.truth', '')
     || coalesce(form_versions.settings ->> 'statements.consent', '') <> ''`;
 
-/** Whether the version names destinations that submissions can go to. */
+/** Whether the version has destinations for submissions. */
 const hasDestinations = sql<boolean>`
   coalesce(form_versions.settings -> 'routing.destinations' <> '[]'::jsonb, false)`;
+
+/** Whether the version has integrations that submissions are delivered by. */
+const hasIntegrations = sql<boolean>`
+  coalesce(form_versions.settings -> 'integrations.list' <> '[]'::jsonb, false)`;
 
 export type FilledVersion = NonNullable<Awaited<ReturnType<typeof selectFilledVersion>>>;
 
@@ -89,7 +107,7 @@ export async function insertAttempt(
   return inserted !== undefined;
 }
 
-/** The attempt with this key, if there was one. */
+/** Finds the attempt with this key. */
 export function findAttemptRow(tx: Tx, keyHash: Buffer) {
   return tx
     .selectFrom('submission_attempts')
@@ -142,7 +160,7 @@ export async function selectAnswers(tx: Tx, id: string): Promise<Answers> {
 export function selectStoredAnswers(tx: Tx, id: string) {
   return tx
     .selectFrom('submissions')
-    .select(['answers', 'sealed_answers'])
+    .select(['answers', 'sealed_answers', 'sealed_variables'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -170,43 +188,6 @@ export async function selectReturnUrl(tx: Tx, versionId: string): Promise<string
   return url;
 }
 
-/** What mails to the visitor of a submission need. */
-export function selectMailing(tx: Tx, id: string) {
-  return tx
-    .selectFrom('submissions')
-    .innerJoin('form_versions', (join) =>
-      join
-        .onRef('form_versions.tenant_id', '=', 'submissions.tenant_id')
-        .onRef('form_versions.id', '=', 'submissions.version_id'),
-    )
-    .select([
-      'submissions.form_id',
-      'submissions.environment',
-      'submissions.answers',
-      'submissions.resume_email',
-      'form_versions.title',
-      'form_versions.submission_settings',
-    ])
-    .where('submissions.id', '=', id)
-    .executeTakeFirst();
-}
-
-export type Mailing = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
-
-/** The address of two-step verification; `undefined` where nothing has to be verified. */
-export function addressToVerify({
-  answers,
-  submission_settings: { verification_field: field },
-}: Pick<Mailing, 'answers' | 'submission_settings'>): string | undefined {
-  const answer = field === undefined ? undefined : answers[field];
-  return typeof answer === 'string' ? answer : undefined;
-}
-
-export async function selectAddressToVerify(tx: Tx, id: string): Promise<string | undefined> {
-  const mailing = await selectMailing(tx, id);
-  return mailing && addressToVerify(mailing);
-}
-
 /** The submission, locked until the transaction ends. */
 export function lockOwnSubmission(tx: Tx, id: string): Promise<OwnSubmissionRow | undefined> {
   return tx
@@ -230,7 +211,7 @@ export function updateSubmissionRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the answers of a visitor's page: a new revision. */
+/** Writes the answers of a visitor's page, as a new revision. */
 export function writeAnswersRow(
   tx: Tx,
   id: string,
@@ -248,12 +229,12 @@ export function writeAnswersRow(
 export function selectDraft(tx: Tx, id: string) {
   return tx
     .selectFrom('submissions')
-    .select(['answers', 'sealed_answers', 'context', 'saved_at', 'aborted_at'])
+    .select(['answers', 'sealed_answers', 'sealed_variables', 'context', 'saved_at', 'aborted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-/** An additional key of the submission; `undefined` when there is no such key. */
+/** Finds an additional key of the submission. */
 export function selectFurtherKey(tx: Tx, submissionId: string, keyHash: Buffer) {
   return tx
     .selectFrom('submission_keys')
@@ -271,10 +252,10 @@ export async function insertFurtherKey(
 }
 
 /**
- * The next number of the form. The counter stays locked until the transaction ends and is rolled
+ * Takes the next number of the form. The counter is locked until the transaction ends and is rolled
  * back with it, so that numbers are unique and without gaps.
  */
-export async function takeNumber(
+export async function claimNumber(
   tx: Tx,
   tenantId: string,
   formId: string,

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
-  AcceptedStatement,
   OwnSubmission,
-  SubmissionContext,
   SubmissionStatus,
-} from '@form-builder/core/contract/staff/submissions.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+} from '@form-builder/core/contract/visitor/own-submission.ts';
+import type {
+  AcceptedStatement,
+  SubmissionContext,
+} from '@form-builder/core/contract/visitor/sent-submission.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { CodePurpose } from './submission-jobs.ts';
 
@@ -19,10 +21,15 @@ export interface SubmissionsTable {
   readonly is_test: boolean;
   number: number | null;
   title: string | null;
-  /** Without the sensitive answers. */
+  /** The answers, without the sensitive ones. */
   answers: JSONColumnType<Answers>;
   /** The sensitive answers, encrypted JSON. */
   sealed_answers: Nullable<Buffer>;
+  /**
+   * The values of the variables as encrypted JSON, by variable id; for a draft the claims of the
+   * page.
+   */
+  sealed_variables: Nullable<Buffer>;
   context: JSONColumnType<SubmissionContext>;
   readonly locale: string;
   readonly public_key_hash: Buffer;
@@ -36,7 +43,14 @@ export interface SubmissionsTable {
   verification_requested_at: Nullable<Date>;
   verified_at: Nullable<Date>;
   resume_email: Nullable<string>;
-  /** What the visitor accepted when sending. */
+  /** When sensitive answers and identities were removed. */
+  anonymised_at: Nullable<Date>;
+  assigned_to: Nullable<string>;
+  assigned_at: Nullable<Date>;
+  is_handled: Generated<boolean>;
+  handled_at: Nullable<Date>;
+  handled_by_name: Nullable<string>;
+  /** The statements that the visitor accepted. */
   statements: JSONColumnType<
     readonly AcceptedStatement[] | null,
     string | null | undefined,

@@ -1,5 +1,5 @@
 import type { Request } from '@form-builder/core/contract/endpoint.ts';
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { sendSubmissionsContract } from '@form-builder/core/contract/visitor/send-submissions.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { proveAnswers } from '../citizen-login/prove-answers.ts';
 import {
@@ -15,14 +15,14 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
-import { pagesOf } from './answers/program-cache.ts';
+import { definitionOf } from './answers/program-cache.ts';
 import { sealAnswers } from './answers/stored-answers.ts';
 import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { completeSubmission, type CompletionRules } from './completion/complete-submission.ts';
-import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version.ts';
+import { assertMayBeCompleted, getProgram, getVersionOf } from './filled-version/filled-version.ts';
 import { acceptStatements } from './statements/accept-statements.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
-import { getOwnSubmission } from './own-submission.ts';
+import { getOwnSubmission } from './own-submissions/own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
 import { resetCompletion } from './completion/reset-completion.ts';
 import {
@@ -30,14 +30,16 @@ import {
   type FilledVersion,
   type OwnSubmissionRow,
 } from './submissions-queries.ts';
+import { draftClaims, giveVariables } from './variables/given-variables.ts';
+import { sealVariables } from './variables/stored-variables.ts';
 import { createVisitorClock } from '../public-forms/visitor-clock.ts';
 
-type Body = Request<(typeof submissionsContract)['updateSubmission']>['body'];
+type Body = Request<(typeof sendSubmissionsContract)['updateSubmission']>['body'];
 
 /** A visitor's change of their own draft. */
 export interface SubmissionChange {
   readonly id: string;
-  /** The key from the creation: a visitor with it may change the draft. */
+  /** The key that creating the draft returned; it authorises changes. */
   readonly key: string | undefined;
   readonly body: Body;
   readonly language: Language;
@@ -71,8 +73,9 @@ export async function updateSubmission(
 }
 
 /**
- * The version that the draft began in, whatever is published now, or the one that the visitor moves
- * it to. A draft can always be saved; it can be completed only in a version that allows it.
+ * The version in which the draft was started, even if another is published now, or the one to which
+ * the visitor migrates it. A draft can always be saved; it can be completed only in a version that
+ * allows that.
  */
 async function getVersionFor(
   writer: Writer,
@@ -107,21 +110,27 @@ async function write(
   const isFinal = body.status === 'final';
   const data = proveAnswers(program, body.data, logins);
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
-  const answers = isFinal
-    ? await acceptFinalAnswers(writer, rules.cipher, sent)
-    : validateDraftAnswers(sent);
+  const sentVariables = { ...rules, program, claims: body.claims, logins, language };
+  const { answers, variables } = isFinal
+    ? await acceptFinalAnswers(writer, rules.cipher, {
+        ...sent,
+        isTest: before.is_test,
+        variables: giveVariables(writer, sentVariables),
+      })
+    : { answers: validateDraftAnswers(sent), variables: draftClaims(sentVariables) };
   const { locale } = before;
   const statements = isFinal ? await acceptStatements(writer, version, { ...body, locale }) : null;
   const place = { tenantId: writer.tenantId, id: before.id };
   const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
-    ...sealAnswers(rules.cipher, place, pagesOf(program), answers),
+    ...sealAnswers(rules.cipher, place, definitionOf(program), answers),
+    sealed_variables: sealVariables(rules.cipher, place, variables),
     statements: statements && JSON.stringify(statements),
     context: JSON.stringify(body.context),
     updated_at: at,
     ...(body.is_saved ? { saved_at: at } : {}),
-    // Going on with an aborted draft takes the abortion back.
+    // Continuing with an aborted draft makes it active again.
     aborted_at: body.is_aborted && !isFinal ? at : null,
   });
   await recordIdentities(writer, before.id, logins);
@@ -129,5 +138,6 @@ async function write(
     await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
     return submission;
   }
-  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
+  const completing = { writer, submission, version, program, answers, variables, language };
+  return completeSubmission(completing, rules);
 }

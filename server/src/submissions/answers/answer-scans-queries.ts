@@ -4,7 +4,7 @@ import type { AnswerScan } from './answer-scan.ts';
 
 type Tx = Transaction<Database>;
 
-/** A version whose submissions are scanned, and what for. */
+/** A version whose submissions are scanned, and the fields that the scan covers. */
 export interface ScannedVersion {
   readonly versionId: string;
   readonly hash: Buffer;
@@ -32,7 +32,7 @@ export async function saveScan(
     .execute();
 }
 
-/** Writes how far the scan came (`null`: to the end), unless other fields are looked for by now. */
+/** Stores the progress of the scan (`null`: finished), unless a new scan covers other fields. */
 export async function advanceScans(
   tx: Tx,
   versions: readonly ScannedVersion[],

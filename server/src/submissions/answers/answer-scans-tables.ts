@@ -1,4 +1,4 @@
-/** The scan of a version's submissions for sensitive answers in the clear. */
+/** The scan of a version's submissions for unencrypted sensitive answers. */
 export interface AnswerScansTable {
   readonly tenant_id: string;
   readonly version_id: string;

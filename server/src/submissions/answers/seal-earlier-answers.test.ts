@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordStatements } from '../../../testing/record-statements.ts';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { overlapMs } from './answer-scan.ts';
 import { sealEarlierAnswers } from './seal-earlier-answers.ts';
 
@@ -30,7 +30,7 @@ describe.each(databases)('sealing earlier answers on %s', (database) => {
   });
 
   const inTenant: TenantTransaction = (work) => server.transaction(server.tenants.demo)(work);
-  /** Some submissions with an answer that an earlier release stored in the clear. */
+  /** Creates submissions with an answer that an earlier release stored unencrypted. */
   const store = async (count: number) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -42,7 +42,7 @@ describe.each(databases)('sealing earlier answers on %s', (database) => {
     await reveal(ids);
     return ids;
   };
-  /** As a server of an earlier release writes them. */
+  /** Stored as a server of an earlier release does. */
   const reveal = (ids: readonly string[]) =>
     inTenant((tx) =>
       tx
@@ -69,7 +69,7 @@ describe.each(databases)('sealing earlier answers on %s', (database) => {
       ...more,
     });
 
-  test('scans what was scanned once more after an hour, and never again', async () => {
+  test('scans again after an hour, and then never', async () => {
     const [first = ''] = await store(2);
     expect(await seal()).toBe(2);
     await reveal([first]);
@@ -109,7 +109,7 @@ describe.each(databases)('sealing earlier answers on %s', (database) => {
     expect(answers).toEqual({});
   });
 
-  test('goes on where it was interrupted', async () => {
+  test('continues where it was interrupted', async () => {
     await seal();
     nowMs += overlapMs;
     await seal();

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import {
-  findSensitiveFields,
-  type SensitiveFields,
-} from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
+import { findSensitive } from '@form-builder/core/sensitive-answers/find-sensitive.ts';
+import type { SensitiveFields } from '@form-builder/core/sensitive-answers/sensitive-fields.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { TenantTransaction } from '../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { continueScan, hashFields } from './answer-scan.ts';
 import { advanceScans, findScan, saveScan, type ScannedVersion } from './answer-scans-queries.ts';
@@ -24,7 +22,7 @@ interface Sealing {
   readonly transaction: TenantTransaction;
   readonly cipher: SecretCipher;
   readonly now: () => number;
-  /** How many submissions one transaction scans. */
+  /** The number of submissions that one transaction scans. */
   readonly rowsAtOnce?: number;
 }
 
@@ -35,9 +33,9 @@ interface OpenVersion extends ScannedVersion {
 }
 
 /**
- * Seals the sensitive answers that earlier releases stored in the clear, and those of fields that were
- * marked after a trial run. Returns how many submissions had any. What was scanned for the same fields is
- * not scanned again, and a scan that was interrupted goes on.
+ * Encrypts sensitive answers that earlier releases stored unencrypted, and those of fields that
+ * were marked as sensitive after a trial run. Returns the number of submissions with such answers.
+ * A finished scan for the same fields is not repeated, and an interrupted scan is resumed.
  */
 export async function sealEarlierAnswers(sealing: Sealing): Promise<number> {
   const versions: OpenVersion[] = [];
@@ -48,12 +46,14 @@ export async function sealEarlierAnswers(sealing: Sealing): Promise<number> {
   return versions.length === 0 ? 0 : sealVersions(sealing, versions);
 }
 
-/** `undefined` when the version has no sensitive fields, or was scanned for them. */
+/**
+ * Returns `undefined` when the version has no sensitive fields, or was already scanned for them.
+ */
 function openScan(sealing: Sealing, versionId: string): Promise<OpenVersion | undefined> {
   const { tenantId, now } = sealing;
   return sealing.transaction(async (tx) => {
     const definition = await findDefinition(tx, versionId);
-    const fields = findSensitiveFields(definition?.pages ?? [], fieldTypes);
+    const { fields } = findSensitive(definition ?? { pages: [] }, fieldTypes);
     if (fields.size === 0) return undefined;
     const hash = hashFields(fields);
     const known = await findScan(tx, versionId);
@@ -63,7 +63,7 @@ function openScan(sealing: Sealing, versionId: string): Promise<OpenVersion | un
   });
 }
 
-/** Scans the tenant's submissions once for all versions, from where the first of them stopped. */
+/** Scans the tenant's submissions once for all versions, starting at the least advanced one. */
 async function sealVersions(sealing: Sealing, versions: readonly OpenVersion[]): Promise<number> {
   const { rowsAtOnce = 500 } = sealing;
   let [afterId = null] = versions.map((version) => version.afterId).sort();

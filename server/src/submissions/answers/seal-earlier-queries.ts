@@ -10,7 +10,7 @@ export async function selectVersionIds(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The pages of a version; `undefined` when it was deleted. */
+/** Returns the pages of a version; `undefined` when it was deleted. */
 export async function findDefinition(tx: Tx, id: string): Promise<FormDefinition | undefined> {
   const row = await tx
     .selectFrom('form_versions')
@@ -25,7 +25,7 @@ export interface SubmissionOfVersion {
   readonly version_id: string;
 }
 
-/** The next submissions of the tenant, without their answers. */
+/** Returns the next submissions of the tenant, without their answers. */
 export function selectAfter(
   tx: Tx,
   afterId: string,
@@ -44,7 +44,7 @@ export interface UnsealedRow extends StoredAnswers {
   readonly id: string;
 }
 
-/** Those of the submissions that hold an answer to one of the fields in the clear. */
+/** Returns the submissions with an unencrypted answer to one of the fields. */
 export function lockUnsealed(
   tx: Tx,
   ids: readonly string[],
@@ -64,7 +64,10 @@ export function lockUnsealed(
     .execute();
 }
 
-/** Writes answers in both columns; the visitor's page need not know, so the revision stays. */
+/**
+ * Writes answers to both columns. The revision does not change, because the content is the same for
+ * the visitor's page.
+ */
 export async function writeSealed(tx: Tx, id: string, sealed: SealedAnswers): Promise<void> {
   await tx.updateTable('submissions').set(sealed).where('id', '=', id).execute();
 }

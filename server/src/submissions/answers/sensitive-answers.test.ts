@@ -10,7 +10,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
-import { sealedColumns } from '../../composition/sealed-columns.ts';
+import { sealedColumns } from '../../composition/commands/sealed-columns.ts';
 import { whenAll } from '../../demo/forms/rules.ts';
 import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -52,6 +52,22 @@ const sensitive: readonly Field[] = [
     label: 'Bekend',
     is_hidden: true,
     logic: [whenAll('rule', [['bsn', 'is_not_empty']], 'show')],
+  },
+  // With masked answers these two rules would have the opposite result.
+  {
+    id: 'exact',
+    short_id: 'exac',
+    type: 'text',
+    label: 'Alleen bij een hoge schuld',
+    is_hidden: true,
+    logic: [whenAll('exactly', [['debt', 'greater_than', 1000]], 'show')],
+  },
+  {
+    id: 'other',
+    short_id: 'othr',
+    type: 'text',
+    label: 'Alleen bij een lage schuld',
+    logic: [whenAll('not', [['debt', 'greater_than', 1000]], 'hide')],
   },
 ];
 
@@ -97,7 +113,7 @@ describe.each(databases)('sensitive answers on %s', (database) => {
     });
     return { ...sent.data, key: sent.data.public_key ?? '' };
   };
-  /** Every row of every table, the queue's included, as text. */
+  /** Returns every row of every table, including the queue's, as text. */
   const dump = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -171,6 +187,19 @@ describe.each(databases)('sensitive answers on %s', (database) => {
     });
     expect([...data.masked].sort()).toEqual(['bsn', 'children.0.number', 'copy', 'debt', 'iban']);
     expect(await logged(id, 'submission.unmasked')).toEqual([]);
+  });
+
+  test('decide what staff see, in the detail and in the PDF, though they are masked', async () => {
+    const { id } = await send();
+    const { data } = await reader.client.getSubmission({ params: { id } });
+    expect(data.shown).toEqual(expect.arrayContaining(['exact', 'children.0.number', 'known']));
+    expect(data.shown).not.toContain('other');
+    const response = await server.fetch(server.tenants.demo)(`/v0/forms/submissions/${id}/pdf`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+    const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(text).toContain('Alleen bij een hoge schuld');
+    expect(text).not.toContain('Alleen bij een lage schuld');
   });
 
   test('are shown to who may unmask them, and the logbook notes it', async () => {
@@ -283,7 +312,7 @@ describe.each(databases)('sensitive answers on %s', (database) => {
   });
 });
 
-test('the hash of a request tells nothing to who does not have its key', () => {
+test('the hash of a request reveals nothing without its key', () => {
   const request = { data: { bsn } };
   const one = parseAttempt('attempt-one', request)?.requestHash;
   const other = parseAttempt('attempt-other', request)?.requestHash;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../../platform/database/find-tenant.ts';
-import { withTenant } from '../../platform/database/tenant-transaction.ts';
+import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
+import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -15,12 +15,12 @@ interface SealingOptions {
   readonly runtime: Runtime;
 }
 
-/** A minute more, so that the overlap is over by every server's clock. */
+/** An extra minute, so that the overlap has ended by every server's clock. */
 const againMs = overlapMs + 60_000;
 
 /**
- * Seals earlier answers of every tenant beside the server's other work: now, and once more when the servers
- * of the release before have stopped.
+ * Encrypts earlier answers of every tenant in the background: now, and again when servers of the
+ * previous release have stopped.
  */
 export function startSealing(options: SealingOptions): void {
   void sealAndLog(options);
@@ -33,7 +33,7 @@ async function sealAndLog(options: SealingOptions): Promise<void> {
     const count = await sealAll(options);
     if (count > 0) logger.info({ job: 'seal-answers', count }, 'answers sealed');
   } catch (error) {
-    // The next start goes on.
+    // The next start resumes the scan.
     logger.error({ job: 'seal-answers', error: describeError(error) }, 'job failed');
   }
 }

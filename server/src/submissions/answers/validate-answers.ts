@@ -1,5 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { VariableValue, VariableValues } from '@form-builder/core/form/variables/variable.ts';
 import type { Clock } from '@form-builder/core/runtime/clock.ts';
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
@@ -9,28 +10,65 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { limitMatching } from './limit-matching.ts';
+import { variablesOf } from './program-cache.ts';
+import { limitMatching } from '../../patterns/limit-matching.ts';
 
-/** Answers as a visitor sent them, with what validates them. */
+/** The answers that a visitor sent, and the program and context to validate them. */
 export interface SentAnswers {
   readonly program: Program;
   readonly data: Readonly<Record<string, unknown>>;
   readonly clock: Clock;
   readonly language: Language;
+  /** The values of variables from a login, the host page or its URL. */
+  readonly variables: VariableValues;
+}
+
+/** Valid answers, and the values of the variables. */
+export interface AcceptedAnswers {
+  readonly answers: Answers;
+  readonly variables: VariableValues;
 }
 
 /**
- * The answers of a submission that becomes final. The same engine as in the visitor's page drops
- * hidden fields and validates every rule again. Throws for a field that the version does not have,
- * and when its patterns take too long together.
+ * Returns the answers of a submission that becomes final. The engine of the visitor's page also
+ * runs here: it removes hidden fields and validates every rule again. Throws for a field that the
+ * version does not have, and when its patterns take too long in total.
  */
-export function validateFinalAnswers({ program, data, clock, language }: SentAnswers): Answers {
+export function validateFinalAnswers({
+  program,
+  data,
+  clock,
+  language,
+  variables,
+}: SentAnswers): AcceptedAnswers {
   const texts = { locale: language, translate: translatorOf(language) };
   const limited = { ...program, matchesPattern: limitMatching(program.matchesPattern) };
-  const result = validateSubmission(limited, data, clock, { texts });
-  if (result.ok) return result.answers;
+  const result = validateSubmission(limited, data, clock, { texts, variables });
+  if (result.ok)
+    return {
+      answers: result.answers,
+      variables: valuesAt(program, result.answers, clock, variables),
+    };
   rejectUnknownFields(result.unknown, language);
   return rejectAnswers(result.issues, language);
+}
+
+/**
+ * Returns the value of every variable with these answers; only forms with variables need another
+ * evaluation.
+ */
+function valuesAt(
+  program: Program,
+  answers: Answers,
+  clock: Clock,
+  given: VariableValues,
+): VariableValues {
+  if (variablesOf(program).length === 0) return {};
+  const session = createSession(program, { answers, variables: given, clock, absent: 'empty' });
+  // Variables of every kind have one of these values.
+  return Object.fromEntries(
+    session.variables.map(({ field, value }) => [field.id, value as VariableValue]),
+  );
 }
 
 /** Rejects the answers with the visitor's messages by path. */
@@ -39,10 +77,15 @@ export function rejectAnswers(issues: readonly Issue[], language: Language): nev
 }
 
 /**
- * The answers of a draft: what the visitor typed, hidden fields included and without rules, as far
- * as the field can have such a value. Throws for a field that the version does not have.
+ * Returns the answers of a draft, not validated by rules and including hidden fields; values of the
+ * wrong type are left out. Throws for a field that the version does not have.
  */
-export function validateDraftAnswers({ program, data, clock, language }: SentAnswers): Answers {
+export function validateDraftAnswers({
+  program,
+  data,
+  clock,
+  language,
+}: Omit<SentAnswers, 'variables'>): Answers {
   rejectUnknownFields(inspectAnswers(program, data).unknown, language);
   return createSession(program, { answers: data, clock, absent: 'empty' }).allAnswers();
 }

@@ -5,13 +5,13 @@ import type { SubmissionCodesTable } from '../submissions-tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Which code of which submission. */
+/** The submission and the purpose of a code. */
 export interface CodeId {
   readonly submissionId: string;
   readonly purpose: CodePurpose;
 }
 
-/** The code as requested and sent, locked until the transaction ends. */
+/** Returns the current code, locked until the transaction ends. */
 export function lockCode(tx: Tx, { submissionId, purpose }: CodeId) {
   return tx
     .selectFrom('submission_codes')
@@ -22,7 +22,7 @@ export function lockCode(tx: Tx, { submissionId, purpose }: CodeId) {
     .executeTakeFirst();
 }
 
-/** Records a request for a code; the code that was sent before is no longer valid. */
+/** Records a request for a code; the previous code is no longer valid. */
 export async function upsertCodeRequest(
   tx: Tx,
   row: Insertable<SubmissionCodesTable>,
@@ -53,7 +53,12 @@ export async function updateCode(
 }
 
 /** Uses one of the tries of the current code; `undefined` when none is left. */
-export function takeTry(tx: Tx, { submissionId, purpose }: CodeId, limit: number, now: Date) {
+export function claimCodeAttempt(
+  tx: Tx,
+  { submissionId, purpose }: CodeId,
+  limit: number,
+  now: Date,
+) {
   return tx
     .updateTable('submission_codes')
     .set({ tries: sql`tries + 1` })

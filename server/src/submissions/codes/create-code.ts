@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 export const codeLifeMs = 15 * 60_000;
-export const mostTries = 5;
+export const maxAttempts = 5;
 const digits = 6;
 
 /** Six random digits. */

@@ -8,9 +8,9 @@ import { lockCode, upsertCodeRequest } from './codes-queries.ts';
 /** A new code can be requested once a minute, and five times an hour. */
 const pauseMs = 60_000;
 const windowMs = 3_600_000;
-const mostInWindow = 5;
+const maxRequestsInWindow = 5;
 
-/** Which code to send, and what to do when one was sent within the last minute. */
+/** The code to send, and what to do when one was already sent within the last minute. */
 export interface CodeRequest {
   readonly id: SubmissionJobs['send-code'];
   readonly whenRecent: 'refuse' | 'send';
@@ -24,8 +24,8 @@ export interface CodeContext {
 }
 
 /**
- * Requests a code by mail; the one before is no longer valid. Rejects requests that come too often,
- * so that nobody can flood a mailbox through the product.
+ * Requests a code by mail; the previous code is no longer valid. Rejects requests that are too
+ * frequent, so that the product cannot be used to flood a mailbox.
  */
 export async function requestCode(
   { writer, jobs, mailer }: CodeContext,
@@ -45,7 +45,10 @@ export async function requestCode(
   await jobs.send(writer, 'send-code', id);
 }
 
-/** The number of this request in its hour; throws when it comes too soon or is one too many. */
+/**
+ * Returns the number of this request within its hour; throws when it comes too soon or exceeds the
+ * limit.
+ */
 export async function countRequest(
   { tx, now }: Pick<Writer, 'tx' | 'now'>,
   { id, whenRecent }: CodeRequest,
@@ -56,7 +59,7 @@ export async function countRequest(
   if (now() < pauseEnds && whenRecent === 'refuse') throw tooSoon(pauseEnds - now());
   const windowEnds = last.counted_from.getTime() + windowMs;
   if (now() >= windowEnds) return { last, requests: 1 };
-  if (last.requests >= mostInWindow) throw tooSoon(windowEnds - now());
+  if (last.requests >= maxRequestsInWindow) throw tooSoon(windowEnds - now());
   return { last, requests: last.requests + 1 };
 }
 

@@ -2,12 +2,13 @@ import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { CodePurpose } from '../submission-jobs.ts';
-import { addressToVerify, selectMailing, type Mailing } from '../submissions-queries.ts';
-import { sendVisitorNotice, type VisitorMailSender } from '../mails/visitor-mail.ts';
+import { addressToVerify, selectMailing, type Mailing } from '../mailing-queries.ts';
+import type { TenantMailSender } from '../../mails/tenant-mail.ts';
+import { sendVisitorNotice } from '../mails/visitor-mail.ts';
 import { updateCode } from './codes-queries.ts';
 import { codeLifeMs, createCode } from './create-code.ts';
 
-interface SendCodeOptions extends VisitorMailSender {
+interface SendCodeOptions extends TenantMailSender {
   readonly hasher: PasswordHasher;
 }
 
@@ -39,7 +40,7 @@ export function createSendCode({ hasher, ...sender }: SendCodeOptions): JobHandl
     const mailing = await context.transaction((tx) => selectMailing(tx, submissionId));
     const { findAddress, subject, text } = mails[purpose];
     const to = mailing === undefined ? null : findAddress(mailing);
-    // Deleted, or changed so that nothing has to be confirmed any more.
+    // The submission was deleted, or changed so that no code is needed.
     if (mailing === undefined || to === null) return;
     const code = createCode();
     const change = {
@@ -52,7 +53,7 @@ export function createSendCode({ hasher, ...sender }: SendCodeOptions): JobHandl
       to,
       language,
       subject,
-      code,
+      words: { code },
       form: mailing.title,
       parts: [text, { code }, 'mail.code.valid', 'mail.code.warning'],
     });

@@ -3,22 +3,23 @@ import { instant, type Writer } from '../../logbook/writer.ts';
 import { requestLanguage } from '../../platform/http/requests/request-language.ts';
 import type { Completing, CompletionStep } from './completion-step.ts';
 import { runFollowUps, type FollowUp } from './follow-up.ts';
-import { getProgram, getVersionOf } from '../filled-version.ts';
+import { getProgram, getVersionOf } from '../filled-version/filled-version.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
+import { openVariables } from '../variables/stored-variables.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
 import {
   lockOwnSubmission,
   selectStoredAnswers,
-  takeNumber,
+  claimNumber,
   updateSubmissionRow,
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
 
-/** Digits of a number in a title, at least. */
+/** The minimum number of digits of a submission number in a title. */
 export const numberDigits = 6;
 
-/** What the logbook says of a submission that became final. */
+/** The logbook entry of a submission that became final. */
 export const completedAction = 'submission.completed';
 
 /** The rules of completion. */
@@ -30,8 +31,8 @@ export interface CompletionRules {
 }
 
 /**
- * Makes a submission final, or lets it wait for a step that is not satisfied. Number, logbook entry
- * and jobs commit with the caller's transaction.
+ * Makes a submission final, or makes it wait for a step that is not satisfied. Number, logbook
+ * entry and jobs commit with the caller's transaction.
  */
 export async function completeSubmission(
   completing: Completing,
@@ -50,8 +51,8 @@ export async function completeSubmission(
 }
 
 /**
- * Continues completion after an awaited event: files scanned, a code entered, a payment made. Does
- * nothing for a submission that waits for nothing: it is a draft again, or final.
+ * Continues completion after an awaited event, such as a code or a payment. Does nothing for a
+ * submission that no longer waits: it is a draft again, or final.
  */
 export async function continueCompletion(
   writer: Writer,
@@ -65,13 +66,15 @@ export async function continueCompletion(
   const place = { tenantId: writer.tenantId, id: submissionId };
   const stored = await selectStoredAnswers(writer.tx, submissionId);
   const answers = openAnswers(rules.cipher, place, stored);
+  const variables = openVariables(rules.cipher, place, stored.sealed_variables) ?? {};
   const language = requestLanguage(submission.locale);
-  return completeSubmission({ writer, submission, version, program, answers, language }, rules);
+  const completing = { writer, submission, version, program, answers, variables, language };
+  return completeSubmission(completing, rules);
 }
 
 async function makeFinal({ writer, submission, version }: Completing): Promise<OwnSubmissionRow> {
   const number = version.is_numbering_enabled
-    ? await takeNumber(writer.tx, writer.tenantId, version.form_id, submission.is_test)
+    ? await claimNumber(writer.tx, writer.tenantId, version.form_id, submission.is_test)
     : null;
   await writeLogbook(writer, {
     action: completedAction,

@@ -4,16 +4,16 @@ import { hasFiles, storeFinalFiles } from '../../files/submission-files.ts';
 
 /**
  * A submission becomes final only if its files exist, have the declared type and contain no virus.
- * Their content was examined before, so that this step never waits; it throws.
+ * Their content was examined earlier, so this step never makes a submission wait; it throws.
  */
 export function createFilesStep({
-  mostTotalBytes,
-}: Pick<FileServices, 'mostTotalBytes'>): CompletionStep {
+  maxTotalBytes,
+}: Pick<FileServices, 'maxTotalBytes'>): CompletionStep {
   return {
     awaits: 'files',
     isNeeded: hasFiles,
     findWaiting: async ({ writer, submission, program, answers, language }) => {
-      const final = { submissionId: submission.id, program, answers, language, mostTotalBytes };
+      const final = { submissionId: submission.id, program, answers, language, maxTotalBytes };
       await storeFinalFiles(writer, final);
       return null;
     },

@@ -1,13 +1,13 @@
 import type { Sent } from './completion-step.ts';
 
-/** What follows from a submission that became final; commits together with it. */
+/** An action that follows when a submission becomes final, in the same transaction. */
 export interface FollowUp {
-  /** False when nothing follows from these answers; found without a query. */
+  /** False when the action does not apply to these answers; needs no query. */
   readonly isNeeded: (sent: Sent) => boolean;
   readonly run: (sent: Sent, submissionId: string) => Promise<void>;
 }
 
-/** Runs those that are needed, in order. */
+/** Runs the follow-ups that apply, in order. */
 export async function runFollowUps(
   followUps: readonly FollowUp[],
   sent: Sent,

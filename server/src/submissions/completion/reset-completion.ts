@@ -1,5 +1,6 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Writer } from '../../logbook/writer.ts';
+import { deleteCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
 import {
   selectAnswers,
   type FilledVersion,
@@ -13,13 +14,14 @@ interface Changed {
 }
 
 /**
- * The columns that changed answers reset: completion evaluates every step again. A verified e-mail
- * address stays verified while it is the same.
+ * The columns to reset when answers change, because completion evaluates every step again. An
+ * unchanged e-mail address remains verified; a request to co-sign is withdrawn.
  */
 export async function resetCompletion(
   { tx }: Pick<Writer, 'tx'>,
   { submission, version, answers }: Changed,
 ) {
+  await deleteCoSignatureOf(tx, submission.id);
   const field = version.submission_settings.verification_field;
   const isSameAddress =
     submission.verified_at !== null &&

@@ -1,6 +1,6 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tenant } from '../../platform/database/tenant.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -67,10 +67,10 @@ describe.each(databases)('limits of mails to visitors on %s', (database) => {
     );
   const count = (responses: readonly Response[], status: number) =>
     responses.filter((response) => response.status === status).length;
-  /** All at the same moment: what a job writes later must not matter. */
+  /** All at the same time, so that later writes of jobs do not matter. */
   const times = (most: number, work: (index: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: most }, (_, index) => work(index)));
-  /** An hour further, so that no test meets the counts of another. */
+  /** An hour later, so that tests do not share counts. */
   const nextHour = () => server.advance(3_600_000);
 
   test('of 30 requests at once for one draft five are accepted', async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('limits of mails to visitors on %s', (database) => {
     });
   });
 
-  test('many drafts mail ten links an hour to one recipient, however it is written', async () => {
+  test('many drafts mail ten links an hour to one recipient, in any spelling of the address', async () => {
     nextHour();
     const [name, host] = newAddress().split('@');
     const spellings = [

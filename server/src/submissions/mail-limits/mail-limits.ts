@@ -1,61 +1,87 @@
 import type { MailsPerHour } from '../../platform/config/mail-config.ts';
-import type { Tenant } from '../../platform/database/tenant.ts';
-import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-limits/rate-limit.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
+import {
+  enforceLimit,
+  type CreateRateLimit,
+  type RateLimit,
+} from '../../platform/http/rate-limits/rate-limit.ts';
 
-/** A mail that a visitor asks for. */
+/** A mail that a visitor requests. */
 export interface VisitorMailRequest {
   readonly tenant: Pick<Tenant, 'id'>;
-  /** Whom the visitor's address counts as. */
+  /** The client's network, by which the limits count. */
   readonly network: string;
   readonly recipient: string;
 }
 
-/** Counts mails when they are asked for; each throws `too_many_requests` beyond a limit. */
+/** Counts mails when they are requested; each method throws `too_many_requests` beyond a limit. */
 export interface MailLimits {
   readonly link: (mail: VisitorMailRequest, submissionId: string) => Promise<void>;
   readonly code: (mail: VisitorMailRequest) => Promise<void>;
   /** A copy of the answers. */
   readonly copy: (mail: VisitorMailRequest, submissionId: string) => Promise<void>;
-  /** A mail that staff send once more. */
+  /** A mail that staff send again. */
   readonly retry: (mail: Omit<VisitorMailRequest, 'network'>, mailId: string) => Promise<void>;
-  /** Counts a confirmation when it is sent; answers whether it may be, for nobody waits for it. */
-  readonly takeConfirmation: (
-    mail: Pick<VisitorMailRequest, 'tenant' | 'recipient'>,
-  ) => Promise<boolean>;
+  /** Counts a mail without a request, when it is sent; returns whether it may be sent. */
+  readonly takeUnasked: Take;
+  /**
+   * Counts the notice of one submission to the address of a destination; returns whether it may be
+   * sent.
+   */
+  readonly takeNotice: Take;
 }
+
+/** Counts a mail; returns whether it may be sent. */
+type Take = (mail: Pick<VisitorMailRequest, 'tenant' | 'recipient'>) => Promise<boolean>;
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
-/** The copies that can be mailed of a submission in a day. */
-export const mostCopiesPerSubmission = 5;
+/** The maximum number of copies of a submission per day. */
+export const maxCopiesPerSubmission = 5;
 
-/** How often staff can send one mail again in a day. */
-export const mostRetriesPerMail = 5;
-
-/** The links that can be mailed for a draft in a day: enough for a typing error, too few to pester. */
-export const mostLinksPerDraft = 5;
+/** The number of times per day that staff can send one mail again. */
+export const maxRetriesPerMail = 5;
 
 /**
- * The limits of mails to visitors, which keep the product from flooding a mailbox. Call them before
- * the tenant's transaction: they count on a connection of their own. The narrowest limit comes
- * first, so that one address cannot use up what a tenant has.
+ * The maximum number of submission notices per mailbox and hour: enough for a busy form, but no
+ * flood.
+ */
+export const maxNoticesPerHour = 100;
+
+/**
+ * The maximum number of links per draft and day: enough to correct a typing error, too few to
+ * harass somebody.
+ */
+export const maxLinksPerDraft = 5;
+
+/**
+ * The limits of mails to visitors, so that the product cannot be used to flood a mailbox. Call them
+ * before the tenant's transaction, because they count on a connection of their own. The narrowest
+ * limit is checked first, so that one address cannot use up the tenant's limit.
  */
 export function createMailLimits(
   createRateLimit: CreateRateLimit,
   { fromAddress, toRecipient, ofTenant }: MailsPerHour,
 ): MailLimits {
-  const within = (windowSeconds: number) => (name: string, most: number) =>
-    createRateLimit({ name, most, windowSeconds });
+  const within = (windowSeconds: number) => (name: string, max: number) =>
+    createRateLimit({ name, max, windowSeconds });
   const [hourly, daily] = [within(hourSeconds), within(daySeconds)];
-  const limitDraft = daily('mails-draft', mostLinksPerDraft);
-  const limitCopies = daily('mails-copies', mostCopiesPerSubmission);
-  const limitRetries = daily('mails-retries', mostRetriesPerMail);
+  const limitDraft = daily('mails-draft', maxLinksPerDraft);
+  const limitCopies = daily('mails-copies', maxCopiesPerSubmission);
+  const limitRetries = daily('mails-retries', maxRetriesPerMail);
   const limitAddress = hourly('mails-address', fromAddress);
   const limitRecipient = hourly('mails-recipient', toRecipient);
   const limitTenant = hourly('mails-tenant', ofTenant);
+  const limitNotices = hourly('mails-notices', maxNoticesPerHour);
+  const takeWithin =
+    (limit: RateLimit): Take =>
+    async (mail) =>
+      (await limit(recipientKey(mail))).retryAfterSeconds === 0 &&
+      (await limitTenant(mail.tenant.id)).retryAfterSeconds === 0;
   const toMailbox = async (mail: Omit<VisitorMailRequest, 'network'>) => {
-    // Per tenant: visitors of one can neither use up nor observe what another mails to somebody.
+    // Counted per tenant, so that visitors of one tenant can neither use up nor observe the limits
+    // of another.
     await enforceLimit(limitRecipient, recipientKey(mail));
     await enforceLimit(limitTenant, mail.tenant.id);
   };
@@ -73,9 +99,8 @@ export function createMailLimits(
       await enforceLimit(limitRetries, mailId);
       await toMailbox(mail);
     },
-    takeConfirmation: async (mail) =>
-      (await limitRecipient(recipientKey(mail))).retryAfterSeconds === 0 &&
-      (await limitTenant(mail.tenant.id)).retryAfterSeconds === 0,
+    takeUnasked: takeWithin(limitRecipient),
+    takeNotice: takeWithin(limitNotices),
     link: async (mail, submissionId) => {
       await enforceLimit(limitDraft, submissionId);
       await code(mail);
@@ -90,7 +115,7 @@ function recipientKey({
   return `${tenant.id} ${mailboxOf(recipient)}`;
 }
 
-/** One mailbox has many spellings: in capitals, and with a tag (`ada+anything@example.nl`). */
+/** One mailbox has several spellings: with capitals, and with a tag (`ada+anything@example.nl`). */
 function mailboxOf(address: string): string {
   return address
     .trim()

@@ -25,7 +25,7 @@ const picked = (name: string, content: Buffer): PickedFile => ({
   content,
 });
 
-/** Sends files with a form, and reads the confirmation. */
+/** Submits a form with files, and returns the confirmation mail. */
 async function confirm(
   server: TestServer,
   files: readonly PickedFile[],
@@ -36,7 +36,7 @@ async function confirm(
   const { versionId } = await seedForm(server, demo, {
     actor: { id: root.id, name: 'x' },
     version: {
-      // The field takes the members that the test gives it.
+      // The test sets these members of the field.
       pages: onePage([...questions, email, { ...fileQuestion, ...question } as Field]),
       settings: { ...settings, ...more },
     },
@@ -66,7 +66,7 @@ describe('the files of a visitor and the confirmation mail', () => {
   });
   afterAll(() => server.stop());
 
-  test('go along under their own names when the form says so', async () => {
+  test('are attached under their own names when the form is set to', async () => {
     const mail = await confirm(server, [
       picked('bewijs.pdf', pdf('een')),
       picked('foto van de stoep.pdf', pdf('twee')),
@@ -99,7 +99,7 @@ describe('the files of a visitor and the confirmation mail', () => {
     expect(mail.text).not.toContain('bestanden');
   });
 
-  test('stay out when they are too large together, and the mail says so', async () => {
+  test('are left out when their total size is too large, with a note in the mail', async () => {
     const half = pdf('a'.repeat(5_100_000));
     const files = [picked('een.pdf', half), picked('twee.pdf', half)];
     const mail = await confirm(server, files, { question: large });

@@ -4,12 +4,13 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import { selectOfSubmission, type FileRow } from '../../files/files-queries.ts';
 import type { FileServices } from '../../files/file-services.ts';
+import { maxAttachedBytes } from '../../mails/max-attached-bytes.ts';
 import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
 import type { SentSubmission } from '../pdf/pdf-queries.ts';
 
-/** What uploads of a submission go along with a mail. */
+/** The uploads to attach to a mail, or why none are attached. */
 export type AttachedFiles =
   | { readonly kind: 'none' }
   | { readonly kind: 'too_large' }
@@ -20,29 +21,36 @@ interface AttachedFile {
   readonly row: FileRow;
 }
 
-/** Many mail servers take no more than 20 MB, and a mail carries a file in a third more bytes. */
-export const mostAttachedBytes = 10_000_000;
-
 /**
- * The uploads in the answers that a mail shows, so none of a sensitive question. Anybody can fill in the
- * address of somebody else: without a virus scanner no file goes along.
+ * Returns the uploads in the answers that a mail shows, so none of a sensitive field. Visitors can
+ * fill in another person's address, so no files are attached without a virus scanner.
  */
 export async function findAttachedFiles(
   { transaction }: Pick<JobContext, 'transaction'>,
   { scan }: Pick<FileServices, 'scan'>,
-  { id, definition }: SentSubmission,
+  sent: SentSubmission,
   shown: Answers,
 ): Promise<AttachedFiles> {
+  if (scan === null) return { kind: 'none' };
+  const files = await findAttachable({ transaction }, sent, shown);
+  const total = files.reduce((sum, { row }) => sum + Number(row.size_bytes), 0);
+  if (total > maxAttachedBytes) return { kind: 'too_large' };
+  return files.length > 0 ? { kind: 'attached', files } : { kind: 'none' };
+}
+
+/** Returns the accepted uploads in these answers. */
+export async function findAttachable(
+  { transaction }: Pick<JobContext, 'transaction'>,
+  { id, definition }: SentSubmission,
+  shown: Answers,
+): Promise<readonly AttachedFile[]> {
   const answered = listAnsweredFiles(definition.pages, shown).flatMap(({ files }) => files);
-  if (scan === null || answered.length === 0) return { kind: 'none' };
+  if (answered.length === 0) return [];
   const rows = await transaction((tx) => selectOfSubmission(tx, id));
-  const files = answered.flatMap(({ key, name }) => {
+  return answered.flatMap(({ key, name }) => {
     const row = findAccepted(rows, key);
     return row ? [{ name, row }] : [];
   });
-  const total = files.reduce((sum, { row }) => sum + Number(row.size_bytes), 0);
-  if (total > mostAttachedBytes) return { kind: 'too_large' };
-  return files.length > 0 ? { kind: 'attached', files } : { kind: 'none' };
 }
 
 function findAccepted(rows: readonly FileRow[], key: UploadedFile['key']): FileRow | undefined {
@@ -50,7 +58,7 @@ function findAccepted(rows: readonly FileRow[], key: UploadedFile['key']): FileR
   return rows.find(({ upload_key, state }) => upload_key === uploadKey && state === 'accepted');
 }
 
-/** Reads them from storage. */
+/** Reads the files from storage. */
 export async function readAttachedFiles(
   { storage }: Pick<FileServices, 'storage'>,
   attached: AttachedFiles,

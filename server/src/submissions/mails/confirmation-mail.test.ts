@@ -27,7 +27,7 @@ const settings: VersionSettings = {
 
 const data = { name: 'Ada', amount: 3, bsn: '111222333', secret: '1970-01-02' };
 
-/** What tests of confirmations share. */
+/** The set-up that tests of confirmations share. */
 const actorsOn = (server: TestServer, root: SignedInUser) => {
   const { demo } = server.tenants;
   const seed = (version: Partial<NewVersion> = {}) =>
@@ -129,6 +129,7 @@ describe.each(databases)('the confirmation mail on %s', (database) => {
 
   test('is in the language that the form was filled in, else in the form’s own', async () => {
     const translated = {
+      settings: { ...settings, 'translations.least_percent': 1 },
       languages: ['nl', 'en'],
       translations: {
         en: {
@@ -153,7 +154,7 @@ describe.each(databases)('the confirmation mail on %s', (database) => {
     expect(mail.text).toContain('Wij hebben uw formulier "Melding doen" ontvangen.');
   });
 
-  test('carries the answers as a PDF when the form says so', async () => {
+  test('has the answers as a PDF when the form is set to', async () => {
     const { mail } = await sendAndRead({
       settings: { ...settings, 'confirmation_mail.has_pdf': true },
     });
@@ -189,7 +190,7 @@ describe.each(databases)('the confirmation mail on %s', (database) => {
     expect(await actors.read(id)).toEqual([]);
   });
 
-  test('follows once the address is confirmed, and once however often it is completed', async () => {
+  test('is sent once the address is confirmed, and only once for repeated completion', async () => {
     const { versionId } = await actors.seed({
       submission_settings: { is_public: true, verification_field: 'email' },
     });
@@ -222,7 +223,7 @@ describe.each(databases)('the confirmation mail on %s', (database) => {
     expect(mailsTo(email)).toHaveLength(10);
   });
 
-  test('goes with its submission', async () => {
+  test('is deleted with its submission', async () => {
     const { id } = await sendAndRead({});
     await server.pool.query('delete from submissions where id = $1', [id]);
     const { rows } = await server.pool.query(
@@ -277,7 +278,7 @@ describe('the confirmation mail and a mail server', () => {
     expect(new Set(again).size).toBe(1);
   });
 
-  test('is given up when the mail server rejects the recipient; the submission stays', async () => {
+  test('fails when the mail server rejects the recipient; the submission stays', async () => {
     smtp.answer({ recipient: '550 no such mailbox' });
     const id = await send();
     await actors.until(id, 'failed');

@@ -3,7 +3,9 @@ import type { FollowUp } from '../completion/follow-up.ts';
 import type { Sent } from '../completion/completion-step.ts';
 import { queueMail, type MailQueue } from './queue-mail.ts';
 
-/** Mails a confirmation to the address in the field that the version names, where it is answered. */
+/**
+ * Mails a confirmation to the address in the field that the version specifies, if it has an answer.
+ */
 export function createConfirmationMail({
   mailer,
   ...queue

@@ -59,7 +59,7 @@ describe.each(databases)('a copy of the answers by e-mail on %s', (database) => 
     expect(data.mails).toMatchObject([{ kind: 'copy', recipient: /^.•••@voorbeeld\.nl$/ }]);
   });
 
-  test('has no PDF when the form says so', async () => {
+  test('has no PDF when the form is set to', async () => {
     const email = newAddress();
     await copy(await send({ settings: { 'copy_mail.has_pdf': false } }), email);
     expect((await mailTo(email)).attachments).toEqual([]);

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
-import { getOwnSentSubmission } from '../own-sent-submission.ts';
+import { getOwnSentSubmission } from '../own-submissions/own-sent-submission.ts';
 import type { SentSubmission } from '../pdf/pdf-queries.ts';
 import { openRecipient } from './mail-secrets.ts';
 import { selectMailsOf } from './mails-queries.ts';
@@ -17,10 +17,10 @@ interface CopyMailOptions extends MailQueue {
   readonly mailLimits: Pick<MailLimits, 'copy'>;
 }
 
-/** A second request for the same copy within this time is one that was repeated. */
+/** A second request for the same copy within this time counts as a repetition. */
 const repeatedWithinMs = 60_000;
 
-/** The endpoint with which visitors mail themselves a copy of their answers. */
+/** The endpoint that mails visitors a copy of their answers. */
 export function createCopyMailHandlers(
   options: CopyMailOptions,
 ): Pick<Handlers<typeof ownSubmissionsContract>, 'mailCopy'> {
@@ -55,7 +55,7 @@ function assertMayMailCopy(
   if (!isAvailable) throw new RequestError('mail_unavailable');
 }
 
-/** Whether the same copy was just asked for, by a request whose answer was lost. */
+/** Whether the same copy was just requested, by a request whose response was lost. */
 async function isCopyRepeated(
   { tx, tenantId, now }: Writer,
   { cipher }: Pick<MailQueue, 'cipher'>,

@@ -1,7 +1,7 @@
 import type { SecretCipher, SecretPlace } from '../../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
 
-/** Whom a mail goes to; each mail has a key of its own. */
+/** The recipient of a mail; each mail has its own key. */
 export const mailSecrets: readonly SealedColumn[] = [
   {
     table: 'submission_mails',

@@ -14,7 +14,7 @@ export function selectMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   return tx.selectFrom('submission_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the mail, locked until the transaction ends. */
 export function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   return tx
     .selectFrom('submission_mails')
@@ -24,7 +24,7 @@ export function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The mails about a submission, in the order they were asked for. */
+/** Returns the mails about a submission, in the order in which they were requested. */
 export function selectMailsOf(tx: Tx, submissionId: string): Promise<MailRow[]> {
   return tx
     .selectFrom('submission_mails')
@@ -35,7 +35,7 @@ export function selectMailsOf(tx: Tx, submissionId: string): Promise<MailRow[]> 
     .execute();
 }
 
-/** Counts a try to send it; answers how many there were. */
+/** Counts an attempt to send the mail; returns the number of attempts. */
 export async function countTry(tx: Tx, id: string): Promise<number> {
   const { tries } = await tx
     .updateTable('submission_mails')

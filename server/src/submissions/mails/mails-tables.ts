@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 
 export interface SubmissionMailsTable {
   readonly tenant_id: string;

@@ -1,10 +1,11 @@
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openRecipient } from './mail-secrets.ts';
+import { maskAddress } from './mask-address.ts';
 import type { MailRow } from './mails-queries.ts';
 
-/** The mails about a submission as staff see them; addresses are masked. */
+/** Presents the mails about a submission to staff; addresses are masked. */
 export function presentMails(
   cipher: SecretCipher,
   tenantId: string,
@@ -28,9 +29,4 @@ export function presentMail(
     created_at: isoInstant(created_at),
     ended_at: isoInstantOrNull(ended_at),
   };
-}
-
-/** Enough to recognise one's own mistake: `f•••@voorbeeld.nl`. */
-function maskAddress(address: string): string {
-  return address.replace(/^(.).*(?=@)/, '$1•••');
 }

@@ -1,4 +1,4 @@
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -17,7 +17,7 @@ interface WantedMail {
   readonly recipient: string;
 }
 
-/** Has a mail sent once the writer's transaction commits. */
+/** Stores a mail, which is sent once the transaction commits. */
 export async function queueMail(
   writer: Writer,
   { jobs, cipher }: MailQueue,

@@ -3,30 +3,30 @@ import type { FileServices } from '../../files/file-services.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor } from '../../logbook/writer.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { mostTries } from '../../platform/jobs/jobs.ts';
+import { maxAttempts } from '../../platform/jobs/jobs.ts';
 import { MailRejectedError } from '../../platform/mail/mail-rejected-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
 import { selectSentSubmission, type SentSubmission } from '../pdf/pdf-queries.ts';
 import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
-import { sendVisitorMail, type VisitorMailSender } from './visitor-mail.ts';
+import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import { findAttachedFiles, readAttachedFiles } from './attached-files.ts';
 import { openRecipient } from './mail-secrets.ts';
 import { countTry, selectMail, updateMail, type MailRow } from './mails-queries.ts';
 import { attachesFiles, writeSubmissionMail } from './write-submission-mail.ts';
 
 /** The dependencies of mails about submissions. */
-export interface SubmissionMailOptions extends VisitorMailSender {
+export interface SubmissionMailOptions extends TenantMailSender {
   readonly cipher: SecretCipher;
-  readonly mailLimits: Pick<MailLimits, 'takeConfirmation'>;
+  readonly mailLimits: Pick<MailLimits, 'takeUnasked' | 'takeNotice'>;
   readonly pdf: PdfServices;
   readonly files: Pick<FileServices, 'storage' | 'scan'>;
 }
 
 /**
- * Sends a mail about a submission, at least once: its id stays the same when it is sent again after a
- * crash, so that mail programs show it once. A mail that cannot be sent changes nothing about the
+ * Sends a mail about a submission at least once: it has the same id when it is sent again after a
+ * crash, so that mail programs show it once. A mail that cannot be sent does not affect the
  * submission.
  */
 export function createSendSubmissionMail(
@@ -38,7 +38,7 @@ export function createSendSubmissionMail(
       const sent = mail && (await selectSentSubmission(tx, mail.submission_id));
       return mail && sent && { mail, sent };
     });
-    // Deleted with its submission, or done by a try of which the end was not recorded.
+    // The mail was deleted with its submission, or an earlier attempt of this job completed it.
     if (found === undefined || found.mail.state !== 'waiting') return;
     const { mail, sent } = found;
     const recipient = openRecipient(
@@ -52,7 +52,7 @@ export function createSendSubmissionMail(
       await send(context, options, { mail, sent, recipient });
     } catch (error) {
       const isRejected = error instanceof MailRejectedError;
-      if (isRejected || tries >= mostTries) await end(context, mail, 'failed');
+      if (isRejected || tries >= maxAttempts) await end(context, mail, 'failed');
       if (isRejected) return;
       throw error;
     }
@@ -60,15 +60,19 @@ export function createSendSubmissionMail(
   };
 }
 
-/** A confirmation is counted here: nobody asks for one, and payments complete without a visitor. */
+/**
+ * Confirmations and notices are counted here, because they are sent without a request, also after a
+ * payment.
+ */
 async function mayBeSent(
   { tenant }: JobContext,
   { mailLimits }: SubmissionMailOptions,
   { kind, tries }: MailRow,
   recipient: string,
 ): Promise<boolean> {
-  if (kind !== 'confirmation' || tries > 0) return true;
-  return mailLimits.takeConfirmation({ tenant, recipient });
+  if (kind === 'copy' || tries > 0) return true;
+  const take = kind === 'notice' ? mailLimits.takeNotice : mailLimits.takeUnasked;
+  return take({ tenant, recipient });
 }
 
 interface Sending {
@@ -87,12 +91,14 @@ async function send(
   const attached = attachesFiles(mail.kind, sent)
     ? await findAttachedFiles(context, options.files, sent, shown.answers)
     : ({ kind: 'none' } as const);
-  const subject = { shown, files: attached.kind, organisation: tenant.name };
-  const written = writeSubmissionMail(mail.kind, sent, subject);
+  const origin = options.originOf(tenant);
+  const subject = { shown, files: attached.kind, organisation: tenant.name, origin };
+  const asSent = { ...sent, definition: shown.definition };
+  const written = writeSubmissionMail(mail.kind, asSent, subject);
   const pdf = written.hasPdf
     ? await createSubmissionPdf(options.pdf, tenant, sent, shown)
     : undefined;
-  await sendVisitorMail(context, options, {
+  await sendTenantMail(context, options, {
     id: mail.id,
     to: recipient,
     language: languageOf(written.locale),
@@ -105,7 +111,7 @@ async function send(
   });
 }
 
-/** Records how it ended; whom it went to is not in the logbook. */
+/** Records the result; the logbook does not contain the recipient. */
 async function end(
   context: JobContext,
   { id, submission_id: submissionId, kind }: MailRow,

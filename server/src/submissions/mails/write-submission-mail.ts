@@ -1,7 +1,7 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { leaveOutLinks } from '@form-builder/core/mails/leave-out-links.ts';
+import { leaveOutLinks, leaveOutLinksIn } from '@form-builder/core/mails/leave-out-links.ts';
 import { fillMailTemplates } from '@form-builder/core/mails/mail-template.ts';
-import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { tenantTranslatorOf } from '../../system-texts/own-texts.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
@@ -13,20 +13,21 @@ import {
   mailSubject,
   mailText,
 } from '@form-builder/core/version-settings/mail-settings.ts';
-import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import { mailSummary } from '@form-builder/core/summary/mail-summary.ts';
 import { html, Html } from '../../platform/html/html.ts';
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
 import { formatMoment } from '../format-moment.ts';
-import { readFilledForm, type FilledForm } from '../filled-form.ts';
+import { readFilledForm, type FilledForm } from '../filled-version/filled-form.ts';
+import { coSignatureRows } from '../co-signature/co-signature-rows.ts';
+import type { ShownAnswers } from '../staff/open-submission.ts';
 import { statementRows } from '../statements/statement-rows.ts';
 import type { SentSubmission } from '../pdf/pdf-queries.ts';
 import type { AttachedFiles } from './attached-files.ts';
 
-/** What a mail about a submission says, between its head and its closing. */
+/** The content of a mail about a submission, between its header and its closing. */
 export interface WrittenMail {
   readonly locale: string;
   readonly subject: string;
@@ -40,34 +41,40 @@ export const attachesFiles = (
   { settings, definition: { pages } }: SentSubmission,
 ): boolean => kind === 'confirmation' && readVersionSetting({ settings, pages }, mailHasFiles);
 
-/** What a mail shows of a submission, and in whose name. */
+/** The submission that a mail is about, and its sender. */
 interface MailSubject {
-  readonly shown: MaskedAnswers;
+  readonly shown: Pick<ShownAnswers, 'answers' | 'masked' | 'shown'>;
   readonly files: AttachedFiles['kind'];
   readonly organisation: string;
+  /** The public origin of the tenant's pages. */
+  readonly origin: string;
 }
 
-/** What the texts of one mail are made from. */
+/** The context of the texts of one mail. */
 interface Writing {
   readonly form: FilledForm;
   readonly sent: SentSubmission;
   readonly completedAt: Date;
-  readonly shown: MaskedAnswers;
+  readonly shown: Pick<ShownAnswers, 'answers' | 'masked' | 'shown'>;
   readonly files: AttachedFiles['kind'];
   readonly translate: Translate;
+  readonly origin: string;
   readonly words: { readonly form: string; readonly organisation: string };
 }
 
-/** Writes the mail of each kind, in the language that the form was filled in; to staff, in that of the form. */
+/**
+ * Writes the mail of each kind, in the language in which the form was filled in; mails to staff are
+ * in the form's own language.
+ */
 export function writeSubmissionMail(
   kind: SubmissionMail['kind'],
   sent: SentSubmission,
-  { shown, files, organisation }: MailSubject,
+  { shown, files, organisation, origin }: MailSubject,
 ): WrittenMail {
   if (sent.completed_at === null)
     throw new Error('A final submission has no moment of completion.');
   const form = readFilledForm(kind === 'notice' ? { ...sent, locale: '' } : sent);
-  const translate = translatorOf(form.locale);
+  const translate = tenantTranslatorOf(form.locale, sent.own_texts);
   const answers = leaveOutLinks(shown.answers, translate('mail.link_left_out'));
   const writing: Writing = {
     form,
@@ -77,6 +84,7 @@ export function writeSubmissionMail(
     files,
     translate,
     words: { form: form.formTitle, organisation },
+    origin,
   };
   return { locale: form.locale, ...writers[kind](writing) };
 }
@@ -94,6 +102,7 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
       parts: [
         ...paragraphsOf(text.trim() || standardText(writing)),
         ...factsOf(writing),
+        ...signatureOf(writing),
         ...(hasAnswers ? answersOf(writing) : []),
         ...fileNotes[writing.files].map((id) => ({ text: translate(id) })),
         ...notesOf(writing, hasAnswers || hasPdf, hasPdf),
@@ -102,13 +111,15 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
     };
   },
   notice: (writing) => {
-    const { translate, words } = writing;
+    const { translate, words, sent, origin } = writing;
+    const page = new URL(`/forms/${sent.form_id}/submissions/${sent.id}`, origin);
     return {
       subject: translate('mail.notice.subject', words),
       parts: [
         { text: translate('mail.notice.text', words) },
         ...factsOf(writing),
         { text: translate('mail.notice.answers') },
+        { label: translate('mail.notice.action'), address: page.href },
       ],
       hasPdf: false,
     };
@@ -122,6 +133,7 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
         { text: translate('mail.greeting') },
         { text: translate('mail.copy.text', words) },
         ...factsOf(writing),
+        ...signatureOf(writing),
         ...answersOf(writing),
         ...notesOf(writing, true, hasPdf),
         { text: translate('mail.copy.warning') },
@@ -131,7 +143,7 @@ const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
   },
 };
 
-/** What a confirmation says where the designer wrote nothing. */
+/** The text of a confirmation without a text of the designer. */
 const standardText = ({ translate, words }: Writing): string =>
   `${translate('mail.greeting')}\n\n${translate('mail.confirmation.text', words)}`;
 
@@ -160,6 +172,13 @@ function factsOf({ form, sent, completedAt, translate }: Writing): readonly Mail
   return [...(isTest ? [{ text: translate('mail.test') }] : []), { rows }];
 }
 
+/** Who co-signed, when, and the text they agreed to. */
+function signatureOf({ sent, form, translate }: Writing): readonly MailPart[] {
+  const name = leaveOutLinksIn(sent.co_signer_name ?? '', translate('mail.link_left_out'));
+  const rows = coSignatureRows({ ...sent, co_signer_name: name }, form.locale);
+  return rows.length > 0 ? [{ rows }] : [];
+}
+
 /** The answers, and the statements that were accepted with them. */
 function answersOf(writing: Writing): readonly MailPart[] {
   const rows = statementRows(writing.sent.statements, writing.form.locale);
@@ -167,13 +186,14 @@ function answersOf(writing: Writing): readonly MailPart[] {
 }
 
 function summaryOf({ form, completedAt, shown, translate }: Writing): readonly MailPart[] {
-  const { answers, masked } = shown;
+  const { answers, masked, shown: shownFields } = shown;
   const context = { locale: form.locale, translate };
   const sections = summarise({ ...definitionOf(form), answers }, fieldTypes, context, {
     formulas: formulaEngine,
     answeredAt: completedAt.getTime(),
     isMasked: true,
     masked,
+    shown: shownFields ? new Set(shownFields) : undefined,
   });
   if (sections.length === 0) return [];
   const { text, html: markup } = mailSummary(sections);

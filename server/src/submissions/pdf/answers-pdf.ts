@@ -2,22 +2,23 @@ import type { Readable } from 'node:stream';
 import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
-import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { Translate } from '@form-builder/core/messages/translate.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
 import { formatMoment } from '../format-moment.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
 /** The content of a submission's PDF. */
 export interface AnswersPdf {
-  /** The visitor's, as `nl-NL`. */
+  /** The visitor's locale, such as `nl-NL`. */
   readonly locale: string;
+  readonly translate: Translate;
   readonly organisation: string;
   readonly formTitle: string;
   /** `null` for forms without numbers. */
   readonly number: string | null;
   readonly completedAt: Date;
   readonly isTest: boolean;
-  /** What was paid, and when if that is known. */
+  /** The paid amount, and the time of payment if it is known. */
   readonly payment: PaymentAnswer | undefined;
   readonly sections: readonly SummarySection[];
   readonly statements: readonly StatementRow[];
@@ -25,8 +26,8 @@ export interface AnswersPdf {
 
 /** Writes what a visitor filled in as a PDF that screen readers can read (PDF/UA, tagged). */
 export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable {
-  const { completedAt, formTitle, isTest, locale, number, organisation, payment } = content;
-  const translate = translatorOf(locale);
+  const { completedAt, formTitle, isTest, locale, number, organisation, payment, translate } =
+    content;
   const title = number === null ? formTitle : `${formTitle} (${number})`;
   const sheet = new PdfSheet(
     { title, author: organisation, createdAt: completedAt, locale },
@@ -51,7 +52,7 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   return sheet.finish((page, pages) => translate('form.pdf.page', { page, pages }));
 }
 
-/** Answers that follow each other share a table; groups and rows have a heading of their own. */
+/** Writes consecutive answers in one table; groups and rows have their own heading. */
 function writeItems(sheet: PdfSheet, items: readonly SummaryItem[], level: number): void {
   let rows: (readonly [string, string])[] = [];
   const flush = () => {
@@ -74,10 +75,10 @@ function writeItems(sheet: PdfSheet, items: readonly SummaryItem[], level: numbe
 
 function writePayment(
   { amount, currency, paid_at: paidAt }: PaymentAnswer,
-  { locale }: Pick<AnswersPdf, 'locale'>,
+  { locale, translate }: Pick<AnswersPdf, 'locale' | 'translate'>,
 ): string {
   const sum = formatCurrency(amount / 100, locale, { currency });
   if (paidAt === undefined) return sum;
   const moment = formatMoment(new Date(paidAt), locale);
-  return translatorOf(locale)('form.pdf.paid_at', { amount: sum, moment });
+  return translate('form.pdf.paid_at', { amount: sum, moment });
 }

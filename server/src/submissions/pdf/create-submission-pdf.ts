@@ -1,6 +1,6 @@
-import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
-import type { Tenant } from '../../platform/database/tenant.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import type { ShownAnswers } from '../staff/open-submission.ts';
 import type { SentSubmission } from './pdf-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
 import type { SubmissionPdf } from './submission-pdf-task.ts';
@@ -34,9 +34,11 @@ export function createSubmissionPdf(
   { workers, fonts }: PdfServices,
   tenant: Tenant,
   stored: SentSubmission,
-  shown: MaskedAnswers,
+  shown: ShownAnswers & { readonly isMasked?: boolean },
 ): Promise<SubmissionPdf> {
-  const sent = { ...stored, answers: shown.answers, sealed_answers: null };
-  const input = { organisation: tenant.name, sent, masked: shown.masked, fonts };
+  const { answers, definition, masked, shown: shownFields, isMasked = true } = shown;
+  const sealed = { sealed_answers: null, sealed_variables: null };
+  const sent = { ...stored, ...sealed, answers, definition };
+  const input = { organisation: tenant.name, sent, masked, shown: shownFields, isMasked, fonts };
   return workers.run('submission-pdf', input, { timeoutMs });
 }

@@ -22,7 +22,7 @@ describe('the PDF of thousands of answers', () => {
   beforeAll(async () => {
     server = await startTestServer({
       database: 'embedded',
-      workers: { threads: 1, mostWaiting: 0 },
+      workers: { threads: 1, maxQueued: 0 },
       environment: { METRICS_TOKEN: 'a token of the operator' },
     });
     const { demo } = server.tenants;

@@ -19,12 +19,12 @@ export interface PdfProperties {
 type Document = InstanceType<typeof PDFDocument>;
 type Part = ReturnType<Document['struct']>;
 
-/** How a line of text looks. */
+/** The style of a line of text. */
 interface Look {
   readonly size: number;
   readonly isBold?: boolean;
   readonly colour?: string;
-  /** The position; when absent, below the last text. */
+  /** The vertical position; when absent, below the last text. */
   readonly at?: readonly [x: number, y: number, width: number];
 }
 
@@ -35,7 +35,10 @@ const marginPoints = 56;
 const labelShare = 0.38;
 const gapPoints = 14;
 
-/** Text in the order it is read, marked so that screen readers know headings and tables (PDF/UA). */
+/**
+ * Writes text in reading order, tagged so that screen readers recognise headings and tables
+ * (PDF/UA).
+ */
 export class PdfSheet {
   readonly #document: Document;
   readonly #fonts: PdfFonts;
@@ -60,7 +63,7 @@ export class PdfSheet {
     this.#document.addStructure(this.#root);
   }
 
-  /** A heading; `level` from 1. Never the last line of a page. */
+  /** Writes a heading; `level` from 1. Never the last line of a page. */
   heading(level: number, text: string): void {
     const size = [22, 15, 12.5][level - 1] ?? 11;
     this.#space(level === 1 ? 0 : size);
@@ -75,7 +78,7 @@ export class PdfSheet {
     this.#space(4);
   }
 
-  /** Questions with their answers, side by side. */
+  /** Writes a table with questions and their answers. */
   table(rows: readonly (readonly [label: string, value: string])[]): void {
     const table = this.#document.struct('Table');
     this.#root.add(table);
@@ -83,7 +86,7 @@ export class PdfSheet {
     table.end();
   }
 
-  /** The finished PDF; the page numbers are left out of what is read aloud. */
+  /** Returns the finished PDF; screen readers skip the page numbers. */
   finish(nameOfPage: (page: number, pages: number) => string): Readable {
     const document = this.#document;
     this.#root.end();
@@ -114,7 +117,7 @@ export class PdfSheet {
     const labelEnd = document.y;
     this.#write(row, 'TD', value, { size: 11, isBold: true, at: [valueLeft, top, valueWidth] });
     row.end();
-    // A long answer may have gone on to the next page, where the label is not.
+    // A long answer may have continued on the next page, which does not have the label.
     const end = document.y < top ? document.y : Math.max(document.y, labelEnd);
     this.#rule(end + 6);
     document.x = left;
@@ -131,7 +134,7 @@ export class PdfSheet {
       if (at) document.text(text, at[0], at[1], { width: at[2] });
       else document.text(text, marginPoints, document.y);
     };
-    // A label is the heading of its row; the library's types do not know `scope` yet.
+    // A label is the heading of its row; the library's types lack `scope`.
     const options: object = tag === 'TH' ? { scope: 'Row' } : {};
     const part = document.struct(tag, options);
     parent.add(part);

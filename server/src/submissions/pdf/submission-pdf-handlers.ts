@@ -6,15 +6,15 @@ import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { openAnswers } from '../answers/stored-answers.ts';
+import { openSubmission } from '../staff/open-submission.ts';
 import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
-import { getOwnSentSubmission } from '../own-sent-submission.ts';
+import { getOwnSentSubmission } from '../own-submissions/own-sent-submission.ts';
 import { selectSubmission } from '../staff/staff-queries.ts';
 import { createSubmissionPdf, type PdfServices } from './create-submission-pdf.ts';
 import { selectSentSubmission } from './pdf-queries.ts';
 import type { SubmissionPdf } from './submission-pdf-task.ts';
 
-/** The PDF of a submission, for its visitor and for staff. */
+/** The endpoints that return the PDF of a submission, to its visitor and to staff. */
 export function createSubmissionPdfHandlers(
   services: PdfServices,
   cipher: SecretCipher,
@@ -23,8 +23,8 @@ export function createSubmissionPdfHandlers(
     getOwnPdf: async (context) => {
       const { tenant, transaction } = context;
       const sent = await transaction((tx) => getOwnSentSubmission(context, tx));
-      const answers = openAnswers(cipher, { tenantId: tenant.id, id: sent.id }, sent);
-      return present(await createSubmissionPdf(services, tenant, sent, { answers, masked: [] }));
+      const shown = openSubmission(cipher, tenant.id, sent);
+      return present(await createSubmissionPdf(services, tenant, sent, shown));
     },
 
     getSubmissionPdf: async (context) => {

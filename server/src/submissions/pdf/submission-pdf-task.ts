@@ -1,13 +1,19 @@
-import type { MaskedAnswers } from '@form-builder/core/sensitive-answers/mask-answers.ts';
+import type { ShownAnswers } from '../staff/open-submission.ts';
 import type { SentSubmission } from './pdf-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
 
-/** What the PDF is made of: the version that was filled in, and its answers. */
+/** The content of the PDF: the version that was filled in, and its answers. */
 export interface SubmissionPdfInput {
   readonly organisation: string;
-  /** With all answers that may be read: a worker has no key to open others. */
-  readonly sent: SentSubmission & { readonly sealed_answers: null };
-  readonly masked: MaskedAnswers['masked'];
+  /** Contains all answers that may be shown, because a worker has no key to decrypt others. */
+  readonly sent: SentSubmission & {
+    readonly sealed_answers: null;
+    readonly sealed_variables: null;
+  };
+  readonly masked: ShownAnswers['masked'];
+  readonly shown: ShownAnswers['shown'];
+  /** Whether identifiers are masked except for their end; false for the systems of the tenant. */
+  readonly isMasked: boolean;
   readonly fonts: PdfFonts;
 }
 

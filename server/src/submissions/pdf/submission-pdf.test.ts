@@ -44,6 +44,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
       version: {
         pages: onePage([...questions, ...more]),
         languages: ['nl', 'de'],
+        settings: { 'translations.least_percent': 1 },
         translations: { de: { title: 'Meldung machen', 'name.label': 'Wie heißen Sie?' } },
       },
     });
@@ -67,7 +68,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     children: [{ child: 'Noor' }, { child: 'Sem' }],
   };
 
-  test('tells the answers as the summary does, in reading order, with their tags', async () => {
+  test('contains the answers like the summary, in reading order, with their tags', async () => {
     const { id, key, title } = await send(answers);
     const response = await fetchOwn(id, key);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -117,7 +118,7 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     expect(pdf.metadata).toContain('/DisplayDocTitle true');
     expect(pdf.parts).toContain('TH Gesendet am');
     expect(pdf.parts).toContain('TH Wie heißen Sie?');
-    // Page numbers are no part of what is read aloud.
+    // Screen readers skip the page numbers.
     expect(pdf.parts.join()).not.toContain('Seite');
   });
 

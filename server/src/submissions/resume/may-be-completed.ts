@@ -1,9 +1,9 @@
 import type { VersionStatus } from './version-status-queries.ts';
 
 /**
- * Whether a version can still be completed: the published version, and one that it superseded
- * unless its settings forbid that. A withdrawn version cannot be completed, nor can a form without
- * a published version. A proposed version takes tests only.
+ * Whether a version can still be completed: the published version, and a superseded one unless its
+ * settings forbid that. A withdrawn version cannot be completed, nor can a form without a published
+ * version. A proposed version accepts only tests.
  */
 export function mayBeCompleted(status: VersionStatus, isTest = false): boolean {
   if (status === undefined || !status.is_enabled) return false;

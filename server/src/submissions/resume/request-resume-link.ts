@@ -9,7 +9,7 @@ import { updateSubmissionRow, type OwnSubmissionRow } from '../submissions-queri
 interface LinkRequest {
   readonly email: string;
   readonly language: SubmissionJobs['send-resume-link']['language'];
-  /** The key of the review link that the form was opened by. */
+  /** The key of the review link that opened the form. */
   readonly reviewKey: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function assertMayMailLink(
   if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
 }
 
-/** Requests the mail with the resume link; the draft counts as saved from then on. */
+/** Requests the mail with the resume link, and marks the draft as saved. */
 export async function requestResumeLink(
   context: CodeContext,
   submission: OwnSubmissionRow,
@@ -39,7 +39,7 @@ export async function requestResumeLink(
   await jobs.send(writer, 'send-resume-link', {
     submissionId: id,
     language,
-    // Never the key itself: what is sent to a job is stored.
+    // Never the key itself, because the payload of a job is stored.
     ...(reviewKey !== null && { reviewKeyHash: hashKey(reviewKey).toString('hex') }),
   });
 }

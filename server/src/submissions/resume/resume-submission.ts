@@ -4,6 +4,7 @@ import { isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
+import { openVariables } from '../variables/stored-variables.ts';
 import { presentOwnSubmission } from '../present-submission.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import {
@@ -12,12 +13,12 @@ import {
   updateSubmissionRow,
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
-import { getBegunVersion, type Visitor } from './begun-version.ts';
+import { getDraftVersion, type Visitor } from './draft-version.ts';
 
 /** The visitor who resumes a draft. */
 export interface Resumer extends Visitor {
   /**
-   * Whether the visitor needs a new key, because the key in the link does not work without the
+   * Whether the visitor needs a new key, because the key of the link does not work without the
    * code.
    */
   readonly needsKey: boolean;
@@ -25,8 +26,8 @@ export interface Resumer extends Visitor {
 }
 
 /**
- * Everything a page needs to resume a draft; an aborted draft becomes active again. Throws for a
- * submission that waits for a payment or is final.
+ * Returns everything that a page needs to resume a draft; an aborted draft becomes active again.
+ * Throws for a submission that waits for a payment or is final.
  */
 export async function resumeSubmission(
   writer: Writer,
@@ -35,18 +36,20 @@ export async function resumeSubmission(
 ): Promise<ResumedDraft> {
   if (submission.status !== 'draft') throw new RequestError('transition_not_allowed');
   const { id, environment, version_id: versionId } = submission;
-  const begun = await getBegunVersion(writer.tx, visitor, { versionId, environment });
+  const version = await getDraftVersion(writer.tx, visitor, { versionId, environment });
   const draft = await selectDraft(writer.tx, id);
   const { context, saved_at, aborted_at } = draft;
   const row =
     aborted_at === null
       ? submission
       : await updateSubmissionRow(writer.tx, id, { aborted_at: null, updated_at: instant(writer) });
+  const place = { tenantId: writer.tenantId, id };
   const key = needsKey ? await addKey(writer, id) : null;
   return {
     ...presentOwnSubmission(row, key),
-    ...begun,
-    answers: openAnswers(cipher, { tenantId: writer.tenantId, id }, draft),
+    ...version,
+    answers: openAnswers(cipher, place, draft),
+    claims: openVariables(cipher, place, draft.sealed_variables) ?? {},
     context,
     saved_at: isoInstantOrNull(saved_at),
   };

@@ -35,7 +35,7 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
   const resume = (own: Own, reviewKey?: string) =>
     visitor(reviewKey).resumeSubmission({ ...request(own), body: {} });
 
-  /** A version that is proposed in the test environment, and a link to it. */
+  /** Creates a version that is proposed in the test environment, and a review link to it. */
   const propose = async () => {
     const { formId, versionId } = await seedForm(server, server.tenants.demo, {
       actor: { id: root.id, name: 'x' },
@@ -64,7 +64,7 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
     return { id: data.id, key: data.public_key ?? '' };
   };
 
-  /** Has the link mailed, and reads from it what it opens and as what. */
+  /** Requests the mail, and parses its link. */
   const mailLink = async (own: Own, reviewKey: string) => {
     const email = newAddress();
     await visitor(reviewKey).mailResumeLink({ ...request(own), body: { email } });
@@ -146,10 +146,10 @@ describe.each(databases)('going on with a draft under review on %s', (database) 
     expect(await refusalCode(stolen)).toBe('not_found');
   });
 
-  test('what the device keeps goes on in the version under review, and in no other', async () => {
+  test('a draft on the device continues in the version under review, and in no other', async () => {
     const { formId, versionId, reviewKey } = await propose();
     const read = (version: string, key?: string) =>
-      visitor(key).getBegunVersion({
+      visitor(key).getDraftVersion({
         params: { id: formId, version },
         query: { environment: 'test' },
       });

@@ -32,7 +32,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
     readonly key: string;
   }
 
-  /** A draft that was begun, with the key the visitor's device has. */
+  /** Creates a draft, with the key that the visitor's device stores. */
   const begin = async (versionId: string, members: object = {}): Promise<Own> => {
     const { data } = await visitor().createSubmission({
       headers: {},
@@ -58,12 +58,12 @@ describe.each(databases)('going on with a draft on %s', (database) => {
 
   const mailsTo = (address: string) =>
     (server.mailbox?.list(server.tenants.demo) ?? []).filter(({ to }) => to === address);
-  /** The next mail to an address, once it is there. */
+  /** Returns the next mail to an address, once it has arrived. */
   const mailTo = (address: string) => vi.waitUntil(() => mailsTo(address)[0], 15_000);
   const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
   const newAddress = () => `${server.runtime.createId()}@voorbeeld.nl`;
 
-  /** Has the link mailed and answers what it holds. */
+  /** Requests the mail, and parses its link. */
   const mailLink = async (own: Own, email = newAddress()) => {
     await visitor().mailResumeLink({ ...request(own), body: { email } });
     const { text } = await mailTo(email);
@@ -180,7 +180,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
       return next.id;
     };
 
-    test('a draft goes on in the version it began in', async () => {
+    test('a draft continues in its own version', async () => {
       const { formId, versionId } = await seed();
       const own = await begin(versionId);
       await publishNext(formId);
@@ -190,7 +190,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
       expect((await change(own, { status: 'final' })).data.title).toBe('PF-000001');
     });
 
-    test('it moves to the newer one when that says so', async () => {
+    test('a draft moves to a newer version that is set to take drafts', async () => {
       const { formId, versionId } = await seed();
       const own = await begin(versionId);
       const next = await publishNext(formId, { may_finish_older: false });
@@ -231,7 +231,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
       const { formId, versionId } = await seed();
       const next = await publishNext(formId, { may_finish_older: false });
       const read = (version: string) =>
-        visitor().getBegunVersion({ params: { id: formId, version }, query: {} });
+        visitor().getDraftVersion({ params: { id: formId, version }, query: {} });
       const { data } = await read(versionId);
       expect(data.form.version_id).toBe(versionId);
       expect(data.successor?.version_id).toBe(next);
@@ -261,7 +261,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
     });
   });
 
-  // Last: it moves the clock past what a sign-in lasts.
+  // Must be the last test: advancing the clock ends the sign-ins.
   describe('with a code', () => {
     const begun = async () => {
       const { versionId } = await seed({ resume_code: true });
@@ -281,7 +281,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
       expect(await refusalCode(visitor().getOwnSubmission(request(own)))).toBe('code_needed');
     });
 
-    test('the code opens the draft and gives a key that goes on without it', async () => {
+    test('the code opens the draft and returns a key that needs no code', async () => {
       const saved = await begun();
       const code = await askCode(saved);
       const { data } = await resume(saved.own, code);

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
 /**
- * The state of a version in an environment, and the version of its form that is published there
- * now.
+ * The state of a version in an environment, and the version of its form that is currently published
+ * there.
  */
 export function selectVersionStatus(tx: Tx, versionId: string, environment: EnvironmentId) {
   return tx
@@ -30,7 +30,7 @@ export function selectVersionStatus(tx: Tx, versionId: string, environment: Envi
 
 type Standing = ExpressionBuilder<Database & { own: Database['version_environments'] }, 'own'>;
 
-/** The version that its form shows in the environment of `own`. */
+/** The version that the form shows in the environment of `own`. */
 export function shownVersionOf(eb: Standing) {
   return jsonObjectFrom(
     eb
@@ -49,8 +49,8 @@ export function shownVersionOf(eb: Standing) {
 
 export type VersionStatus = Awaited<ReturnType<typeof selectVersionStatus>>;
 
-/** A version for the visitors who began in it. */
-export function selectBegunVersion(tx: Tx, versionId: string) {
+/** A version, for the visitors who started in it. */
+export function selectDraftVersion(tx: Tx, versionId: string) {
   return tx
     .selectFrom('form_versions')
     .select([
@@ -62,6 +62,7 @@ export function selectBegunVersion(tx: Tx, versionId: string) {
       'description',
       'languages',
       'translations',
+      'translation_notes',
       'definition',
       'settings',
       'theme_settings',

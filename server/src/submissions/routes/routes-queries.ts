@@ -11,7 +11,7 @@ export async function insertRoutes(
   if (rows.length > 0) await tx.insertInto('submission_routes').values(rows).execute();
 }
 
-/** Where a submission went, in the order of the names. */
+/** Returns the destinations of a submission, ordered by name. */
 export function selectRoutesOf(tx: Tx, submissionId: string) {
   return tx
     .selectFrom('submission_routes')
@@ -21,7 +21,7 @@ export function selectRoutesOf(tx: Tx, submissionId: string) {
     .execute();
 }
 
-/** The settings of a version, for its destinations. */
+/** Returns the settings of a version, which contain its destinations. */
 export async function selectVersionSettings(tx: Tx, versionId: string) {
   const { settings } = await tx
     .selectFrom('form_versions')

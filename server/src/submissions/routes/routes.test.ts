@@ -6,6 +6,9 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import { parseConfig } from '../../platform/config/config.ts';
+import { createRateLimits } from '../../platform/http/rate-limits/rate-limit.ts';
+import { createMailLimits, maxNoticesPerHour } from '../mail-limits/mail-limits.ts';
 import { whenAll } from '../../demo/forms/rules.ts';
 
 const destinations: Destination[] = [
@@ -91,8 +94,26 @@ describe('routes', () => {
     expect(mail?.subject).toBe('Nieuwe inzending: Melding doen');
     expect(mail?.text).toContain(title);
     expect(mail?.text).not.toContain('omvalt');
+    const { form_id: formId } = await read(id);
+    expect(mail?.text).toContain(`/forms/${formId}/submissions/${id}`);
     const { mails } = await read(id);
     expect(mails.map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+  });
+
+  test('mail one address no more than so many notices in an hour', async () => {
+    const recipient = 'druk@voorbeeld.nl';
+    const limits = createMailLimits(
+      createRateLimits(server.pool, server.runtime.now),
+      parseConfig({}).mailsPerHour,
+    );
+    // An hour may end between the mails.
+    for (let taken = 0; taken < 2 * maxNoticesPerHour; taken += 1)
+      await limits.takeNotice({ tenant: server.tenants.demo, recipient });
+    const { id } = await send('stoep', [
+      { id: 'rest', name: 'Druk', kind: 'mail', recipients: [recipient], is_default: true },
+      ...destinations.slice(1),
+    ]);
+    await expect.poll(async () => (await read(id)).mails[0]?.state, waiting).toBe('limited');
   });
 
   test('must lead to a destination of the version before it is published', async () => {

@@ -1,4 +1,4 @@
-import { findRoutes, type TakenRoute } from '@form-builder/core/routing/find-routes.ts';
+import { findRoutes, type MatchedRoute } from '@form-builder/core/routing/find-routes.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import { readDestinations } from '@form-builder/core/version-settings/read-destinations.ts';
 import { instant } from '../../logbook/writer.ts';
@@ -12,8 +12,8 @@ import { insertRoutes, selectVersionSettings } from './routes-queries.ts';
 type Options = MailQueue & { readonly mailer: Pick<Mailer, 'isAvailable'> };
 
 /**
- * Evaluates where a final submission goes and stores it. Destinations of the kind `mail` get a notice;
- * those of other kinds wait for the integration that reads the routes.
+ * Evaluates and stores the destinations of a final submission. A destination of the kind `mail`
+ * gets a notice; those of other kinds are read by an integration.
  */
 export function createRouteFollowUp({ mailer, ...queue }: Options): FollowUp {
   return {
@@ -39,16 +39,16 @@ export function createRouteFollowUp({ mailer, ...queue }: Options): FollowUp {
   };
 }
 
-/** The routes of the answers as they will be stored, by the rules that the visitor's page has too. */
-async function routesOf({ writer, version, program, answers }: Sent) {
+/** Evaluates the routes of the stored answers, by the same rules as in the visitor's page. */
+async function routesOf({ writer, version, program, answers, variables }: Sent) {
   const settings = await selectVersionSettings(writer.tx, version.id);
   const clock = createVisitorClock(writer.now);
-  const session = createSession(program, { answers, clock, absent: 'empty' });
+  const session = createSession(program, { answers, variables, clock, absent: 'empty' });
   return findRoutes(program, session, readDestinations(settings));
 }
 
-/** Each address once, however many destinations it is of. */
-function recipientsOf(routes: readonly TakenRoute[]): ReadonlySet<string> {
+/** Each address once, even if several destinations share it. */
+function recipientsOf(routes: readonly MatchedRoute[]): ReadonlySet<string> {
   return new Set(
     routes.flatMap(({ destination }) =>
       destination.kind === 'mail' ? destination.recipients.map((one) => one.trim()) : [],

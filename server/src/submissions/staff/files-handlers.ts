@@ -1,4 +1,4 @@
-import type { filesContract } from '@form-builder/core/contract/staff/files.ts';
+import type { filesContract } from '@form-builder/core/contract/staff/submissions/files.ts';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';

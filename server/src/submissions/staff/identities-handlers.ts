@@ -1,17 +1,17 @@
-import type { identitiesContract } from '@form-builder/core/contract/staff/identities.ts';
+import type { identitiesContract } from '@form-builder/core/contract/staff/submissions/identities.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { signerPlace } from '../co-signature/co-signature-secrets.ts';
+import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
+import { maskIdentifier } from './mask-identifier.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { selectIdentities } from '../../citizen-login/login-queries.ts';
 
-/** How much of an identifier is shown without a logbook entry. */
-const shownCharacters = 3;
-
-/** The identities behind a submission, for staff who may read it. */
+/** The endpoint that returns the identities behind a submission, to staff who may read it. */
 export function createIdentitiesHandlers(
   cipher: SecretCipher,
 ): Handlers<typeof identitiesContract> {
@@ -27,7 +27,7 @@ export function createIdentitiesHandlers(
             provider,
             name: entity.name,
             level,
-            identifier: mask(cipher.decrypt(place, row.sealed_identifier)),
+            identifier: maskIdentifier(cipher.decrypt(place, row.sealed_identifier)),
             authenticated_at: isoInstant(row.authenticated_at),
           })),
         };
@@ -50,10 +50,27 @@ export function createIdentitiesHandlers(
         const identifier = cipher.decrypt(place, found.sealed_identifier);
         return { data: { provider: params.provider, identifier } };
       }),
+
+    getCoSignerIdentifier: getCoSignerIdentifier(cipher),
   };
 }
 
-function mask(identifier: string): string {
-  const shown = identifier.slice(-shownCharacters);
-  return '•'.repeat(Math.max(0, identifier.length - shown.length)) + shown;
-}
+const getCoSignerIdentifier =
+  (cipher: SecretCipher): Handlers<typeof identitiesContract>['getCoSignerIdentifier'] =>
+  (context) =>
+    context.transaction(async (tx) => {
+      const { caller, params, tenant } = context;
+      if ((await selectSubmission(tx, caller, params.id)) === undefined)
+        throw new RequestError('not_found');
+      const row = await selectCoSignatureOf(tx, params.id);
+      if (!row?.sealed_identifier) throw new RequestError('not_found');
+      const { id, login_provider, sealed_identifier: sealed } = row;
+      const provider = login_provider ?? '';
+      await writeLogbook(writerFor(context, tx), {
+        action: 'submission.identity_read',
+        subject: ['submission', params.id],
+        details: { provider },
+      });
+      const identifier = cipher.decrypt(signerPlace({ tenantId: tenant.id, id }), sealed);
+      return { data: { provider, identifier } };
+    });

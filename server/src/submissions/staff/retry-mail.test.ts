@@ -10,7 +10,7 @@ import {
 
 const email = { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres' } as const;
 
-describe('a mail that was given up', () => {
+describe('a mail that finally failed', () => {
   let smtp: SmtpService;
   let server: TestServer;
   let handler: SignedInUser;

@@ -1,4 +1,4 @@
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -13,7 +13,7 @@ import { lockMail, updateMail, type MailRow } from '../mails/mails-queries.ts';
 import { presentMail } from '../mails/present-mails.ts';
 import { selectSubmission } from './staff-queries.ts';
 
-/** The dependencies of sending a mail once more. */
+/** The dependencies of sending a mail again. */
 export interface RetryMailOptions {
   readonly jobs: JobSender;
   readonly cipher: SecretCipher;
@@ -21,7 +21,7 @@ export interface RetryMailOptions {
   readonly mailLimits: Pick<MailLimits, 'retry'>;
 }
 
-/** Sends a mail about a submission that was given up once more, to the same address. */
+/** Sends a failed mail about a submission again, to the same address. */
 export function retryMail(
   options: RetryMailOptions,
 ): Handlers<typeof submissionsContract>['retryMail'] {
@@ -41,7 +41,7 @@ export function retryMail(
   };
 }
 
-/** The mail, locked. Throws unless it was given up. */
+/** Returns the mail, locked; throws unless it has failed permanently. */
 async function getUnsentMail(
   tx: Writer['tx'],
   caller: Caller,
@@ -56,7 +56,7 @@ async function getUnsentMail(
 }
 
 async function sendAgain(writer: Writer, jobs: JobSender, { id, submission_id, kind }: MailRow) {
-  // Counts as tried: the limits counted it when it was asked for.
+  // Marked as tried, because the limits counted the mail when it was requested.
   const change = { state: 'waiting', tries: 1, ended_at: null } as const;
   await updateMail(writer.tx, id, change);
   await writeLogbook(writer, {

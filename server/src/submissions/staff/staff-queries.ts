@@ -4,19 +4,23 @@ import { isVisibleTo, roleOf } from '../../forms/visible-forms.ts';
 import { isOneOfRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { handlingColumns } from './handling/handling-queries.ts';
 import { countFound, selectIds, type ListSelection } from './list/list-queries.ts';
 
 type Tx = Transaction<Database>;
 
 /**
- * The list reads indexes in their order and stops early. The planner knows sizes of parts on average
- * only: for a large part it would collect a bitmap of all its rows first.
+ * The list reads indexes in order and stops early. The planner has only average sizes of parts, so
+ * for a large part it would first collect a bitmap of all rows.
  */
 export async function readInOrder(tx: Tx): Promise<void> {
   await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
 }
 
-/** The list's rows, and how many there are (one more than is counted: more), in one round trip. */
+/**
+ * Returns the rows of the list and their number (one more than the limit means that there are
+ * more), in one round trip.
+ */
 export function submissionPageQuery(tx: Tx, selection: ListSelection) {
   const direction = selection.sort.startsWith('!') ? sql`desc` : sql`asc`;
   const field = selection.sort.replace('!', '');
@@ -27,12 +31,13 @@ export function submissionPageQuery(tx: Tx, selection: ListSelection) {
   return tx.selectNoFrom([countFound(tx, selection).as('total'), jsonArrayFrom(rows).as('rows')]);
 }
 
-/** The submission with its answers and the pages they were given in. */
+/** Returns the submission with its answers, and the pages of its version. */
 export function selectSubmission(tx: Tx, caller: Caller, id: string) {
   return selectSummaries(tx, caller)
     .select([
       'submissions.answers',
       'submissions.sealed_answers',
+      'submissions.sealed_variables',
       'submissions.locale',
       'submissions.statements',
       'form_versions.definition',
@@ -43,12 +48,12 @@ export function selectSubmission(tx: Tx, caller: Caller, id: string) {
 }
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof selectSubmission>>>;
-/** A row of a list: its instants are text when they came inside JSON. */
+/** A row of a list; its timestamps are text when they were read from JSON. */
 export type SubmissionSummaryRow = {
   [
     K in keyof Omit<
       SubmissionRow,
-      'answers' | 'sealed_answers' | 'locale' | 'statements' | 'definition'
+      'answers' | 'sealed_answers' | 'sealed_variables' | 'locale' | 'statements' | 'definition'
     >
   ]: SubmissionRow[K] extends infer Value ? (Value extends Date ? Date | string : Value) : never;
 };
@@ -84,6 +89,7 @@ function selectSummaries(tx: Tx, caller: Caller) {
       'submissions.created_at',
       'submissions.updated_at',
       'submissions.completed_at',
+      ...handlingColumns(eb),
     ]);
 }
 

@@ -1,4 +1,4 @@
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { selectOfSubmission } from '../../files/files-queries.ts';
 import { withFileLinks } from '../../files/present-files.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -6,10 +6,10 @@ import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { openAnswers } from '../answers/stored-answers.ts';
+import { openSubmission } from './open-submission.ts';
 import { selectSubmission } from './staff-queries.ts';
 
-/** Answers all answers of a submission in the clear, and writes down who looked. */
+/** Returns all answers of a submission unmasked, and records in the logbook who requested them. */
 export function unmaskSubmission(
   cipher: SecretCipher,
 ): Handlers<typeof submissionsContract>['getSensitiveAnswers'] {
@@ -23,7 +23,12 @@ export function unmaskSubmission(
         action: 'submission.unmasked',
         subject: ['submission', id],
       });
-      const answers = openAnswers(cipher, { tenantId: tenant.id, id }, submission);
-      return { data: { answers: withFileLinks(answers, id, await selectOfSubmission(tx, id)) } };
+      const { answers, definition } = openSubmission(cipher, tenant.id, submission);
+      return {
+        data: {
+          answers: withFileLinks(answers, id, await selectOfSubmission(tx, id)),
+          variables: definition.variables ?? [],
+        },
+      };
     });
 }

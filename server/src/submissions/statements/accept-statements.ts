@@ -1,7 +1,7 @@
 import type {
   AcceptedStatement,
   SentStatements,
-} from '@form-builder/core/contract/staff/submissions.ts';
+} from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { languageOf, type Language } from '@form-builder/core/messages/languages.ts';
 import {
   ownLanguage,
@@ -14,16 +14,16 @@ import { RequestError } from '../../platform/request-error.ts';
 import type { FilledVersion } from '../submissions-queries.ts';
 import { selectStatementTexts, type StatementTexts } from './statements-queries.ts';
 
-/** What the visitor accepted, and the locale that the form was read in. */
+/** The statements that the visitor accepted, and the locale in which they read the form. */
 interface Sent {
   readonly statements: SentStatements;
   readonly locale: string;
 }
 
 /**
- * The statements to store with a form that is sent: each of the version's, with the text that the
- * visitor read. Throws `statement_not_accepted` when one is missing, or its text is not the
- * version's any more. `null` for a version without statements.
+ * Returns the statements to store with a submission: every statement of the version, with the text
+ * that the visitor read. Throws `statement_not_accepted` when one is missing or its text is no
+ * longer that of the version. `null` for a version without statements.
  */
 export async function acceptStatements(
   writer: Writer,
@@ -43,7 +43,7 @@ export async function acceptStatements(
   });
 }
 
-/** Every statement in each language that the version has it in, the language of the locale first. */
+/** Every statement in each language of the version, the language of the locale first. */
 function readableStatements(
   { settings, languages, translations }: StatementTexts,
   locale: string,
@@ -60,7 +60,7 @@ function readableStatements(
     );
 }
 
-/** The settings as a translation has them: its keys are `settings.<key>`. */
+/** The translated settings; their keys in a translation are `settings.<key>`. */
 function translatedSettings(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key.replace(/^settings\./, ''), text]),

@@ -1,14 +1,17 @@
-import type { AcceptedStatement } from '@form-builder/core/contract/staff/submissions.ts';
+import type { AcceptedStatement } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formatMoment } from '../format-moment.ts';
 
-/** A statement as visitors read it back: its kind, and the text with the moment of accepting it. */
+/**
+ * An accepted statement as a question and an answer: its kind, and the text with the time of
+ * accepting it.
+ */
 export interface StatementRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** The statements of a submission for its PDF and its mails; the texts as they were accepted. */
+/** The statements of a submission for its PDF and its mails, with the texts that were accepted. */
 export function statementRows(
   statements: readonly AcceptedStatement[] | null,
   locale: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The texts of a version, to find its statements in every language. */
+/** Returns the texts of a version, to find its statements in every language. */
 export function selectStatementTexts(tx: Transaction<Database>, versionId: string) {
   return tx
     .selectFrom('form_versions')

@@ -60,7 +60,7 @@ describe('statements', () => {
     const { data } = await send(versionId, [german, consent], 'de-DE');
     expect(await read(data.id)).toMatchObject([
       { ...german, language: 'de' },
-      // Without a translation: visitors read the text of the version itself.
+      // Without a translation, visitors read the text of the version itself.
       { ...consent, language: 'nl' },
     ]);
   });

@@ -3,8 +3,8 @@ import { requestCode, type CodeContext } from '../codes/request-code.ts';
 import type { CompletionStep, Sent } from '../completion/completion-step.ts';
 
 /**
- * Two-step verification: the visitor verifies the e-mail address in a field with the code that is
- * sent to it. When that field is hidden or empty there is nothing to verify.
+ * The step in which the visitor verifies the e-mail address of a field with a mailed code.
+ * Satisfied when that field is hidden or empty.
  */
 export function createVerificationStep({
   jobs,

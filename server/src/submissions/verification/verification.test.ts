@@ -54,7 +54,7 @@ describe.each(databases)('two-step verification on %s', (database) => {
     });
     return { ...own, key: own.public_key ?? '' };
   };
-  /** Sent, with the code that was mailed. */
+  /** Submits a form, and returns it with the mailed code. */
   const sendWithCode = async () => {
     const { versionId } = await seed();
     const email = newAddress();
@@ -109,7 +109,7 @@ describe.each(databases)('two-step verification on %s', (database) => {
     expect(data.state).toBe('completed');
   });
 
-  test('other answers take the submission back; another address asks anew', async () => {
+  test('other answers withdraw the submission; another address needs a new code', async () => {
     const { own, code } = await sendWithCode();
     const again = newAddress();
     const change = (status: 'draft' | 'final') =>
@@ -136,12 +136,12 @@ describe.each(databases)('two-step verification on %s', (database) => {
     expect((await verify(own, fresh)).data.status).toBe('final');
   });
 
-  test('asks nothing where the address was left out', async () => {
+  test('requires nothing without an address', async () => {
     const { versionId } = await seed();
     expect(await send(versionId, {})).toMatchObject({ status: 'final', awaits: null });
   });
 
-  test('speaks the language of the visitor', async () => {
+  test('uses the language of the visitor', async () => {
     const { versionId } = await seed();
     const email = newAddress();
     await server.client(server.tenants.demo, { 'accept-language': 'de' }).createSubmission({

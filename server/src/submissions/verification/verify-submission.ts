@@ -8,7 +8,7 @@ import {
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
 
-/** Throws when the submission does not wait for a code. */
+/** Checks that the submission waits for a code; throws otherwise. */
 export function assertAwaitsCode({ awaits }: Pick<OwnSubmissionRow, 'awaits'>): void {
   if (awaits !== 'verification') throw new RequestError('transition_not_allowed');
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { isUuid } from '../../../platform/database/criteria.ts';
 
 export type SubmissionListQuery = v.InferOutput<typeof submissionsContract.listSubmissions.query>;
 export type SubmissionSort = NonNullable<SubmissionListQuery['sort']>;
 
-/** The row after which a page begins, as it is sorted. */
+/** The position of the row after which a page begins. */
 export interface ListCursor {
   readonly sort: SubmissionSort;
-  /** How many rows of the list come before the page. */
+  /** The number of rows before the page. */
   readonly position: number;
-  /** What the row is sorted by: a title, or an instant in microseconds since 1970. */
+  /** The sort value of the row: a title, or an instant in microseconds since 1970. */
   readonly value: string | number | null;
   readonly id: string;
 }
@@ -26,7 +26,7 @@ const cursorSchema = v.union([
   v.tuple([
     v.picklist(['title', '!title']),
     safeInteger,
-    // PostgreSQL keeps no NUL.
+    // PostgreSQL cannot store NUL.
     v.nullable(v.pipe(v.string(), v.excludes('\0'))),
     v.pipe(v.string(), v.check(isUuid)),
   ]),
@@ -36,7 +36,7 @@ export function encodeCursor({ sort, position, value, id }: ListCursor): string 
   return Buffer.from(JSON.stringify([sort, position, value, id])).toString('base64url');
 }
 
-/** The cursor in the text; `undefined` for a text that is none. */
+/** Parses a cursor; `undefined` for any other text. */
 export function decodeCursor(text: string): ListCursor | undefined {
   const parsed = v.safeParse(cursorSchema, parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Microseconds since 1970 of an instant as the database writes it in JSON. */
+/** Converts an instant as the database writes it in JSON to microseconds since 1970. */
 export function microsecondsOf(instant: string): number {
   const fraction = /\.(\d+)/.exec(instant)?.[1] ?? '';
   return Date.parse(instant) * 1000 + Number(fraction.padEnd(6, '0').slice(3, 6));

@@ -27,8 +27,10 @@ interface PlanNode {
 
 const rowCount = 30_000;
 const limit = 26;
-/** Statuses, environments, tests or not. */
-const partCount = 3 * 4 * 2;
+/**
+ * Statuses (for sent submissions also whether they are handled), environments, and tests or not.
+ */
+const partCount = (3 + 1) * 4 * 2;
 
 const sorts: readonly SubmissionSort[] = [
   'created_at',
@@ -61,7 +63,15 @@ describe.each(databases)('plans of the list of submissions on %s', (database) =>
   ): Promise<readonly PlanNode[]> {
     const query = { page: 1, limit, filter: {}, reject: {}, ...part };
     const sort = query.sort ?? '!created_at';
-    const caller = { id: user.id, name: 'x', permissions: new Set<Permission>(), isRoot: false };
+    const caller = {
+      id: user.id,
+      name: 'x',
+      permissions: new Set<Permission>(),
+      grantId: null,
+      mustChangePassword: false,
+      admittedBy: new Set<Permission>(),
+      isRoot: false,
+    };
     const parts = listParts(query);
     const shown = { caller, query, parts, sort, cursor, offset: 0, limit };
     const plans = await server.transaction(server.tenants.demo)(async (tx) => {
@@ -88,6 +98,10 @@ describe.each(databases)('plans of the list of submissions on %s', (database) =>
     ['one status', { filter: { form_id: formId, status: 'payment_pending' } }],
     ['one environment', { filter: { environment: 'test' } }],
     ['tests', { filter: { is_test: 'true' } }],
+    ['not handled', { filter: { is_handled: 'false' } }],
+    ['mine, newest first', { filter: { assigned_to: 'me', is_handled: 'false' } }],
+    ['mine by number', { sort: 'title', filter: { assigned_to: 'me' } }],
+    ['with a label', { filter: { label: '01770000-0000-7000-8000-000000000000' } }],
     ['without a status', { reject: { status: 'final' } }],
     ['a number', { search: 'PF-000123' }],
     ['a name', { search: 'melding' }],
@@ -97,7 +111,7 @@ describe.each(databases)('plans of the list of submissions on %s', (database) =>
     for (const [name, part, cursor] of views()) {
       for (const scan of await scansOf(part, cursor)) {
         expect(scan['Index Name'] ?? scan['Node Type'], name).toMatch(
-          /^submissions_(pkey|by_number|of_form_by_\w+|by_\w+_of_all)$/,
+          /^submissions_(pkey|by_number|of_form_by_\w+|by_\w+_of_all|by_assignee)$/,
         );
         expect(scan['Index Cond'], name).toContain('tenant_id');
       }

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { mostCounted } from '@form-builder/core/contract/list.ts';
+import { maxCounted } from '@form-builder/core/contract/list.ts';
 import { isVisibleTo } from '../../../forms/visible-forms.ts';
-import { containsText, isOneOfIds } from '../../../platform/database/criteria.ts';
+import { containsText, isOneOfIds, isUuid } from '../../../platform/database/criteria.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { ListCursor, SubmissionListQuery, SubmissionSort } from './list-cursor.ts';
-import type { ListPart } from './list-filters.ts';
+import { readPeriod, type ListPart } from './list-filters.ts';
 import { parseNumberSearch } from './number-search.ts';
 
 type Tx = Transaction<Database>;
 type Sql = RawBuilder<unknown>;
 
-/** Which submissions are listed, and which rows of them. */
+/** The filters and the requested rows of a list. */
 export interface ListSelection {
   readonly caller: Caller;
   readonly query: SubmissionListQuery;
@@ -22,19 +22,19 @@ export interface ListSelection {
   readonly limit: number;
 }
 
-/** The ids of the selected rows, and what they are sorted by, in order. */
+/** Selects the ids and the sort values of the rows, in order. */
 export function selectIds(tx: Tx, selection: ListSelection): Sql {
   const { limit, offset } = selection;
-  const most = sql`limit ${offset + limit}`;
+  const max = sql`limit ${offset + limit}`;
   const found = findIn(tx, selection, (scope) => {
     const { order, after } = orderOf(selection);
     const column = columnOf(selection.sort);
     return isNullable(selection.sort)
       ? sql`(select s.id, ${column} as value ${scope} and ${column} is not null
-               and ${after.values} ${order} ${most})
+               and ${after.values} ${order} ${max})
             union all
-            (select s.id, null ${scope} and ${column} is null and ${after.nulls} ${order} ${most})`
-      : sql`(select s.id, ${column} as value ${scope} and ${after.values} ${order} ${most})`;
+            (select s.id, null ${scope} and ${column} is null and ${after.nulls} ${order} ${max})`
+      : sql`(select s.id, ${column} as value ${scope} and ${after.values} ${order} ${max})`;
   });
   const direction = directionOf(selection.sort);
   return sql`(select found.id from (${found}) as found
@@ -42,18 +42,28 @@ export function selectIds(tx: Tx, selection: ListSelection): Sql {
     limit ${limit} offset ${offset})`;
 }
 
-/** How many rows there are; one more than are counted means: more. */
+/** Counts the rows up to a limit; a result of one more than the limit means that there are more. */
 export function countFound(tx: Tx, selection: ListSelection): RawBuilder<number> {
-  const most = sql`limit ${mostCounted + 1}`;
-  // In an order of an index: reading ends with the limit.
-  const inOrder = sql`order by s.created_at, s.id`;
-  const found = findIn(tx, selection, (scope) => sql`(select s.id ${scope} ${inOrder} ${most})`);
-  return sql<number>`(select count(*)::int from (${found} ${most}) as counted)`;
+  const max = sql`limit ${maxCounted + 1}`;
+  // Reads in the order of an index, so that reading stops at the limit.
+  const inOrder = isOfPeriod(selection)
+    ? sql`order by s.completed_at, s.id`
+    : sql`order by s.created_at, s.id`;
+  const found = findIn(tx, selection, (scope) => sql`(select s.id ${scope} ${inOrder} ${max})`);
+  return sql<number>`(select count(*)::int from (${found} ${max}) as counted)`;
+}
+
+/** Counts all rows, without a limit. */
+export async function countAll(tx: Tx, selection: ListSelection): Promise<number> {
+  const found = findIn(tx, selection, (scope) => sql`(select s.id ${scope})`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from (${found}) as counted`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 type Scan = (scope: Sql) => Sql;
 
-/** `scan` of every part of the list: of all forms, of some, or what a search finds. */
+/** Applies `scan` to every part of the list: all forms, some forms, or the results of a search. */
 function findIn(tx: Tx, selection: ListSelection, scan: Scan): Sql {
   const { search } = selection.query;
   if (search !== undefined) return findByText(tx, selection, search, scan);
@@ -61,7 +71,7 @@ function findIn(tx: Tx, selection: ListSelection, scan: Scan): Sql {
   return scanForms(selectListedForms(tx, selection), selection, scan);
 }
 
-/** The forms that the caller may see and the filter names. */
+/** The forms that the caller may see and the filter contains. */
 function selectListedForms(tx: Tx, { caller, query: { filter, reject } }: ListSelection) {
   const idsOf = (values: string | string[] | undefined) => [values ?? []].flat();
   return tx
@@ -78,14 +88,15 @@ function selectListedForms(tx: Tx, { caller, query: { filter, reject } }: ListSe
 
 type Forms = ReturnType<typeof selectListedForms>;
 
-function scanForms(forms: Forms, { parts }: ListSelection, scan: Scan): Sql {
-  return sql`select one.* from (${forms}) as form cross join ${partsOf(parts)}
-    cross join lateral (${scan(sql`${fromPart} and s.form_id = form.id`)}) as one`;
+function scanForms(forms: Forms, selection: ListSelection, scan: Scan): Sql {
+  const from = fromPart(selection);
+  return sql`select one.* from (${forms}) as form cross join ${partsOf(selection.parts)}
+    cross join lateral (${scan(sql`${from} and s.form_id = form.id`)}) as one`;
 }
 
 /**
- * Reads the order of all forms; rows of forms that are hidden or rejected are few, and left out while
- * reading. Without such forms nothing is compared.
+ * Reads the rows of all forms in order, and skips those of hidden or rejected forms, which are few.
+ * Compares nothing when there are no such forms.
  */
 function scanAll(tx: Tx, selection: ListSelection, scan: Scan): Sql {
   const { caller, parts, query } = selection;
@@ -97,10 +108,10 @@ function scanAll(tx: Tx, selection: ListSelection, scan: Scan): Sql {
         .select('forms.id')
         .where((eb) => eb.not(eb('forms.id', 'in', selectListedForms(tx, selection))))})`;
   return sql`select one.* from ${partsOf(parts)}
-    cross join lateral (${scan(sql`${fromPart} ${isListed}`)}) as one`;
+    cross join lateral (${scan(sql`${fromPart(selection)} ${isListed}`)}) as one`;
 }
 
-/** A search means forms by a part of their name, and submissions by their number. */
+/** A search finds forms by part of their name, and submissions by their number. */
 function findByText(tx: Tx, selection: ListSelection, search: string, scan: Scan): Sql {
   const listed = selectListedForms(tx, selection);
   const named = listed.where((eb) => containsText(eb.ref('forms.name'), search));
@@ -112,21 +123,80 @@ function findByText(tx: Tx, selection: ListSelection, search: string, scan: Scan
     and (s.number = ${number.number}::int or lower(s.title) = any(${number.titles}::text[]))`;
   return sql`(${ofForms}) union all (
     select one.* from (${others}) as form cross join ${partsOf(selection.parts)}
-    cross join lateral (${scan(sql`${fromPart} and s.form_id = form.id and ${hasNumber}`)}) as one)`;
+    cross join lateral (${scan(sql`${fromPart(selection)} and s.form_id = form.id and ${hasNumber}`)}) as one)`;
 }
 
 function partsOf(parts: readonly ListPart[]): Sql {
   const statuses = parts.map(({ status }) => status);
   const environments = parts.map(({ environment }) => environment);
   const tests = parts.map(({ isTest }) => isTest);
-  return sql`unnest(${statuses}::text[], ${environments}::text[], ${tests}::boolean[])
-    as part (status, environment, is_test)`;
+  const handled = parts.map(({ isHandled }) => isHandled);
+  return sql`unnest(${statuses}::text[], ${environments}::text[], ${tests}::boolean[], ${handled}::boolean[])
+    as part (status, environment, is_test, is_handled)`;
 }
 
-const fromPart = sql`from submissions as s where s.status = part.status
-  and s.environment = part.environment and s.is_test = part.is_test`;
+function fromPart(selection: ListSelection): Sql {
+  const { from, until } = readPeriod(selection.query);
+  const isAfter = from === undefined ? sql`` : sql`and s.completed_at >= ${beginOf(from, 0)}`;
+  const isBefore = until === undefined ? sql`` : sql`and s.completed_at < ${beginOf(until, 1)}`;
+  return sql`from submissions as s where s.status = part.status
+    and s.environment = part.environment and s.is_test = part.is_test
+    and s.is_handled = part.is_handled ${isAfter} ${isBefore}
+    ${hasDelivery(selection)} ${isAssigned(selection)} ${hasLabel(selection)}`;
+}
 
-/** The order within a part, and the rows of it after the cursor: those with a value, and those without. */
+/** True for a submission with (or without) a delivery in one of the states of the filter. */
+function hasDelivery({ query: { filter, reject } }: ListSelection): Sql {
+  const withStates = (values: string | string[]) =>
+    sql`(select submission_id from submission_deliveries
+      where state = any(${[values].flat()}::text[]))`;
+  const wanted =
+    filter.delivery === undefined ? sql`` : sql`and s.id in ${withStates(filter.delivery)}`;
+  return reject.delivery === undefined
+    ? wanted
+    : sql`${wanted} and s.id not in ${withStates(reject.delivery)}`;
+}
+
+/** True for a submission that is (or is not) assigned to one of the people in the filter. */
+function isAssigned({ caller, query: { filter, reject } }: ListSelection): Sql {
+  const isWith = (values: string | string[]) => {
+    const named = [values].flat().map((value) => (value === 'me' ? caller.id : value));
+    const [only, ...others] = named.filter(isUuid);
+    // Compares one person by equality, so that the index of assigned submissions returns the order
+    // of the list.
+    const ofPeople =
+      only !== undefined && others.length === 0
+        ? sql`s.assigned_to = ${only}::uuid`
+        : isOneOfIds(sql.ref('s.assigned_to'), named);
+    return named.includes('none') ? sql`(s.assigned_to is null or ${ofPeople})` : ofPeople;
+  };
+  const wanted = filter.assigned_to === undefined ? sql`` : sql`and ${isWith(filter.assigned_to)}`;
+  return reject.assigned_to === undefined
+    ? wanted
+    : sql`${wanted} and not coalesce(${isWith(reject.assigned_to)}, false)`;
+}
+
+/** True for a submission with (or without) one of the labels of the filter. */
+function hasLabel({ query: { filter, reject } }: ListSelection): Sql {
+  const withLabels = (values: string | string[]) =>
+    sql`(select submission_id from submission_labels
+      where ${isOneOfIds(sql.ref('label_id'), [values].flat())})`;
+  const wanted = filter.label === undefined ? sql`` : sql`and s.id in ${withLabels(filter.label)}`;
+  return reject.label === undefined
+    ? wanted
+    : sql`${wanted} and s.id not in ${withLabels(reject.label)}`;
+}
+
+/** The start of a day in the municipality's time zone, or of the day that many days later. */
+const beginOf = (day: string, daysLater: number): Sql =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Amsterdam')`;
+
+function isOfPeriod({ query }: ListSelection): boolean {
+  const { from, until } = readPeriod(query);
+  return from !== undefined || until !== undefined;
+}
+
+/** The order within a part, and its rows after the cursor: with and without a value. */
 function orderOf({ sort, cursor }: ListSelection) {
   const [column, direction] = [columnOf(sort), directionOf(sort)];
   const order = sql`order by ${column} ${direction}, s.id ${direction}`;
@@ -159,7 +229,7 @@ const descending = sql`desc`;
 
 const directionOf = (sort: SubmissionSort) => (sort.startsWith('!') ? descending : ascending);
 
-/** The field without the mark is a declared one. */
+/** The text without the mark is a declared field. */
 const fieldOf = (sort: SubmissionSort) => sort.replace('!', '') as keyof typeof columns;
 const columnOf = (sort: SubmissionSort) => columns[fieldOf(sort)];
 const isNullable = (sort: SubmissionSort) => fieldOf(sort) !== 'created_at';

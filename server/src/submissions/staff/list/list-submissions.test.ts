@@ -1,5 +1,5 @@
 import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../../testing/refusal.ts';
 import { seedForm } from '../../../../testing/seed-form.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     return pages;
   }
 
-  test.each(sorts)('goes by cursor through every row once, in the order of %s', async (sort) => {
+  test.each(sorts)('pages by cursor through every row once, in the order of %s', async (sort) => {
     const query = { sort: sort as NonNullable<Query['sort']>, filter: { form_id: small } };
     const pages = await readByCursor({ ...query, limit: '7' });
     const byCursor = pages.flatMap(({ data }) => data.map(({ id }) => id));
@@ -92,7 +92,7 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     expect(data).toHaveLength(Math.min(total, 100));
   });
 
-  test('counts to 10,000, ends its numbered pages there, and goes on by cursor', async () => {
+  test('counts to 10,000, ends its numbered pages there, and continues by cursor', async () => {
     const filter = { form_id: large };
     const last = await list({ filter, limit: '100', page: '100' });
     expect(last.meta).toMatchObject({ total: 10_000, is_total_exact: false, to: 10_000 });

@@ -1,8 +1,8 @@
-import { mostCounted } from '@form-builder/core/contract/list.ts';
-import type { submissionsContract } from '@form-builder/core/contract/staff/submissions.ts';
+import { maxCounted } from '@form-builder/core/contract/list.ts';
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { Answer } from '@form-builder/core/contract/endpoint.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { TenantTransaction } from '../../../platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../../../platform/database/tenancy/tenant-transaction.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { inputTexts } from '../../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../../platform/request-error.ts';
@@ -16,13 +16,13 @@ import {
   type SubmissionListQuery,
   type SubmissionSort,
 } from './list-cursor.ts';
-import { listParts } from './list-filters.ts';
+import { listParts, wrongPeriods } from './list-filters.ts';
 
 type List = Answer<(typeof submissionsContract)['listSubmissions']>;
 
 /**
- * One page of the submissions of forms that the caller may see. Reading takes the same time however
- * many there are: by number pages end at 10,000 rows, and further on a cursor continues.
+ * Returns one page of the submissions of forms that the caller may see. The time does not depend on
+ * their number: numbered pages end at 10,000 rows, after which a cursor continues.
  */
 export async function listSubmissions(
   transaction: TenantTransaction,
@@ -31,11 +31,12 @@ export async function listSubmissions(
   language: Language,
 ): Promise<List> {
   const sort = query.sort ?? '!created_at';
+  for (const name of wrongPeriods(query)) refuse(`filter.${name}`, language);
   const cursor = parseCursor(query.cursor, sort, language);
   const position = cursor?.position ?? (query.page - 1) * query.limit;
-  if (cursor === undefined && position + query.limit > mostCounted) refuse('page', language);
+  if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
   const offset = cursor === undefined ? position : 0;
-  // One row more tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const selection = { caller, query, parts: listParts(query), sort, cursor, offset };
   const { rows, total } = await transaction(async (tx) => {
     await readInOrder(tx);
@@ -46,8 +47,8 @@ export async function listSubmissions(
   return {
     data: shown.map(presentSubmissionSummary),
     meta: {
-      total: Math.min(total, mostCounted),
-      is_total_exact: total <= mostCounted,
+      total: Math.min(total, maxCounted),
+      is_total_exact: total <= maxCounted,
       page: Math.floor(position / query.limit) + 1,
       limit: query.limit,
       from: shown.length === 0 ? 0 : position + 1,
@@ -64,11 +65,11 @@ function parseCursor(
 ): ListCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text);
-  // A cursor continues the order in which it was given.
+  // A cursor is only valid for the order in which it was created.
   return cursor?.sort === sort ? cursor : refuse('cursor', language);
 }
 
-function refuse(member: 'cursor' | 'page', language: Language): never {
+function refuse(member: string, language: Language): never {
   const { notAllowed } = inputTexts[language];
   throw new RequestError('invalid', { errors: { [member]: [notAllowed] } });
 }

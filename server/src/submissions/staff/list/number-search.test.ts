@@ -20,7 +20,7 @@ describe('parseNumberSearch', () => {
     expect(parseNumberSearch(search)).toBeUndefined();
   });
 
-  test('knows no number that the database cannot hold', () => {
+  test('finds nothing for a number that the database cannot store', () => {
     const { number, candidates } = parseNumberSearch('9'.repeat(200)) ?? {};
     expect(number).toBeNull();
     expect(candidates?.every((candidate) => candidate < 2 ** 31)).toBe(true);

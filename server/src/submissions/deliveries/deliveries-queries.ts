@@ -1,0 +1,205 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeliveryAttemptsTable, SubmissionDeliveriesTable } from './deliveries-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export type DeliveryRow = Selectable<SubmissionDeliveriesTable>;
+
+/** The receiver of deliveries. */
+export type ReceiverKey = Pick<DeliveryRow, 'provider_id' | 'serves_tests'>;
+
+export async function insertDeliveries(
+  tx: Tx,
+  rows: readonly Insertable<SubmissionDeliveriesTable>[],
+): Promise<void> {
+  await tx.insertInto('submission_deliveries').values(rows).execute();
+}
+
+/** The facts that decide whether a final submission is delivered to a receiver. */
+export async function selectDeliveryFacts(tx: Tx, submissionId: string) {
+  return tx
+    .selectFrom('submissions')
+    .select([
+      'id',
+      'is_test',
+      sql<boolean>`verified_at is not null`.as('is_verified'),
+      sql<boolean>`exists (select from payment_transactions as payment
+        where payment.submission_id = submissions.id and payment.is_used)`.as('is_paid'),
+      sql<string[]>`coalesce((select array_agg(route.destination ->> 'integration')
+        from submission_routes as route where route.submission_id = submissions.id
+        and route.destination ->> 'kind' = 'integration'), '{}')`.as('routed_to'),
+    ])
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+}
+
+export type DeliveryFacts = Awaited<ReturnType<typeof selectDeliveryFacts>>;
+
+/** The delivery is due, and the delivery that it depends on was delivered or does not apply. */
+const isReady = (at: Date) => sql<boolean>`
+  delivery.state = 'waiting' and delivery.due_at <= ${at}
+  and not exists (
+    select from submission_deliveries as earlier
+    where earlier.submission_id = delivery.submission_id
+      and earlier.integration_id = delivery.integration ->> 'after'
+      and earlier.state <> 'delivered')`;
+
+/** The receivers with due deliveries. */
+export function selectDueReceivers(tx: Tx, at: Date): Promise<ReceiverKey[]> {
+  return tx
+    .selectFrom('submission_deliveries as delivery')
+    .select(['delivery.provider_id', 'delivery.serves_tests'])
+    .where(isReady(at))
+    .groupBy(['delivery.provider_id', 'delivery.serves_tests'])
+    .execute();
+}
+
+interface Claim extends ReceiverKey {
+  readonly at: Date;
+  /** When a claimed delivery counts as lost. */
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** Claims due deliveries, oldest first; other servers skip them until the claim ends. */
+export async function claimDeliveries(tx: Tx, claim: Claim): Promise<DeliveryRow[]> {
+  const rows = await tx
+    .updateTable('submission_deliveries')
+    .set({ due_at: claim.until })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('submission_deliveries as delivery')
+        .select('delivery.id')
+        .where('delivery.provider_id', '=', claim.provider_id)
+        .where('delivery.serves_tests', '=', claim.serves_tests)
+        .where(isReady(claim.at))
+        .orderBy('delivery.due_at')
+        .orderBy('delivery.position')
+        .limit(claim.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  return rows.sort(
+    (a, b) => Number(a.created_at) - Number(b.created_at) || a.position - b.position,
+  );
+}
+
+/** Releases claimed deliveries; they become due again at the given time. */
+export async function releaseDeliveries(
+  tx: Tx,
+  ids: readonly string[],
+  until: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('submission_deliveries')
+    .set({ due_at: until })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function updateDelivery(
+  tx: Tx,
+  id: string,
+  change: Updateable<SubmissionDeliveriesTable>,
+): Promise<void> {
+  await tx.updateTable('submission_deliveries').set(change).where('id', '=', id).execute();
+}
+
+/** Stores the result of a step, and extends the claim. */
+export async function keepStep(
+  tx: Tx,
+  id: string,
+  { name, result, until }: { readonly name: string; readonly result: string; readonly until: Date },
+): Promise<void> {
+  await tx
+    .updateTable('submission_deliveries')
+    .set({ steps: sql`steps || ${JSON.stringify({ [name]: result })}::jsonb`, due_at: until })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertAttempt(tx: Tx, row: Insertable<DeliveryAttemptsTable>): Promise<void> {
+  await tx.insertInto('delivery_attempts').values(row).execute();
+}
+
+/** Whether another delivery depends on this one. */
+export async function hasDependents(
+  tx: Tx,
+  { submission_id: submissionId, integration_id: id }: DeliveryRow,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('submission_deliveries')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`integration ->> 'after' = ${id}`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The deliveries of a submission, in the order of its version. */
+export function selectDeliveriesOf(tx: Tx, submissionId: string): Promise<DeliveryRow[]> {
+  return tx
+    .selectFrom('submission_deliveries')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('position')
+    .execute();
+}
+
+export type AttemptRow = Selectable<DeliveryAttemptsTable>;
+
+/** The latest attempts of the deliveries of a submission, newest first. */
+export function selectAttemptsOf(tx: Tx, submissionId: string): Promise<AttemptRow[]> {
+  return tx
+    .selectFrom('delivery_attempts')
+    .innerJoin('submission_deliveries', (join) =>
+      join
+        .onRef('submission_deliveries.tenant_id', '=', 'delivery_attempts.tenant_id')
+        .onRef('submission_deliveries.id', '=', 'delivery_attempts.delivery_id'),
+    )
+    .selectAll('delivery_attempts')
+    .where('submission_deliveries.submission_id', '=', submissionId)
+    .orderBy('delivery_attempts.number', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Restarts failed deliveries; returns the restarted ones. */
+export function restartDeliveries(
+  tx: Tx,
+  at: Date,
+  which: { readonly formId: string } | { readonly submissionId: string; readonly id: string },
+): Promise<{ id: string; submission_id: string }[]> {
+  return tx
+    .updateTable('submission_deliveries')
+    .set({ state: 'waiting', tries: 0, due_at: at, ended_at: null })
+    .where('state', '=', 'failed')
+    .where((eb) =>
+      'formId' in which
+        ? eb(
+            'submission_id',
+            'in',
+            eb.selectFrom('submissions').select('id').where('form_id', '=', which.formId),
+          )
+        : eb.and({ id: which.id, submission_id: which.submissionId }),
+    )
+    .returning(['id', 'submission_id'])
+    .execute();
+}
+
+/** Counts the failed deliveries of real submissions. */
+export async function countFailed(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('submission_deliveries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'failed')
+    .where('serves_tests', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}

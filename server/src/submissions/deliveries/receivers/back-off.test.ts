@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { backOffSeconds, maxDeliveryAttempts } from './back-off.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { maskAnswerText } from '../content/mask-answer-text.ts';
+
+test('delays grow up to an hour, and differ by delivery', () => {
+  const waits = Array.from({ length: maxDeliveryAttempts }, (_, at) => backOffSeconds('a', at + 1));
+  const most = [15, 45, 135, 405, 1215, 3600, 3600, 3600, 3600, 3600];
+  waits.forEach((wait, at) => {
+    expect(wait).toBeLessThanOrEqual(most[at] ?? 0);
+    expect(wait).toBeGreaterThan((most[at] ?? 0) / 2);
+  });
+  expect(backOffSeconds('a', 3)).toBe(backOffSeconds('a', 3));
+  expect(backOffSeconds('a', 3)).not.toBe(backOffSeconds('b', 3));
+});
+
+test('a receiver that fails five times in a row is paused, and then probed with one call', () => {
+  const clock = { now: 0 };
+  const circuit = createCircuitBreaker(() => clock.now);
+  for (let at = 0; at < 4; at += 1) circuit.fail();
+  expect(circuit.pausedUntil()).toBeNull();
+  circuit.fail();
+  expect(circuit.pausedUntil()).toBe(30_000);
+  clock.now = 30_000;
+  expect([circuit.pausedUntil(), circuit.isProbing()]).toEqual([null, true]);
+  circuit.fail();
+  expect(circuit.pausedUntil()).toBe(60_000);
+  clock.now = 60_000;
+  circuit.succeed();
+  expect([circuit.pausedUntil(), circuit.isProbing()]).toEqual([null, false]);
+});
+
+test('sensitive values in a receiver’s response are masked', () => {
+  const text = '{"title":"bsn 111222333 of Ada is unknown"}';
+  expect(maskAnswerText(text, [{ bsn: '111222333', age: 12 }])).toBe(
+    '{"title":"bsn ••• of Ada is unknown"}',
+  );
+});

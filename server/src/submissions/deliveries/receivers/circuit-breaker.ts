@@ -1,0 +1,32 @@
+/** Decides from the last calls whether a receiver can be called. */
+export interface CircuitBreaker {
+  /** When it may be called again, in milliseconds since the epoch; `null`: now. */
+  readonly pausedUntil: () => number | null;
+  /** True after a pause: one successful call has to prove that the receiver has recovered. */
+  readonly isProbing: () => boolean;
+  readonly succeed: () => void;
+  readonly fail: () => void;
+}
+
+const maxFailures = 5;
+const pauseMs = 30_000;
+
+/**
+ * Opens after five failures in a row: pauses calls to a receiver that is down for half a minute, and then
+ * probes it with one delivery. Each server process has its own state.
+ */
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
+  const state = { failures: 0, until: 0 };
+  return {
+    pausedUntil: () => (state.until > now() ? state.until : null),
+    isProbing: () => state.failures >= maxFailures && state.until <= now(),
+    succeed: () => {
+      state.failures = 0;
+      state.until = 0;
+    },
+    fail: () => {
+      state.failures += 1;
+      if (state.failures >= maxFailures) state.until = now() + pauseMs;
+    },
+  };
+}

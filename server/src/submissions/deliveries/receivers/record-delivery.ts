@@ -1,0 +1,120 @@
+import { writeLogbook } from '../../../logbook/write-logbook.ts';
+import { instant, writerFor, type Writer } from '../../../logbook/writer.ts';
+import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
+import type { JobSender } from '../../../platform/jobs/jobs.ts';
+import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import { addAnswer } from '../../submissions-queries.ts';
+import { backOffSeconds, maxDeliveryAttempts } from './back-off.ts';
+import {
+  hasDependents,
+  insertAttempt,
+  updateDelivery,
+  type DeliveryRow,
+} from '../deliveries-queries.ts';
+import { sealExchange } from '../delivery-secrets.ts';
+import type { DeliveryResult } from './try-delivery.ts';
+
+/** The dependencies of storing the results of attempts. */
+export interface RecordOptions {
+  readonly cipher: SecretCipher;
+  readonly jobs: JobSender;
+  /** The base of the delay before a retry, in seconds. */
+  readonly retrySeconds?: number;
+}
+
+interface Ended {
+  readonly row: DeliveryRow;
+  readonly result: DeliveryResult;
+  readonly startedAt: number;
+}
+
+/**
+ * Stores the result of an attempt together with its consequences: a retry, the start of dependent deliveries, a
+ * report to the administrator.
+ */
+export async function recordDelivery(
+  context: JobContext,
+  options: RecordOptions,
+  ended: Ended,
+): Promise<void> {
+  const endedAt = context.now();
+  await context.transaction(async (tx) => {
+    const writer = writerFor({ ...context, caller: null }, tx);
+    await insertAttempt(tx, attemptRow(writer, options, { ...ended, endedAt }));
+    if (ended.result.error === null) await recordSuccess(writer, options, ended);
+    else await recordFailure(writer, options, ended);
+  });
+}
+
+function attemptRow(
+  { tenantId }: Writer,
+  { cipher }: RecordOptions,
+  { row, result, startedAt, endedAt }: Ended & { readonly endedAt: number },
+) {
+  const { exchange, error, status } = result;
+  return {
+    tenant_id: tenantId,
+    delivery_id: row.id,
+    number: row.attempts + 1,
+    started_at: new Date(startedAt),
+    duration_ms: Math.max(0, endedAt - startedAt),
+    error,
+    status,
+    sealed_exchange:
+      exchange === null ? null : sealExchange(cipher, { tenantId, id: row.id }, exchange),
+  };
+}
+
+async function recordSuccess(
+  writer: Writer,
+  { jobs }: RecordOptions,
+  { row, result }: Ended,
+): Promise<void> {
+  await updateDelivery(writer.tx, row.id, {
+    ...attemptCounts(row),
+    state: 'delivered',
+    error: null,
+    ended_at: instant(writer),
+  });
+  if (Object.keys(result.answers).length > 0)
+    await addAnswer(writer.tx, row.submission_id, result.answers);
+  await writeLine(writer, 'submission.delivered', row);
+  if (await hasDependents(writer.tx, row)) await jobs.send(writer, 'deliver-submissions', {});
+}
+
+async function recordFailure(
+  writer: Writer,
+  { jobs, retrySeconds }: RecordOptions,
+  { row, result }: Ended,
+): Promise<void> {
+  const tries = row.tries + 1;
+  const change = { ...attemptCounts(row), error: result.error };
+  if (!result.isFinal && tries < maxDeliveryAttempts) {
+    const afterSeconds = Math.ceil(backOffSeconds(row.id, tries, retrySeconds));
+    const due = new Date(writer.now() + afterSeconds * 1000);
+    await updateDelivery(writer.tx, row.id, { ...change, due_at: due });
+    await jobs.send(writer, 'deliver-submissions', {}, { afterSeconds });
+    return;
+  }
+  await updateDelivery(writer.tx, row.id, {
+    ...change,
+    state: 'failed',
+    ended_at: instant(writer),
+  });
+  await writeLine(writer, 'submission.delivery_failed', row);
+  if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
+}
+
+const attemptCounts = ({ tries, attempts }: DeliveryRow) => ({
+  tries: tries + 1,
+  attempts: attempts + 1,
+});
+
+function writeLine(
+  writer: Writer,
+  action: 'submission.delivered' | 'submission.delivery_failed',
+  { submission_id: id, integration }: DeliveryRow,
+): Promise<void> {
+  const details = { name: integration.name };
+  return writeLogbook(writer, { action, subject: ['submission', id], details });
+}

@@ -1,0 +1,199 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { findSensitive } from '@form-builder/core/sensitive-answers/find-sensitive.ts';
+import { splitAnswers } from '@form-builder/core/sensitive-answers/split-answers.ts';
+import { selectIdentities } from '../../../citizen-login/login-queries.ts';
+import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
+import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import type { DeliveryDriver } from '../../../providers/delivery/delivery-driver.ts';
+import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
+import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
+import type { ProviderResponse } from '../../../providers/send-request.ts';
+import { selectProvider } from '../../../providers/providers-queries.ts';
+import { selectSentSubmission, type SentSubmission } from '../../pdf/pdf-queries.ts';
+import { maskStoredAnswers } from '../../staff/mask-stored-answers.ts';
+import { selectRoutesOf } from '../../routes/routes-queries.ts';
+import { openSubmission, type ShownAnswers } from '../../staff/open-submission.ts';
+import { createDeliveryDocuments, type DocumentServices } from '../content/delivery-documents.ts';
+import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
+import { takeIncoming } from '../take-incoming.ts';
+import { maskAnswerText } from '../content/mask-answer-text.ts';
+import { writeDelivery } from '../content/write-delivery.ts';
+
+/** The dependencies of deliveries. */
+export interface DeliveryOptions extends DocumentServices {
+  readonly cipher: SecretCipher;
+  readonly createDriver: CreateDeliveryDriver;
+  readonly originOf: (tenant: JobContext['tenant']) => string;
+}
+
+/** The result of one attempt. */
+export interface DeliveryResult {
+  /** `null`: delivered. */
+  readonly error: ProviderErrorCode | null;
+  readonly isFinal: boolean;
+  readonly status: number | null;
+  /** The requests and the response as staff may read them, as JSON; `null` when nothing was sent. */
+  readonly exchange: string | null;
+  /** Answers of the submission that the receiver's response fills in. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** An attempt without a sign of progress for this long counts as lost. */
+export const leaseMs = 120_000;
+
+const maxExchange = 20_000;
+
+/**
+ * Makes one delivery attempt; never throws for errors of the receiver. `undefined`: the submission was deleted.
+ */
+export async function tryDelivery(
+  context: JobContext,
+  options: DeliveryOptions,
+  row: DeliveryRow,
+): Promise<DeliveryResult | undefined> {
+  const key = { id: row.provider_id, servesTests: row.serves_tests };
+  const found = await context.transaction(async (tx) => ({
+    sent: await selectSentSubmission(tx, row.submission_id),
+    provider: await selectProvider(tx, 'delivery', key),
+    routes: await selectRoutesOf(tx, row.submission_id),
+    identities: await selectIdentities(tx, row.submission_id),
+  }));
+  const { sent, provider, routes, identities } = found;
+  if (sent === undefined) return undefined;
+  const nothing = { status: null, exchange: null, answers: {} };
+  if (provider === undefined) return { ...nothing, error: 'not_configured', isFinal: true };
+  try {
+    const driver = options.createDriver(context, provider);
+    const place = { tenantId: context.tenant.id, purpose: 'identifier' } as const;
+    const identifiers = identities.map(({ sealed_identifier: sealed }) =>
+      options.cipher.decrypt(place, sealed),
+    );
+    const routedTo = routes.flatMap(({ destination }) =>
+      destination.kind === 'mail' ? destination.recipients : [],
+    );
+    return await deliver(context, options, { row, sent, driver, routedTo, identifiers });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ...nothing, error: error.code, isFinal: isFinal(error) };
+  }
+}
+
+interface Delivering {
+  readonly row: DeliveryRow;
+  readonly sent: SentSubmission;
+  readonly driver: DeliveryDriver;
+  readonly routedTo: readonly string[];
+  readonly identifiers: readonly string[];
+}
+
+async function deliver(
+  context: JobContext,
+  options: DeliveryOptions,
+  { row, sent, driver, routedTo, identifiers }: Delivering,
+): Promise<DeliveryResult> {
+  const { tenant } = context;
+  const written = {
+    id: row.id,
+    origin: options.originOf(tenant),
+    integration: row.integration,
+    sent,
+    routedTo,
+  };
+  const clear = openSubmission(options.cipher, tenant.id, sent);
+  const masked = maskStoredAnswers(options.cipher, tenant.id, sent);
+  const isMasked = driver.isMasked(row.integration.options);
+  const shown = isMasked ? masked : clear;
+  const describe = (answer: DescribedAnswer) =>
+    describeExchange(answer, {
+      requests: driver.describe(
+        writeDelivery({
+          ...written,
+          shown: masked,
+          isMasked: true,
+          identifiers: identifiers.map((one) => '•'.repeat(one.length)),
+        }),
+      ),
+      sensitive: [sensitiveOf(sent, clear), identifiers],
+    });
+  try {
+    const request = writeDelivery({ ...written, shown, isMasked, identifiers });
+    const documents = createDeliveryDocuments(context, options, { sent, shown, isMasked });
+    const answer = await driver.deliver(request, { steps: stepsOf(context, row), documents });
+    const { status, content } = answer;
+    return {
+      error: null,
+      isFinal: true,
+      status,
+      answers: takeIncoming(row.integration, sent.definition, content),
+      exchange: describe({ status, text: textOf(answer) }),
+    };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return failureOf(error, describe);
+  }
+}
+
+function failureOf(
+  error: ProviderError,
+  describe: (answer: DescribedAnswer) => string,
+): DeliveryResult {
+  const { status = null, text = '' } = error.answer ?? {};
+  return {
+    error: error.code,
+    isFinal: isFinal(error),
+    status,
+    answers: {},
+    exchange: describe({ status, text }),
+  };
+}
+
+/** What was sent and answered, as staff may read it. */
+function describeExchange(
+  { status, text }: DescribedAnswer,
+  { requests, sensitive }: { readonly requests: unknown; readonly sensitive: unknown },
+): string {
+  const exchange = { requests, answer: { status, text: maskAnswerText(text, sensitive) } };
+  return JSON.stringify(exchange, null, 2).slice(0, maxExchange);
+}
+
+interface DescribedAnswer {
+  readonly status: number | null;
+  readonly text: string;
+}
+
+const textOf = ({ content }: ProviderResponse): string =>
+  content === undefined ? '' : JSON.stringify(content);
+
+/** Errors that a retry cannot solve: staff solve them and retry. */
+const finalCodes: ReadonlySet<ProviderErrorCode> = new Set([
+  'not_configured',
+  'not_allowed',
+  'refused',
+]);
+const isFinal = ({ code }: ProviderError): boolean => finalCodes.has(code);
+
+function sensitiveOf(sent: SentSubmission, { answers, definition }: ShownAnswers): unknown {
+  const { fields, variables } = findSensitive(sent.definition, fieldTypes);
+  const held = definition.variables ?? [];
+  return [
+    splitAnswers(fields, answers).sensitive,
+    held.filter(({ id }) => variables.has(id)).map((one) => one.stored_value),
+  ];
+}
+
+/** Stores completed steps with the delivery, so that an attempt of another server continues after them. */
+function stepsOf({ transaction, now }: JobContext, { id, steps }: DeliveryRow) {
+  const kept = new Map(Object.entries(steps));
+  return {
+    has: (name: string) => kept.has(name),
+    once: async (name: string, work: () => Promise<string>) => {
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const result = await work();
+      kept.set(name, result);
+      const until = new Date(now() + leaseMs);
+      await transaction((tx) => keepStep(tx, id, { name, result, until }));
+      return result;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+export interface LegalHoldsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly form_id: string;
+  /** `null`: all submissions of the form. */
+  readonly submission_id: string | null;
+  readonly reason: string;
+  /** The last day of the hold, such as `2027-01-31`. */
+  readonly ends_on: string;
+  readonly created_by: string | null;
+  readonly created_by_name: string;
+  readonly created_at: Date;
+  lifted_at: Date | null;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    legal_holds: LegalHoldsTable;
+  }
+}

@@ -1,0 +1,57 @@
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { cleanFiles } from '../../files/clean-files.ts';
+import type { FileServices } from '../../files/file-services.ts';
+import { isAllowedBy } from '../../forms/forms-policy.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor, type Writer } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { isHeld } from '../holds/holds-queries.ts';
+import { lockOwnSubmission } from '../submissions-queries.ts';
+import {
+  deleteSubmissionRow,
+  selectSubmission,
+  type SubmissionSummaryRow,
+} from './staff-queries.ts';
+
+/** The dependencies of manual deletion. */
+export interface DeleteOptions {
+  readonly files: FileServices;
+  /**
+   * Removes the data that other features store about a submission, in the transaction that deletes
+   * it.
+   */
+  readonly onDeleted: (writer: Writer, deleted: SubmissionSummaryRow) => Promise<void>;
+}
+
+/** Deletes a submission with all its data, unless it is on hold. */
+export const deleteSubmission =
+  ({ files, onDeleted }: DeleteOptions): Handlers<typeof submissionsContract>['deleteSubmission'] =>
+  async (context) => {
+    await context.transaction(async (tx) => {
+      const { caller, params } = context;
+      const submission = await selectSubmission(tx, caller, params.id);
+      if (submission === undefined) throw new RequestError('not_found');
+      if (!isAllowedBy(submission, 'change', caller)) throw new RequestError('forbidden');
+      // Because of the lock, a simultaneous hold either comes first or finds no submission.
+      await lockOwnSubmission(tx, submission.id);
+      if (await isHeld(tx, submission.id, context.now())) throw new RequestError('on_hold');
+      const writer = writerFor(context, tx);
+      await deleteSubmissionRow(tx, submission.id);
+      await onDeleted(writer, submission);
+      await writeLogbook(writer, deletionOf(submission));
+    });
+    await cleanFiles(files, context.transaction, context);
+    return undefined;
+  };
+
+type Deleted = Pick<SubmissionSummaryRow, 'id' | 'form_id' | 'title'>;
+
+/** The logbook keeps only the number of a deleted submission. */
+const deletionOf = ({ id, form_id: formId, title }: Deleted) =>
+  ({
+    action: 'submission.deleted',
+    subject: ['submission', id],
+    formId,
+    details: { name: title ?? '' },
+  }) as const;

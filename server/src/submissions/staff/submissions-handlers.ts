@@ -1,0 +1,67 @@
+import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { selectOfSubmission } from '../../files/files-queries.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { writerFor } from '../../logbook/writer.ts';
+import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
+import { presentSubmissionCoSignature } from '../co-signature/present-co-signature.ts';
+import { readDeliveries } from '../deliveries/read-deliveries.ts';
+import { selectMailsOf } from '../mails/mails-queries.ts';
+import { presentMails } from '../mails/present-mails.ts';
+import { selectPaymentsOf } from './payments-queries.ts';
+import { selectRoutesOf } from '../routes/routes-queries.ts';
+import { presentSubmission } from '../present-submission.ts';
+import { listSubmissions } from './list/list-submissions.ts';
+import { deleteSubmission, type DeleteOptions } from './delete-submission.ts';
+import { selectSubmission } from './staff-queries.ts';
+import { maskStoredAnswers } from './mask-stored-answers.ts';
+import { retryMail, type RetryMailOptions } from './retry-mail.ts';
+import { unmaskSubmission } from './unmask-submission.ts';
+
+/** The dependencies of these handlers. */
+export interface SubmissionsOptions extends RetryMailOptions, DeleteOptions {}
+
+/** The endpoints with which staff read and delete submissions. */
+export const createSubmissionsHandlers = ({
+  files,
+  cipher,
+  onDeleted,
+  ...retrying
+}: SubmissionsOptions): Handlers<typeof submissionsContract> => ({
+  listSubmissions: ({ caller, language, query, transaction }) =>
+    listSubmissions(transaction, caller, query, language),
+
+  getSubmission: (context) =>
+    context.transaction(async (tx) => {
+      const { caller, params } = context;
+      const submission = await selectSubmission(tx, caller, params.id);
+      if (submission === undefined) throw new RequestError('not_found');
+      await writeLogbook(writerFor(context, tx), {
+        action: 'submission.read',
+        subject: ['submission', submission.id],
+      });
+      const files = await selectOfSubmission(tx, submission.id);
+      const mails = await selectMailsOf(tx, submission.id);
+      const shown = maskStoredAnswers(cipher, context.tenant.id, submission);
+      return {
+        data: presentSubmission(submission, shown, {
+          files,
+          mails: presentMails(cipher, context.tenant.id, mails),
+          payments: await selectPaymentsOf(tx, submission.id),
+          routes: await selectRoutesOf(tx, submission.id),
+          deliveries: await readDeliveries(tx, { cipher, tenantId: context.tenant.id }, params.id),
+          coSignature: presentSubmissionCoSignature(await selectCoSignatureOf(tx, submission.id), {
+            tenantId: context.tenant.id,
+            cipher,
+            now: context.now(),
+          }),
+        }),
+      };
+    }),
+
+  getSensitiveAnswers: unmaskSubmission(cipher),
+  retryMail: retryMail({ ...retrying, cipher }),
+
+  deleteSubmission: deleteSubmission({ files, onDeleted }),
+});
