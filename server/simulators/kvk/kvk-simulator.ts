@@ -1,9 +1,9 @@
 import {
-  startLookUpSimulator,
-  type LookUpSimulator,
+  startHttpSimulator,
+  type HttpSimulator,
   type SimulatedResponse,
   type SimulatorRequest,
-} from '../look-up-simulator.ts';
+} from '../http-simulator.ts';
 
 /** The key the simulator asks for: as with the real one, a call without it is refused. */
 export const kvkSimulatorKey = 'simulator-key';
@@ -11,8 +11,8 @@ export const kvkSimulatorKey = 'simulator-key';
 /** Starts a simulator of the KVK API with the companies below. */
 export async function startKvkSimulator(options: {
   readonly isProduction: boolean;
-}): Promise<LookUpSimulator & { readonly baseUrl: string }> {
-  const simulator = await startLookUpSimulator({ ...options, answer });
+}): Promise<HttpSimulator & { readonly baseUrl: string }> {
+  const simulator = await startHttpSimulator({ ...options, answer });
   return { ...simulator, baseUrl: `${simulator.origin}/api` };
 }
 

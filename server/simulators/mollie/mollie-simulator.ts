@@ -7,6 +7,12 @@ import { parseOrder } from './parse-order.ts';
 import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
 import { createPayment, presentPayment, type SimulatedPayment } from './simulated-payment.ts';
 
+/** The methods that its account has switched on, as Mollie lists them. */
+const methods = {
+  count: 1,
+  _embedded: { methods: [{ resource: 'method', id: 'ideal', description: 'iDEAL' }] },
+};
+
 const lateMs = 5_000;
 const webhookTimeoutMs = 15_000;
 
@@ -66,6 +72,7 @@ class MollieServer {
     if (request.headers.authorization !== `Bearer ${this.#apiKey}`) {
       return sendMollieProblem(response, 401);
     }
+    if (kind === 'v2' && rest[0] === 'methods') return sendMollieJson(response, 200, methods);
     if (kind === 'v2' && rest[0] === 'payments') return this.#api(rest[1], request, response);
     return sendMollieProblem(response, 404);
   }

@@ -1,17 +1,17 @@
 import {
-  startLookUpSimulator,
-  type LookUpSimulator,
+  startHttpSimulator,
+  type HttpSimulator,
   type SimulatedResponse,
   type SimulatorRequest,
-} from '../look-up-simulator.ts';
+} from '../http-simulator.ts';
 import { drawTile } from './draw-tile.ts';
 import { simulatedAddresses, type SimulatedAddress } from './simulated-addresses.ts';
 
 /** Starts a simulator of PDOK: the Locatieserver under its path, and pictures for a map. */
 export async function startPdokSimulator(options: {
   readonly isProduction: boolean;
-}): Promise<LookUpSimulator & { readonly baseUrl: string; readonly tilesUrl: string }> {
-  const simulator = await startLookUpSimulator({ ...options, answer });
+}): Promise<HttpSimulator & { readonly baseUrl: string; readonly tilesUrl: string }> {
+  const simulator = await startHttpSimulator({ ...options, answer });
   return {
     ...simulator,
     baseUrl: `${simulator.origin}${base}`,

@@ -3,6 +3,7 @@ import type { ProgramField, Scope } from '@form-builder/core/session/program/pro
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { confirmations, type Confirming } from './confirmations.ts';
+import { findParentIssues } from './find-parent-issues.ts';
 
 /** The validated answers that may be stored, and the issues of the others. */
 export interface ConfirmedAnswers {
@@ -11,8 +12,8 @@ export interface ConfirmedAnswers {
 }
 
 /**
- * Checks every looked-up answer against its source: an answer counts as looked up only if the
- * register really gave it. Costs nothing for forms without look-ups.
+ * Checks every looked-up answer against its source: an answer counts as looked up only if the register really
+ * returned it. Free for forms without look-ups.
  */
 export async function confirmAnswers(
   confirming: Confirming,
@@ -23,37 +24,45 @@ export async function confirmAnswers(
   const lookUps = [...program.fields.values()].some(sourceOf);
   if (!lookUps) return { answers, issues };
 
-  const confirmScope = async (scope: Scope, given: Row, prefix: string): Promise<Row> => {
+  const confirmScope = async (
+    scope: Scope,
+    [given = {}, ...around]: readonly Row[],
+    prefix: string,
+  ): Promise<Row> => {
+    const rows = [given, ...around];
     const confirmed: Record<string, AnswerValue> = { ...given };
-    for (const field of scope.fields) {
-      const { id } = field.field;
+    for (const one of scope.fields) {
+      const { id } = one.field;
       const answer = given[id];
       if (answer === undefined || answer === null) continue;
-      confirmed[id] = field.rowScope
-        ? await confirmRows(field.rowScope, answer, `${prefix}${id}.`)
-        : await confirmOne(field, answer, prefix + id);
+      confirmed[id] = one.rowScope
+        ? await confirmRows(one.rowScope, answer, rows, `${prefix}${id}.`)
+        : await confirmOne(one, answer, rows, prefix + id);
     }
     return confirmed;
   };
 
-  const confirmRows = async (scope: Scope, rows: AnswerValue, prefix: string) => {
+  type Around = readonly Row[];
+  const confirmRows = async (scope: Scope, rows: AnswerValue, around: Around, prefix: string) => {
     const confirmed: Row[] = [];
     // The validated answer of a repeating field is a list of rows.
     for (const [index, row] of (rows as readonly Row[]).entries()) {
-      confirmed.push(await confirmScope(scope, row, `${prefix}${String(index)}.`));
+      confirmed.push(await confirmScope(scope, [row, ...around], `${prefix}${String(index)}.`));
     }
     return confirmed;
   };
 
-  const confirmOne = async (program: ProgramField, answer: AnswerValue, path: string) => {
-    const source = sourceOf(program);
+  const confirmOne = async (one: ProgramField, answer: AnswerValue, rows: Around, path: string) => {
+    const source = sourceOf(one);
     if (source === undefined) return answer;
-    const { value, code } = await confirmations[source](confirming, answer, program.field);
-    if (code !== undefined) issues.push({ path, code });
+    const { value, code } = await confirmations[source](confirming, answer, one.field);
+    const ofParent = source === 'lists' ? findParentIssues({ program, one, value, rows }) : [];
+    const found = code === undefined ? ofParent : [{ code }];
+    issues.push(...found.map((issue) => ({ ...issue, path })));
     return value;
   };
 
-  return { answers: await confirmScope(program.root, answers, ''), issues };
+  return { answers: await confirmScope(program.root, [answers], ''), issues };
 }
 
 function sourceOf({ definition }: ProgramField) {

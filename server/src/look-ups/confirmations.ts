@@ -12,15 +12,17 @@ import type { Writer } from '../logbook/writer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { loadProofs } from './proofs.ts';
 
-/** An answer as it may be stored; `code` says what is wrong when it may not. */
+/** An answer as it may be stored; `code` is the issue when it may not. */
 interface Confirmed {
   readonly value: AnswerValue;
   readonly code?: IssueMessageId;
 }
 
-/** Where answers are confirmed, and the cipher of the keys that signed them. */
+/** The transaction for confirming answers, and the cipher of the signing keys. */
 export interface Confirming extends Pick<Writer, 'tx' | 'tenantId' | 'now'> {
   readonly cipher: SecretCipher;
+  /** Whether the submission is a test. */
+  readonly isTest: boolean;
 }
 
 type Confirm = (confirming: Confirming, answer: AnswerValue, field: Field) => Promise<Confirmed>;
@@ -31,18 +33,20 @@ type Confirm = (confirming: Confirming, answer: AnswerValue, field: Field) => Pr
  */
 export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
   addresses: async (confirming, answer) => {
-    // Only types with this source hold such answers.
+    // Only types with this source have such answers.
     const { proof, ...address } = answer as BagAnswer;
+    const given = { proof, isTest: confirming.isTest };
     const proofs = await loadProofs(confirming, confirming.cipher);
     const { id, ...typed } = address;
-    if (id === undefined || proofs.isProven('addresses', address, proof)) return { value: address };
+    if (id === undefined || proofs.isProven('addresses', address, given)) return { value: address };
     return { value: typed };
   },
 
   companies: async (confirming, answer) => {
     const { proof, ...company } = answer as KvkApiAnswer;
+    const given = { proof, isTest: confirming.isTest };
     const proofs = await loadProofs(confirming, confirming.cipher);
-    const isProven = company.is_confirmed === true && proofs.isProven('companies', company, proof);
+    const isProven = company.is_confirmed === true && proofs.isProven('companies', company, given);
     return { value: { ...company, is_confirmed: isProven } };
   },
 
@@ -61,6 +65,6 @@ export const confirmations: Readonly<Record<LookUpSource, Confirm>> = {
     return { value: Array.isArray(answer) ? items : (items[0] ?? null) };
   },
 
-  // This server gave out none: a page that claims to have chosen one invented it.
+  // This server returned no cases: a page that sends one invented it.
   cases: () => Promise.resolve({ value: null }),
 };

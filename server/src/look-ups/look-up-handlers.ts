@@ -1,39 +1,84 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { RegisterKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
 import type { lookUpProcedures } from '@form-builder/core/contract/visitor/lookups.ts';
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
-import type { TenantTransaction } from '../platform/database/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { enforceLimit, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
+import { selectRegister } from '../providers/providers-queries.ts';
+import type { Registers } from '../providers/registers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { loadProofs, type Proofs } from './proofs.ts';
 
 /** The largest number of entries of a list in one response. */
-const mostEntries = 100;
+const maxEntries = 100;
 
-/** Requests a minute and tenant to a register that charges for each request. */
+/** Requests per minute and tenant to a register that charges for each request. */
 const paidPerMinute = 120;
 
-interface Asking extends Runtime {
+interface LookUpRequest extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
 
+/** The registers of tenants, and those of the operator for tenants without their own. */
+interface LookUpServices extends Providers {
+  readonly registers: Registers;
+}
+
+/** The dependencies of look-ups. */
+export interface LookUpOptions extends LookUpServices {
+  readonly cipher: SecretCipher;
+  readonly createRateLimit: CreateRateLimit;
+}
+
 /** The handlers of the look-ups, over the configured services and the tenant's own lists. */
-export function createLookUpHandlers(
-  { addresses, companies, map }: Providers,
-  createRateLimit: CreateRateLimit,
-  cipher: SecretCipher,
-): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
-  const limitPaid = createRateLimit({ name: 'paid', most: paidPerMinute, windowSeconds: 60 });
+export function createLookUpHandlers({
+  cipher,
+  createRateLimit,
+  ...services
+}: LookUpOptions): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
+  const limitPaid = createRateLimit({ name: 'paid', max: paidPerMinute, windowSeconds: 60 });
   return {
-    searchAddresses: async ({ body, ...asking }) => {
-      const register = configured(addresses);
+    ...createAddressHandlers(services, cipher),
+
+    getMapBackground: () =>
+      Promise.resolve({
+        data: { tiles_url: services.map.tilesUrl, attribution: services.map.attribution },
+      }),
+
+    searchCompanies: async ({ body, ...request }) => {
+      const { register, stage } = await registerFor(services, 'companies', request, body);
+      await enforceLimit(limitPaid, request.tenant.id);
+      const found = await asked(register.search(body.search));
+      if (found.length === 0) return { data: [] };
+      const proofs = await loadProofsFor(request, cipher);
+      return { data: found.map((company) => proofs.sign('companies', company, stage)) };
+    },
+
+    searchCustomList: ({ body, transaction }) =>
+      transaction(async (tx) => {
+        const items = await selectItemsLike(tx, body, maxEntries);
+        return { data: items.map(presentItem) };
+      }),
+  };
+}
+
+function createAddressHandlers(
+  services: LookUpServices,
+  cipher: SecretCipher,
+): Pick<ProcedureHandlers, 'searchAddresses' | 'getAddress' | 'findAddressAt'> {
+  return {
+    searchAddresses: async ({ body, ...request }) => {
+      const { register, stage } = await registerFor(services, 'addresses', request, body);
       if ('search' in body) {
         const found = await asked(register.suggest(body.search));
         return { data: found.map(({ id, label }) => ({ id, label, address: null })) };
@@ -41,54 +86,51 @@ export function createLookUpHandlers(
       const postcode = body.postcode.replace(/\s/g, '').toUpperCase();
       const found = await asked(register.findByNumber(postcode, body.house_number));
       if (found.length === 0) return { data: [] };
-      const proofs = await loadProofsFor(asking, cipher);
+      const proofs = await loadProofsFor(request, cipher);
       const data = found.map((address) => ({
         id: address.id,
         label: writeAddress(address),
-        address: proofs.sign('addresses', address),
+        address: proofs.sign('addresses', address, stage),
       }));
       return { data };
     },
 
-    getAddress: async ({ body, ...asking }) => {
-      const address = await asked(configured(addresses).find(body.id));
+    getAddress: async ({ body, ...request }) => {
+      const { register, stage } = await registerFor(services, 'addresses', request, body);
+      const address = await asked(register.find(body.id));
       if (address === undefined) return { data: null };
-      return { data: (await loadProofsFor(asking, cipher)).sign('addresses', address) };
+      return { data: (await loadProofsFor(request, cipher)).sign('addresses', address, stage) };
     },
 
-    findAddressAt: async ({ body }) => {
-      const label = await asked(configured(addresses).findNear(body.lat, body.lng));
+    findAddressAt: async ({ body, ...request }) => {
+      const { register } = await registerFor(services, 'addresses', request, body);
+      const label = await asked(register.findNear(body.lat, body.lng));
       return { data: label === undefined ? null : { label } };
     },
-
-    getMapBackground: () =>
-      Promise.resolve({ data: { tiles_url: map.tilesUrl, attribution: map.attribution } }),
-
-    searchCompanies: async ({ body, ...asking }) => {
-      const register = configured(companies);
-      await enforceLimit(limitPaid, asking.tenant.id);
-      const found = await asked(register.search(body.search));
-      if (found.length === 0) return { data: [] };
-      const proofs = await loadProofsFor(asking, cipher);
-      return { data: found.map((company) => proofs.sign('companies', company)) };
-    },
-
-    searchCustomList: ({ body, transaction }) =>
-      transaction(async (tx) => {
-        const items = await selectItemsLike(tx, body.list, body.search, mostEntries);
-        return { data: items.map(presentItem) };
-      }),
   };
 }
 
-function configured<T>(provider: T | null): T {
-  if (provider === null) throw new RequestError('unavailable');
-  return provider;
+/**
+ * The tenant's own register for this environment, else the operator's. Production and tests each have their own,
+ * so that a test never reaches the register of production.
+ */
+async function registerFor<K extends RegisterKind>(
+  { registers, ...operators }: LookUpServices,
+  kind: K,
+  { tenant, transaction }: LookUpRequest,
+  { environment }: { readonly environment: EnvironmentId },
+) {
+  const stage = stageOf(environment);
+  const own = await transaction((tx) => selectRegister(tx, kind, stage === 'test'));
+  if (own?.is_down === true) throw new RequestError('unavailable');
+  const register = own
+    ? await asked(Promise.resolve(own).then((row) => registers.get(kind, tenant.id, row)))
+    : operators[kind];
+  if (register === null) throw new RequestError('unavailable');
+  return { register, stage };
 }
 
-/**
- * A register that fails is not an error of ours: the visitor gets a message and types the answer.
- */
+/** A failing register is not an internal error: the visitor gets a message and types the answer. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -100,7 +142,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 function loadProofsFor(
-  { tenant, transaction, now }: Asking,
+  { tenant, transaction, now }: LookUpRequest,
   cipher: SecretCipher,
 ): Promise<Proofs> {
   return transaction((tx) => loadProofs({ tx, tenantId: tenant.id, now }, cipher));

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
-/** The tenant's encrypted key that signs what registers answered; `undefined` before the first time. */
+/** The tenant's encrypted key that signs responses of registers; `undefined` before its first use. */
 export async function selectLookUpKey(tx: Tx): Promise<Buffer | undefined> {
   const row = await tx.selectFrom('look_up_keys').select('sealed_secret').executeTakeFirst();
   return row?.sealed_secret;
@@ -15,7 +15,7 @@ interface NewKey {
   readonly created_at: Date;
 }
 
-/** Keeps the key unless the tenant got one at the same moment. */
+/** Stores the key unless another request stored one at the same time. */
 export async function insertLookUpKey(tx: Tx, key: NewKey): Promise<void> {
   await tx
     .insertInto('look_up_keys')

@@ -13,6 +13,13 @@ const questions: readonly Field[] = [
   { id: 'case', short_id: 'cas1', type: 'matter', label: 'Zaak' },
   { id: 'area', short_id: 'are1', type: 'custom-list', label: 'Wijk', ...lists },
   {
+    id: 'street',
+    short_id: 'str1',
+    type: 'custom-list',
+    label: 'Straat',
+    custom_properties: { custom_list: 'straten', parent_field: 'area' },
+  },
+  {
     id: 'rows',
     short_id: 'row1',
     type: 'input-collection',
@@ -48,6 +55,17 @@ describe.each(databases)('look-ups on %s', (database) => {
         ],
       },
     });
+    await designer.client.saveCustomList({
+      params: { key: 'straten' },
+      body: {
+        name: 'Straten',
+        items: [
+          { id: 'dijk', label: 'Dijk', parent: 'n' },
+          { id: 'kade', label: 'Kade', parent: 'z' },
+          { id: 'laan', label: 'Laan' },
+        ],
+      },
+    });
     const actor = { id: designer.id, name: 'x' };
     const version = { pages: onePage(questions) };
     versionId = (await seedForm(server, demo, { actor, version })).versionId;
@@ -67,7 +85,7 @@ describe.each(databases)('look-ups on %s', (database) => {
       headers: {},
       body: { form_version_id: versionId, data, status: 'final' },
     });
-  /** What was stored of a submission. */
+  /** The stored answers of a submission. */
   const stored = async (data: Record<string, unknown>) => {
     const { data: sent } = await send(data);
     const row = await server.transaction(server.tenants.demo)((tx) =>
@@ -76,7 +94,7 @@ describe.each(databases)('look-ups on %s', (database) => {
     return row?.answers;
   };
 
-  test('an address is found by number or by words, and its place is named', async () => {
+  test('an address is found by number or by words, and by its location', async () => {
     const byNumber = { postcode: '1234 ab', house_number: 3 };
     expect(await call('bag:search', byNumber)).toMatchObject([
       {
@@ -97,9 +115,9 @@ describe.each(databases)('look-ups on %s', (database) => {
     });
   });
 
-  test('an address the register gave stays what it is, and its proof is not kept', async () => {
+  test('an address from the register is stored unchanged, without its proof', async () => {
     const found = await call('bag:get', { id: 'adr-4004' });
-    const { proof, ...address } = found as { readonly proof: string }; // as the test above shows
+    const { proof, ...address } = found as { readonly proof: string }; // As the test above shows.
     expect(await stored({ address: { ...address, proof } })).toEqual({ address, rows: [] });
   });
 
@@ -118,24 +136,24 @@ describe.each(databases)('look-ups on %s', (database) => {
     expect(await stored({ address })).toMatchObject({ address });
   });
 
-  test('another tenant’s proof proves nothing', async () => {
+  test('another tenant’s proof is invalid', async () => {
     const address = await call('bag:get', { id: 'adr-4004' }, server.tenants.other);
     expect(await stored({ address })).not.toHaveProperty('address.id');
   });
 
-  test('a company is confirmed only if the register gave it so', async () => {
+  test('a company is confirmed only if the register returned exactly it', async () => {
     const [found] = (await call('kvk:search', { search: 'hovenier' })) as readonly object[];
     expect(await stored({ company: found })).toMatchObject({ company: { is_confirmed: true } });
     const renamed = await stored({ company: { ...found, name: 'Anders' } });
     expect(renamed).toMatchObject({ company: { name: 'Anders', is_confirmed: false } });
   });
 
-  test('a case that this server never gave is not kept', async () => {
+  test('a case that this server never returned is not stored', async () => {
     const made = { id: '1', identification: 'Z-1', description: 'Verzonnen', process: 'p' };
     expect(await stored({ case: made })).toMatchObject({ case: null });
   });
 
-  test('an entry of a list is taken from the list, whatever the page says of it', async () => {
+  test('an entry of a list is read from the list, whatever the page sends', async () => {
     expect(await call('custom-list:search', { list: 'wijken', search: 'ZU' })).toEqual([
       { id: 'z', label: 'Zuid', number: 2 },
     ]);
@@ -150,7 +168,7 @@ describe.each(databases)('look-ups on %s', (database) => {
     });
   });
 
-  test('an entry that is not on the list is refused where it stands', async () => {
+  test('an entry that is not in the list gives an issue at its field', async () => {
     const refused = send({ rows: [{ areas: [{ id: 'q', label: 'Elders' }] }] });
     expect(await refusalOf(refused)).toMatchObject({
       code: 'answers_invalid',
@@ -158,7 +176,33 @@ describe.each(databases)('look-ups on %s', (database) => {
     });
   });
 
-  test('a register that is away answers so, and hides why', async () => {
+  test('a list is filtered by the parent of its entries', async () => {
+    const search = (parents: readonly string[]) =>
+      call('custom-list:search', { list: 'straten', parents });
+    expect(await search(['z'])).toEqual([{ id: 'kade', label: 'Kade', parent: 'z' }]);
+    expect(await search(['n', 'z'])).toHaveLength(2);
+    expect(await search([])).toEqual([]);
+    expect(await call('custom-list:search', { list: 'straten' })).toHaveLength(3);
+  });
+
+  test('an entry that belongs to another answer is rejected, whatever the page sends', async () => {
+    const area = { id: 'n', label: 'Noord' };
+    const dike = { id: 'dijk', label: 'Dijk', parent: 'n' };
+    expect(await stored({ area, street: dike })).toMatchObject({ street: dike });
+    for (const street of [
+      { id: 'kade', label: 'Kade', parent: 'z' },
+      { id: 'kade', label: 'Kade', parent: 'n' },
+      { id: 'laan', label: 'Laan', parent: 'n' },
+    ]) {
+      expect(await refusalOf(send({ area, street }))).toMatchObject({
+        code: 'answers_invalid',
+        errors: { street: [expect.stringContaining('Wijk')] },
+      });
+    }
+    expect(await refusalCode(send({ street: dike }))).toBe('answers_invalid');
+  });
+
+  test('a register that is down is reported without the cause', async () => {
     pdok.setFailureMode('server-error');
     kvk.setFailureMode('rate-limited');
     expect(await refusalCode(call('bag:search', { search: 'stationsweg 1' }))).toBe('unavailable');

@@ -6,21 +6,21 @@ import type { CompanyProvider } from './companies/company-provider.ts';
 import { createKvk, kvkEmptyStatuses } from './companies/kvk/kvk.ts';
 import { createProviderClient } from './provider-client.ts';
 
-/** Where the pictures of the map come from. */
+/** The source of the map tiles. */
 export interface MapBackground {
-  /** With `{z}`, `{x}` and `{y}` in it; `null` for a map without a background. */
+  /** A URL template with `{z}`, `{x}` and `{y}`; `null` for a map without a background. */
   readonly tilesUrl: string | null;
   readonly attribution: string;
 }
 
-/** The outside services that look-ups ask; `null` for one that is not configured. */
+/** The external services for look-ups; `null` for one that is not configured. */
 export interface Providers {
   readonly addresses: AddressProvider | null;
   readonly companies: CompanyProvider | null;
   readonly map: MapBackground;
 }
 
-/** The services that the operator configured; calls none of them yet. */
+/** Creates the clients of the configured services; makes no calls yet. */
 export function createProviders(
   { lookUps }: Pick<Config, 'lookUps'>,
   { now }: Pick<Runtime, 'now'>,

@@ -1,25 +1,29 @@
 import * as v from 'valibot';
-import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
+import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { codeOfStatus, ProviderError } from './provider-error.ts';
+import { sendRequest } from './send-request.ts';
 
 /** The address and limits of a service. */
 export interface ProviderClientOptions {
   /** Every request stays below this address. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long one try may take. */
+  /** The time-out of one attempt. */
   readonly timeoutMs?: number;
   /** Statuses that mean "nothing found" rather than a failure. */
   readonly emptyStatuses?: readonly number[];
+  /** For an address that a tenant entered; the operator's own addresses are called directly. */
+  readonly outgoing?: OutgoingClient;
 }
 
-/** Query members by name; a list repeats its name. */
+/** Query parameters by name; a list repeats its name. */
 export type ProviderQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads JSON from one service. */
 export interface ProviderClient {
   /**
-   * What a path answers; `undefined` for an empty status. Asks once more when that may help; throws
-   * a ProviderError otherwise.
+   * The response of a path; `undefined` for an empty status. Retries once when that may help, and otherwise
+   * throws a ProviderError.
    */
   get<S extends v.GenericSchema>(
     path: string,
@@ -30,7 +34,7 @@ export interface ProviderClient {
 
 const defaultTimeoutMs = 4_000;
 
-/** A client that asks nothing outside its base address and follows no redirect. */
+/** Creates a client that calls nothing outside its base URL and follows no redirect. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   return {
     async get(path, query, schema) {
@@ -57,26 +61,52 @@ function addressOf(baseUrl: string, path: string, query: ProviderQuery): URL {
 
 async function read<S extends v.GenericSchema>(
   url: URL,
-  { headers = {}, timeoutMs = defaultTimeoutMs, emptyStatuses = [] }: ProviderClientOptions,
+  options: ProviderClientOptions,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const request = { headers: { accept: 'application/json', ...headers }, signal };
-  const response = await fetch(url, { ...request, redirect: 'error' }).catch((cause: unknown) => {
-    throw new ProviderError('no_answer', { cause });
-  });
-  if (emptyStatuses.includes(response.status)) return undefined;
-  if (!response.ok) throw new ProviderError(codeOf(response.status));
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new ProviderError(signal.aborted ? 'no_answer' : 'bad_answer', { cause });
-  });
+  const body = await (options.outgoing === undefined
+    ? readDirectly(url, options)
+    : readGuarded(url, { ...options, outgoing: options.outgoing }));
+  if (body === nothingFound) return undefined;
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) throw new ProviderError('bad_answer');
   return parsed.output;
 }
 
-function codeOf(status: number): ProviderErrorCode {
-  if (status === 429) return 'too_many_requests';
-  if (status === 401 || status === 403) return 'not_authorised';
-  return status >= 500 ? 'unavailable' : 'refused';
+const nothingFound = Symbol('nothing found');
+
+async function readGuarded(
+  url: URL,
+  {
+    headers = {},
+    timeoutMs = defaultTimeoutMs,
+    emptyStatuses = [],
+    outgoing,
+  }: ProviderClientOptions & Pick<Required<ProviderClientOptions>, 'outgoing'>,
+): Promise<unknown> {
+  const accepted = { accept: 'application/json', ...headers };
+  try {
+    const request = { method: 'GET', url, headers: accepted, timeoutMs } as const;
+    return (await sendRequest(outgoing, request)).content;
+  } catch (error) {
+    const status = error instanceof ProviderError ? error.answer?.status : undefined;
+    if (status !== undefined && emptyStatuses.includes(status)) return nothingFound;
+    throw error;
+  }
+}
+
+async function readDirectly(
+  url: URL,
+  { headers = {}, timeoutMs = defaultTimeoutMs, emptyStatuses = [] }: ProviderClientOptions,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = { headers: { accept: 'application/json', ...headers }, signal };
+  const response = await fetch(url, { ...request, redirect: 'error' }).catch((cause: unknown) => {
+    throw new ProviderError('no_answer', { cause });
+  });
+  if (emptyStatuses.includes(response.status)) return nothingFound;
+  if (!response.ok) throw new ProviderError(codeOfStatus(response.status));
+  return response.json().catch((cause: unknown) => {
+    throw new ProviderError(signal.aborted ? 'no_answer' : 'bad_answer', { cause });
+  });
 }

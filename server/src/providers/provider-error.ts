@@ -1,15 +1,17 @@
-/** Why an outside service gave no usable response. */
+/** The reasons why an external service gave no usable response. */
 export type ProviderErrorCode =
   /** It is not configured for this server. */
   | 'not_configured'
-  /** It could not be reached, or not in time. */
+  /** It could not be reached in time. */
   | 'no_answer'
-  /** It says that it cannot answer now. */
+  /** It reports that it is unavailable. */
   | 'unavailable'
   /** It received too many requests. */
   | 'too_many_requests'
   /** It does not accept our credentials. */
   | 'not_authorised'
+  /** The server may not call its address. */
+  | 'not_allowed'
   /** It rejected the request. */
   | 'refused'
   /** Its response is not as documented. */
@@ -21,18 +23,36 @@ const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
   'too_many_requests',
 ]);
 
-/** An outside service failed; never contains the request or the response. */
+interface ProviderErrorOptions extends ErrorOptions {
+  readonly status?: number;
+  readonly text?: string;
+}
+
+/** An external service failed; the message never contains the request or the response. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
 
-  constructor(code: ProviderErrorCode, options?: ErrorOptions) {
+  /** The status and text of the response, in places where staff may read them. */
+  readonly answer: { readonly status?: number; readonly text: string } | undefined;
+
+  constructor(code: ProviderErrorCode, options: ProviderErrorOptions = {}) {
     super(code, options);
     this.code = code;
+    const { status, text } = options;
+    this.answer =
+      text === undefined ? undefined : { text, ...(status !== undefined && { status }) };
   }
 
   /** Whether the same request may succeed later. */
   get retryable(): boolean {
     return retryableCodes.has(this.code);
   }
+}
+
+/** The error code of an unsuccessful status. */
+export function codeOfStatus(status: number): ProviderErrorCode {
+  if (status === 429) return 'too_many_requests';
+  if (status === 401 || status === 403) return 'not_authorised';
+  return status >= 500 || status === 408 ? 'unavailable' : 'refused';
 }

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ProviderKind, ProvidersTable } from './providers-tables.ts';
+import type { ProvidersTable } from './providers-tables.ts';
 
-/** Which provider is meant: by its name, and for real submissions or for tests. */
+/** The key of a provider: its name, and whether it serves real submissions or tests. */
 export interface ProviderKey {
   readonly id: string;
   readonly servesTests: boolean;
@@ -11,10 +12,10 @@ export interface ProviderKey {
 /** A provider as the tenant configured it. */
 export type ProviderRow = Pick<
   Selectable<ProvidersTable>,
-  'id' | 'serves_tests' | 'driver' | 'name' | 'settings' | 'sealed_secret'
+  'id' | 'serves_tests' | 'driver' | 'name' | 'settings' | 'sealed_secret' | 'is_down'
 >;
 
-/** The provider of a kind; `undefined` when the tenant has none of that name. */
+/** Finds the provider of a kind; `undefined` when the tenant has none with this name. */
 export function selectProvider(
   tx: Transaction<Database>,
   kind: ProviderKind,
@@ -22,19 +23,68 @@ export function selectProvider(
 ): Promise<ProviderRow | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'serves_tests', 'driver', 'name', 'settings', 'sealed_secret'])
+    .select(['id', 'serves_tests', 'driver', 'name', 'settings', 'sealed_secret', 'is_down'])
     .where('id', '=', id)
     .where('serves_tests', '=', servesTests)
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
 
-/** The names of all providers of the tenant, and what each serves. */
-export function selectProviderNames(tx: Transaction<Database>) {
-  return tx.selectFrom('providers').select(['id', 'kind', 'serves_tests']).execute();
+/** The tenant's register of a kind; a tenant has one for each stage. */
+export function selectRegister(
+  tx: Transaction<Database>,
+  kind: ProviderKind,
+  servesTests: boolean,
+): Promise<ProviderRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['id', 'serves_tests', 'driver', 'name', 'settings', 'sealed_secret', 'is_down'])
+    .where('kind', '=', kind)
+    .where('serves_tests', '=', servesTests)
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
-/** Writes a provider, over the one that is there. */
+/** The names of all providers of the tenant, and what each one serves. */
+export function selectProviderNames(tx: Transaction<Database>) {
+  return tx.selectFrom('providers').select(['id', 'kind', 'name', 'serves_tests']).execute();
+}
+
+/** All providers of the tenant, ordered by name. */
+export function selectAllProviders(tx: Transaction<Database>) {
+  return tx
+    .selectFrom('providers')
+    .select([
+      'id',
+      'kind',
+      'serves_tests',
+      'driver',
+      'name',
+      'settings',
+      'sealed_secret',
+      'is_down',
+      'updated_at',
+    ])
+    .orderBy('name')
+    .orderBy('id')
+    .orderBy('serves_tests')
+    .execute();
+}
+
+export type ListedProvider = Awaited<ReturnType<typeof selectAllProviders>>[number];
+
+export async function deleteProviderRow(
+  tx: Transaction<Database>,
+  { id, servesTests }: ProviderKey,
+): Promise<void> {
+  await tx
+    .deleteFrom('providers')
+    .where('id', '=', id)
+    .where('serves_tests', '=', servesTests)
+    .execute();
+}
+
+/** Inserts a provider or replaces the existing one. */
 export async function upsertProvider(
   tx: Transaction<Database>,
   row: Insertable<ProvidersTable>,
@@ -48,5 +98,18 @@ export async function upsertProvider(
         .columns(['tenant_id', 'id', 'serves_tests'])
         .doUpdateSet({ name, settings, sealed_secret, updated_at }),
     )
+    .execute();
+}
+
+export async function updateProviderOutage(
+  tx: Transaction<Database>,
+  { id, servesTests }: ProviderKey,
+  change: { readonly is_down: boolean; readonly updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set(change)
+    .where('id', '=', id)
+    .where('serves_tests', '=', servesTests)
     .execute();
 }

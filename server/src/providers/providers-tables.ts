@@ -1,7 +1,5 @@
-import type { JSONColumnType } from 'kysely';
-
-/** Which side of the product a provider serves. */
-export type ProviderKind = 'auth' | 'payment';
+import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ProvidersTable {
   readonly tenant_id: string;
@@ -10,9 +8,11 @@ export interface ProvidersTable {
   readonly kind: ProviderKind;
   readonly driver: string;
   name: string;
-  /** As its driver parses them. */
+  /** In the form that its driver parses. */
   settings: JSONColumnType<object>;
   sealed_secret: Buffer | null;
+  /** An administrator says that the service is down. */
+  is_down: Generated<boolean>;
   readonly created_at: Date;
   updated_at: Date;
 }

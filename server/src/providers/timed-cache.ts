@@ -11,8 +11,8 @@ interface Remembered<T> {
 }
 
 /**
- * Calls once for each key and returns the same answer until it expires, so that typing and going
- * back cost no second call. A failure is not cached.
+ * Caches the response per key until it expires, so that a repeated query needs no second call.
+ * Failures are not cached.
  */
 export function createTimedCache<T>({ ttlMs, maxEntries, now }: TimedCacheOptions) {
   const known = new Map<string, Remembered<T>>();

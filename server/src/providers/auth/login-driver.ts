@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
@@ -6,9 +6,9 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 export interface AuthenticationRequest {
   /** The address that the provider redirects back to. */
   readonly callback: string;
-  /** Comes back unchanged: tells which login it was. */
+  /** Returned unchanged by the provider: identifies the login. */
   readonly state: string;
-  readonly leastLevel: AssuranceLevel | null;
+  readonly minLevel: AssuranceLevel | null;
   readonly language: Language;
 }
 
@@ -40,10 +40,12 @@ export interface LoginDriver {
     },
   ): Promise<LoginOutcome>;
   /**
-   * Where the browser ends the session at the provider; `null` when it has no such place. Without a
-   * proof of who leaves: that would put an identifier in an address.
+   * Returns the URL that ends the session at the provider; `null` when it has none. It contains no
+   * proof of the visitor's identity, because that would put an identifier in a URL.
    */
   end(leaving: { readonly returnTo: string; readonly state: string }): Promise<string | null>;
-  /** Who is entitled to the identifier: shown at the button. */
+  /** Checks, without side effects, that the provider responds and accepts our credentials. */
+  check(): Promise<void>;
+  /** The name of the organisation that may use the identifier, shown at the button. */
   readonly organisation: string | null;
 }

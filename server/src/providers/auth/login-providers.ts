@@ -14,13 +14,13 @@ export interface LoginProviders {
   readonly get: (tenantId: string, provider: ProviderRow) => LoginDriver;
 }
 
-/** Cached drivers: each caches what it discovered of its provider. */
-const mostDrivers = 500;
+/** The maximum number of cached drivers; each caches the discovered metadata of its provider. */
+const maxDrivers = 500;
 
-/** The drivers of all tenants, each made when it is first needed and anew when its settings change. */
+/** The drivers of all tenants, each created at first use and again when its settings change. */
 export function createLoginProviders(
   cipher: SecretCipher,
-  { allowsPlainHttp }: Pick<OidcLoginOptions, 'allowsPlainHttp'>,
+  options: Pick<OidcLoginOptions, 'allowsPlainHttp' | 'client'>,
 ): LoginProviders {
   const made = new Map<string, LoginDriver>();
   return {
@@ -31,8 +31,8 @@ export function createLoginProviders(
       const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (create === undefined) throw new ProviderError('not_configured');
       const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-      const driver = create({ settings, secret, allowsPlainHttp });
-      if (made.size >= mostDrivers) made.clear();
+      const driver = create({ ...options, settings, secret });
+      if (made.size >= maxDrivers) made.clear();
       made.set(key, driver);
       return driver;
     },

@@ -2,18 +2,18 @@ import type { PaymentStatus } from '@form-builder/core/field-types/payment/payme
 
 /** A payment to create at a provider. */
 export interface PaymentOrder {
-  /** The transaction's id: asked twice with it, there is one payment. */
+  /** The transaction's id: repeating a request with it creates no second payment. */
   readonly idempotencyKey: string;
   readonly amountCents: number;
-  /** Of ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string;
-  /** What the payer reads on the statement. */
+  /** The text on the payer's bank statement. */
   readonly description: string;
-  /** The payer's, as `xx-XX`. */
+  /** The payer's locale, as `xx-XX`. */
   readonly locale: string;
   /** The address that the payer returns to. */
   readonly returnTo: string;
-  /** The webhook's address; `null` when the provider could not reach this server anyway. */
+  /** The webhook's URL; `null` when the provider cannot reach this server. */
   readonly webhook: string | null;
 }
 
@@ -34,4 +34,6 @@ export interface PaymentProvider {
   get(id: string): Promise<ProviderPayment>;
   /** Cancels an unpaid payment; returns its state after that. */
   cancel(id: string): Promise<ProviderPayment>;
+  /** Checks, without side effects, that payments can be created. */
+  check(): Promise<void>;
 }

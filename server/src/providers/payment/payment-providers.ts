@@ -1,3 +1,4 @@
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
@@ -13,11 +14,14 @@ const drivers: Readonly<Record<string, (options: MollieOptions) => PaymentProvid
 export type CreatePaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
 
 /** Creates drivers with the providers' decrypted secrets. */
-export function createPaymentProviders(cipher: SecretCipher): CreatePaymentProvider {
+export function createPaymentProviders(
+  cipher: SecretCipher,
+  client: OutgoingClient,
+): CreatePaymentProvider {
   return (tenantId, { driver: name, settings, sealed_secret: sealed }) => {
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');
     const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-    return create({ settings, secret });
+    return create({ settings, secret, client });
   };
 }

@@ -9,7 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ProviderError } from '../provider-error.ts';
 import { createClamdScanner } from './clamd.ts';
 
-/** The harmless text that every scanner finds (eicar.org), put together here so that none finds this file. */
+/**
+ * The harmless test virus that every scanner detects (eicar.org), split so that no scanner detects this file.
+ */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
@@ -34,7 +36,7 @@ describe('a scanner', () => {
 
   afterEach(() => server?.close());
 
-  /** Answers the end of a stream as it is told, and keeps what came. */
+  /** Gives the configured response at the end of a stream, and stores the received bytes. */
   async function startScanner(answer: string | null): Promise<{ url: URL; received: Buffer[] }> {
     const received: Buffer[] = [];
     server = createServer((socket) => {
@@ -46,12 +48,12 @@ describe('a scanner', () => {
       });
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    // A server on TCP has such an address.
+    // A server on TCP always has such an address.
     const { port } = server.address() as AddressInfo;
     return { url: new URL(`tcp://127.0.0.1:${String(port)}`), received };
   }
 
-  test('is sent the content in chunks with their length, and a last one without', async () => {
+  test('receives the content in chunks with their length, and an empty one at the end', async () => {
     const { url, received } = await startScanner('stream: OK\0');
     expect(await createClamdScanner(url)(streamOf('ab', 'cde'))).toBe('clean');
     expect(Buffer.concat(received).toString('latin1')).toBe(
@@ -64,7 +66,7 @@ describe('a scanner', () => {
     expect(await createClamdScanner(url)(streamOf('x'))).toBe('infected');
   });
 
-  test('that refuses a large file will always do so', async () => {
+  test('that rejects a large file gives a final error', async () => {
     const { url } = await startScanner('INSTREAM size limit exceeded. ERROR\0');
     const failure = await failureOf(createClamdScanner(url)(streamOf('x')));
     expect([failure.code, failure.retryable]).toEqual(['refused', false]);
@@ -78,7 +80,7 @@ describe('a scanner', () => {
     expect((await failureOf(createClamdScanner(url)(streamOf('x')))).retryable).toBe(true);
   });
 
-  test('that is not there may be asked again', async () => {
+  test('that is down gives a retryable error', async () => {
     const { url } = await startScanner('stream: OK\0');
     await new Promise((resolve) => server?.close(resolve));
     expect((await failureOf(createClamdScanner(url)(streamOf('x')))).code).toBe('no_answer');
@@ -115,7 +117,7 @@ describe.runIf(clamd !== undefined)('ClamAV', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('passes what is clean and finds what is not', async () => {
+  test('accepts a clean file and detects an infected one', async () => {
     const scan = createClamdScanner(url);
     expect(await scan(streamOf('een brief'))).toBe('clean');
     expect(await scan(streamOf(Buffer.alloc(20_000_000)))).toBe('clean');

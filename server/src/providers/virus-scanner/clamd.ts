@@ -8,8 +8,8 @@ import type { ScanResult, VirusScanner } from './virus-scanner.ts';
 const patienceMs = 60_000;
 
 /**
- * A ClamAV daemon at `tcp://host:port` or `unix:///path`, spoken to with INSTREAM (clamd(8)): the
- * content in chunks that begin with their length, an empty one at the end.
+ * A ClamAV daemon at `tcp://host:port` or `unix:///path`, called with INSTREAM (clamd(8)): the content in
+ * chunks that start with their length, and an empty one at the end.
  */
 export function createClamdScanner(url: URL): VirusScanner {
   return async (content) => {
@@ -17,7 +17,7 @@ export function createClamdScanner(url: URL): VirusScanner {
     try {
       const answer = readAnswer(socket);
       await Promise.race([send(socket, content), answer]);
-      return verdictOf(await answer);
+      return resultOf(await answer);
     } catch (cause) {
       if (cause instanceof ProviderError) throw cause;
       throw new ProviderError('no_answer', { cause });
@@ -39,7 +39,7 @@ async function send(socket: Socket, content: Readable): Promise<void> {
   await once(socket, 'connect');
   socket.write('zINSTREAM\0');
   for await (const chunk of content) {
-    // Storage reads bytes: no encoding is set on its streams.
+    // Storage streams yield bytes: no encoding is set on them.
     const bytes = chunk as Buffer;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
@@ -52,7 +52,7 @@ async function send(socket: Socket, content: Readable): Promise<void> {
 async function readAnswer(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of socket) {
-    // As above: bytes.
+    // The chunks are bytes, as above.
     chunks.push(chunk as Buffer);
     if (chunks.at(-1)?.includes(0) === true) break;
   }
@@ -60,7 +60,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 /** `stream: OK`, `stream: {name} FOUND`, or an error such as the size limit of the daemon. */
-function verdictOf(answer: string): ScanResult {
+function resultOf(answer: string): ScanResult {
   if (/ OK$/.test(answer)) return 'clean';
   if (/ FOUND$/.test(answer)) return 'infected';
   const isTooLarge = answer.includes('size limit exceeded');

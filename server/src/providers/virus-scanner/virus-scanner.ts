@@ -3,5 +3,5 @@ import type { Readable } from 'node:stream';
 /** The result of scanning a file. */
 export type ScanResult = 'clean' | 'infected';
 
-/** Looks for viruses in a file's content; throws a ProviderError when it cannot tell. */
+/** Scans a file's content for viruses; throws a ProviderError when the scan fails. */
 export type VirusScanner = (content: Readable) => Promise<ScanResult>;

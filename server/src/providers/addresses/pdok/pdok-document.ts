@@ -3,14 +3,14 @@ import type { RegisteredAddress } from '../address-provider.ts';
 
 const optionalText = v.optional(v.string());
 
-/** A result of `suggest` and `reverse`: which object, and how it reads on one line. */
+/** A result of `suggest` and `reverse`: the object, and its label on one line. */
 const briefSchema = v.object({
   id: v.string(),
   weergavenaam: v.string(),
   type: optionalText,
 });
 
-/** An address as `free` and `lookup` give it; WKT has the longitude first. */
+/** An address as `free` and `lookup` return it; WKT has the longitude first. */
 const addressDocumentSchema = v.object({
   ...briefSchema.entries,
   straatnaam: v.string(),
@@ -28,15 +28,15 @@ type AddressDocument = v.InferOutput<typeof addressDocumentSchema>;
 const answerOf = <S extends v.GenericSchema>(document: S) =>
   v.object({ response: v.object({ docs: v.array(document) }) });
 
-/** What `suggest` and `reverse` answer, as far as it is read. */
+/** The members of a `suggest` or `reverse` response that are used. */
 export const briefAnswerSchema = answerOf(briefSchema);
 
-/** What `free` and `lookup` answer, as far as it is read. */
+/** The members of a `free` or `lookup` response that are used. */
 export const addressAnswerSchema = answerOf(addressDocumentSchema);
 
 const point = /^POINT\((-?[\d.]+) (-?[\d.]+)\)$/;
 
-/** A document as an address; those without a postcode (some house boats and pitches) are left out. */
+/** Converts a document to an address; those without a postcode (some house boats and pitches) are left out. */
 export function readAddress(document: AddressDocument): RegisteredAddress | undefined {
   if (document.postcode === undefined) return undefined;
   const [, lng, lat] = point.exec(document.centroide_ll ?? '') ?? [];
@@ -49,7 +49,7 @@ export function readAddress(document: AddressDocument): RegisteredAddress | unde
     city: document.woonplaatsnaam,
     ...(document.gemeentenaam ? { municipality: document.gemeentenaam } : {}),
     ...(lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : {}),
-    // The number the register itself gives; the search engine's own changes with each rebuild.
+    // The register's own id; that of the search engine changes with each rebuild.
     id: document.nummeraanduiding_id ?? document.id,
   };
 }

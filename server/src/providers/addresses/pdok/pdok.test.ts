@@ -18,7 +18,7 @@ describe('createPdok', () => {
   });
   afterAll(() => simulator.stop());
 
-  test('finds the address of a postcode and number, latitude and longitude in their places', async () => {
+  test('finds the address of a postcode and number, with latitude and longitude in the correct order', async () => {
     expect(await pdok().findByNumber('1234AB', 3)).toEqual([
       {
         postcode: '1234AB',
@@ -42,24 +42,24 @@ describe('createPdok', () => {
     ]);
   });
 
-  test('finds nothing for a number that is not there', async () => {
+  test('finds nothing for an unknown number', async () => {
     expect(await pdok().findByNumber('1234AB', 999)).toEqual([]);
     expect(await pdok().suggest('zzz')).toEqual([]);
     expect(await pdok().find('adr-gone')).toBeUndefined();
     expect(await pdok().findNear(10, 10)).toBeUndefined();
   });
 
-  test('suggests by words and gives the whole address of a suggestion', async () => {
+  test('suggests by words and returns the complete address of a suggestion', async () => {
     const [first] = await pdok().suggest('molenl 4 voorb');
     expect(first).toEqual({ id: 'adr-4004', label: 'Molenlaan 4, 1236EF Voorbeelddorp' });
     expect((await pdok().find('adr-4004'))?.street).toBe('Molenlaan');
   });
 
-  test('names the address nearest to a place', async () => {
+  test('returns the address nearest to a location', async () => {
     expect(await pdok().findNear(52.09093, 5.1216)).toBe('Kerkstraat 3, 1234AB Voorbeeldstad');
   });
 
-  test('asks the same question once in a day', async () => {
+  test('sends the same request once a day', async () => {
     const register = pdok();
     const before = simulator.requests.length;
     await register.suggest('Kerk');
@@ -84,7 +84,7 @@ describe('createPdok', () => {
     },
   );
 
-  test('does not wait for a slow service, nor remember that it failed', async () => {
+  test('does not wait for a slow service, and does not cache its failure', async () => {
     const register = pdok();
     simulator.setFailureMode('slow');
     await expect(register.suggest('molen')).rejects.toMatchObject({ code: 'no_answer' });
@@ -93,6 +93,6 @@ describe('createPdok', () => {
   });
 });
 
-test('a simulator refuses to run in production', async () => {
+test('a simulator does not start in production', async () => {
   await expect(startPdokSimulator({ isProduction: true })).rejects.toThrow('production');
 });

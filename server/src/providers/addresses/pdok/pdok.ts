@@ -4,17 +4,17 @@ import type { AddressProvider } from '../address-provider.ts';
 import { addressAnswerSchema, briefAnswerSchema, readAddress } from './pdok-document.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const mostSuggestions = '8';
+const maxSuggestions = '8';
 const nearMetres = '100';
 
-/** Everything about an address that answers hold. */
+/** The members of an address in an answer. */
 const addressFields =
   'id weergavenaam type straatnaam huisnummer huisletter huisnummertoevoeging postcode woonplaatsnaam gemeentenaam nummeraanduiding_id centroide_ll';
 
-/** The addresses of the BAG through PDOK's Locatieserver, version 3.1. */
+/** Reads the addresses of the BAG through PDOK's Locatieserver, version 3.1. */
 export function createPdok(client: ProviderClient, now: () => number): AddressProvider {
   const cached = createTimedCache<unknown>({ ttlMs: dayMs, maxEntries: 5_000, now });
-  // Each key belongs to one question, whose answer has one type.
+  // Each key belongs to one request, whose response has one type.
   const once = <T>(key: string, ask: () => Promise<T>) => cached(key, ask) as Promise<T>;
 
   const addresses = async (path: string, query: Readonly<Record<string, string | string[]>>) => {
@@ -38,7 +38,7 @@ export function createPdok(client: ProviderClient, now: () => number): AddressPr
       ),
     suggest: (words) =>
       once(`suggest ${words.toLowerCase()}`, async () => {
-        const query = { q: words, fq: 'type:adres', rows: mostSuggestions, wt: 'json' };
+        const query = { q: words, fq: 'type:adres', rows: maxSuggestions, wt: 'json' };
         const answer = await client.get('suggest', query, briefAnswerSchema);
         return (answer?.response.docs ?? []).map(({ id, weergavenaam: label }) => ({ id, label }));
       }),

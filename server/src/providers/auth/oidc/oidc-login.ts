@@ -1,29 +1,35 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { LoginDriver, LoginOutcome, AuthenticationRequest } from '../login-driver.ts';
 import { oidcSettingsSchema, type OidcSettings } from './oidc-settings.ts';
+import { oidcError } from './oidc-error.ts';
+import { createOutgoingFetch } from './outgoing-fetch.ts';
 import { readIdentity } from './read-identity.ts';
 
-const patienceS = 10;
+const timeoutMs = 10_000;
 
 const checksSchema = v.object({ nonce: v.string(), verifier: v.string() });
 
-/** What a login by OpenID Connect is made from. */
+/** The configuration of a login by OpenID Connect. */
 export interface OidcLoginOptions {
   readonly settings: unknown;
   readonly secret: string | null;
-  /** Plain HTTP is for providers on this machine, while trying out. */
+  readonly client: OutgoingClient;
+  /** Allows plain HTTP for internal providers, for evaluation. */
   readonly allowsPlainHttp: boolean;
 }
 
 /** Logs in with the authorization code flow and PKCE (S256); the identifier comes over the back channel. */
 export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
-  const settings = v.parse(oidcSettingsSchema, options.settings);
+  const parsed = v.safeParse(oidcSettingsSchema, options.settings);
+  if (!parsed.success) throw new ProviderError('not_configured');
+  const settings = parsed.output;
   let found: Promise<oidc.Configuration> | undefined;
   const discover = (): Promise<oidc.Configuration> => {
     found ??= discovered(settings, options);
-    // The next visitor tries a provider that was down again.
+    // A failure is not cached, so that the next visitor retries.
     found.catch(() => (found = undefined));
     return found;
   };
@@ -38,40 +44,67 @@ export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
     end: async ({ returnTo, state }) => {
       const configuration = await discover();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      const { client_id } = settings;
       return oidc.buildEndSessionUrl(configuration, {
-        client_id,
+        client_id: settings.clientId,
         post_logout_redirect_uri: returnTo,
         state,
       }).href;
+    },
+    check: async () => {
+      found = undefined;
+      await checkClient(await discover());
     },
   };
 }
 
 async function discovered(
-  { issuer, client_id }: OidcSettings,
-  { secret, allowsPlainHttp }: OidcLoginOptions,
+  { issuer, clientId }: OidcSettings,
+  { secret, client, allowsPlainHttp }: OidcLoginOptions,
 ): Promise<oidc.Configuration> {
   const authentication = secret === null ? oidc.None() : oidc.ClientSecretBasic(secret);
   try {
-    return await oidc.discovery(new URL(issuer), client_id, undefined, authentication, {
-      timeout: patienceS,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out
+    return await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: timeoutMs / 1000,
+      [oidc.customFetch]: createOutgoingFetch(client, timeoutMs),
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- only a warning to users
       execute: allowsPlainHttp ? [oidc.allowInsecureRequests] : [],
     });
-  } catch (cause) {
-    throw new ProviderError('no_answer', { cause });
+  } catch (error) {
+    throw oidcError(error);
   }
 }
+
+/**
+ * Redeems an invented code: a provider that accepts our client rejects the code; any other rejects
+ * the client.
+ */
+async function checkClient(configuration: oidc.Configuration): Promise<void> {
+  const code_verifier = oidc.randomPKCECodeVerifier();
+  try {
+    await oidc.genericGrantRequest(configuration, 'authorization_code', {
+      code: 'check',
+      code_verifier,
+    });
+  } catch (error) {
+    if (error instanceof oidc.WWWAuthenticateChallengeError)
+      throw new ProviderError('not_authorised', { cause: error });
+    if (!(error instanceof oidc.ResponseBodyError)) throw oidcError(error);
+    if (clientRejections.has(error.error))
+      throw new ProviderError('not_authorised', { cause: error });
+  }
+}
+
+/** The errors of RFC 6749 that are about the client. */
+const clientRejections: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client']);
 
 async function begin(
   configuration: oidc.Configuration,
   { scope, levels }: OidcSettings,
-  { callback, state, leastLevel, language }: AuthenticationRequest,
+  { callback, state, minLevel, language }: AuthenticationRequest,
 ) {
   const nonce = oidc.randomNonce();
   const verifier = oidc.randomPKCECodeVerifier();
-  const asked = Object.entries(levels).find(([, level]) => level === leastLevel)?.[0];
+  const asked = [...levels].find(([, level]) => level === minLevel)?.[0];
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,
     scope,
@@ -79,7 +112,7 @@ async function begin(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // A person who used this browser before must not be taken for this visitor.
+    // A previous user of this browser must not be logged in for this visitor.
     prompt: 'login',
     ui_locales: language,
     ...(asked === undefined ? {} : { acr_values: asked }),
@@ -99,7 +132,7 @@ async function finish(
       idTokenExpected: true,
     });
     const claims = { ...tokens.claims() };
-    if (settings.reads_userinfo) {
+    if (settings.readsUserinfo) {
       const subject = String(claims.sub);
       Object.assign(claims, await oidc.fetchUserInfo(configuration, tokens.access_token, subject));
     }

@@ -1,29 +1,78 @@
-import { assuranceLevels } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import {
+  assuranceLevels,
+  type AssuranceLevel,
+} from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
+import { readPairs } from '../../read-pairs.ts';
 
-/** A claim by name, or the way to one inside others. */
-const claim = v.union([v.string(), v.array(v.string())]);
+/** A claim as a path of names; most paths have one name. */
+export type OidcClaim = readonly string[];
 
-/** How a tenant's OpenID Connect login is configured; the client's secret is kept apart. */
-export const oidcSettingsSchema = v.object({
-  issuer: v.pipe(v.string(), v.url()),
-  client_id: v.string(),
-  scope: v.optional(v.string(), 'openid'),
-  /** The registered name of the organisation that may use the identifier; the tenant's when absent. */
-  organisation: v.optional(v.nullable(v.string()), null),
-  claims: v.object({
-    identifier: claim,
-    name: v.optional(claim, 'name'),
-    level: v.optional(v.nullable(claim), 'acr'),
+/** The settings of a tenant's OpenID Connect login; the client secret is stored separately. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  /** The registered name of the organisation that may use the identifier; `null` for the tenant's. */
+  readonly organisation: string | null;
+  readonly claims: {
+    readonly identifier: OidcClaim;
+    readonly name: OidcClaim | null;
+    readonly level: OidcClaim | null;
     /** Other claims that may fill fields, by the name that mappings use. */
-    entity: v.optional(v.record(v.string(), claim), {}),
+    readonly entity: Readonly<Record<string, OidcClaim>>;
+  };
+  /** The provider's own level names, with ours. */
+  readonly levels: ReadonlyMap<string, AssuranceLevel>;
+  /** The level of a provider that reports none. */
+  readonly defaultLevel: AssuranceLevel | null;
+  /** Also reads claims from the userinfo endpoint. */
+  readonly readsUserinfo: boolean;
+}
+
+const text = (whenAbsent: string) => v.optional(v.string(), whenAbsent);
+
+/** Parses the stored settings, each of which is a text. */
+export const oidcSettingsSchema = v.pipe(
+  v.object({
+    issuer: v.pipe(v.string(), v.url()),
+    client_id: v.pipe(v.string(), v.minLength(1)),
+    scope: text('openid'),
+    identifier: v.pipe(v.string(), v.minLength(1)),
+    name: text('name'),
+    level: text('acr'),
+    levels: text(''),
+    default_level: text(''),
+    entity: text(''),
+    organisation: text(''),
+    reads_userinfo: text(''),
   }),
-  /** The provider's own names of levels, to ours. */
-  levels: v.optional(v.record(v.string(), v.picklist(assuranceLevels)), {}),
-  /** For a provider that tells no level. */
-  default_level: v.optional(v.nullable(v.picklist(assuranceLevels)), null),
-  /** Claims are read from the userinfo endpoint as well. */
-  reads_userinfo: v.optional(v.boolean(), false),
-});
-export type OidcSettings = v.InferOutput<typeof oidcSettingsSchema>;
-export type OidcClaim = v.InferOutput<typeof claim>;
+  v.transform((stored): OidcSettings => ({
+    issuer: stored.issuer,
+    clientId: stored.client_id,
+    scope: stored.scope,
+    organisation: stored.organisation === '' ? null : stored.organisation,
+    claims: {
+      identifier: claimOf(stored.identifier),
+      name: stored.name === '' ? null : claimOf(stored.name),
+      level: stored.level === '' ? null : claimOf(stored.level),
+      entity: Object.fromEntries(
+        readPairs(stored.entity).map(([member, claim]) => [member, claimOf(claim)]),
+      ),
+    },
+    levels: new Map(
+      readPairs(stored.levels).flatMap(([theirs, ours]): [string, AssuranceLevel][] => {
+        const level = levelOf(ours);
+        return level === null ? [] : [[theirs, level]];
+      }),
+    ),
+    defaultLevel: levelOf(stored.default_level),
+    readsUserinfo: stored.reads_userinfo === 'true',
+  })),
+);
+
+const levelOf = (name: string): AssuranceLevel | null =>
+  assuranceLevels.find((level) => level === name) ?? null;
+
+/** Names may contain dots and colons, so `>` separates those of a nested claim. */
+const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());

@@ -7,8 +7,10 @@ const settings = (more: object = {}) =>
   v.parse(oidcSettingsSchema, {
     issuer: 'https://broker.example',
     client_id: 'formulieren',
-    claims: { identifier: 'bsn', level: 'authsp_level', entity: { city: ['address', 'city'] } },
-    levels: { '20': 'midden', '30': 'hoog' },
+    identifier: 'bsn',
+    level: 'authsp_level',
+    entity: 'city = address > city',
+    levels: '20 = midden\n30 = hoog',
     ...more,
   });
 
@@ -22,12 +24,9 @@ describe('readIdentity', () => {
     });
   });
 
-  test('takes a name with dots in it for one claim', () => {
+  test('treats a name with dots as one claim', () => {
     const claim = 'urn:etoegang:1.9:EntityConcernedID:KvKnr';
-    const found = readIdentity(
-      { [claim]: '69599084' },
-      settings({ claims: { identifier: claim } }),
-    );
+    const found = readIdentity({ [claim]: '69599084' }, settings({ identifier: claim }));
     expect(found?.identifier).toBe('69599084');
   });
 

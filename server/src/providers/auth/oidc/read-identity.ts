@@ -1,11 +1,13 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { ProvenIdentity } from '../login-driver.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean | null;
 
-/** The identity in the claims, by the tenant's mapping; `undefined` without an identifier. */
+/**
+ * Reads the identity from the claims, by the tenant's mapping; `undefined` without an identifier.
+ */
 export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIdentity | undefined {
   const { identifier: from, name, entity } = settings.claims;
   const identifier = readClaim(claims, from);
@@ -14,7 +16,7 @@ export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIden
     const value = readClaim(claims, claim);
     return isPlain(value) ? [[member, value]] : [];
   });
-  const shown = readClaim(claims, name);
+  const shown = name && readClaim(claims, name);
   return {
     identifier,
     entity: { ...Object.fromEntries(members), name: typeof shown === 'string' ? shown : '' },
@@ -24,17 +26,17 @@ export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIden
 
 function readLevel(
   claims: Claims,
-  { claims: { level: from }, levels, default_level: otherwise }: OidcSettings,
+  { claims: { level: from }, levels, defaultLevel }: OidcSettings,
 ): AssuranceLevel | null {
-  const told = from === null ? undefined : readClaim(claims, from);
-  if (typeof told !== 'string' && typeof told !== 'number') return otherwise;
-  // A level that the tenant has not mapped is no level at all.
-  return Object.hasOwn(levels, told) ? (levels[told] ?? null) : null;
+  const reported = from === null ? undefined : readClaim(claims, from);
+  if (typeof reported !== 'string' && typeof reported !== 'number') return defaultLevel;
+  // A level that the tenant has not mapped is ignored.
+  return levels.get(String(reported)) ?? null;
 }
 
-/** A claim's own member; names may hold dots, so a way inside is a list. */
+/** Returns the claim at a path; only own members. */
 function readClaim(claims: Claims, claim: OidcClaim): unknown {
-  return [claim].flat().reduce<unknown>((inner, name) => {
+  return claim.reduce<unknown>((inner, name) => {
     const isRecord = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name);
     return isRecord ? (Reflect.get(inner, name) as unknown) : undefined;
   }, claims);

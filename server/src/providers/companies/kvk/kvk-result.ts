@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RegisteredCompany } from '../company-provider.ts';
 
 const optionalText = v.nullish(v.string());
-/** Numbers are documented as numbers and seen as texts. */
+/** The documentation specifies a number, but real responses contain a text. */
 const optionalNumber = v.nullish(v.union([v.number(), v.string()]));
 
 const addressSchema = v.object({
@@ -19,15 +19,15 @@ const resultSchema = v.object({
   rsin: optionalText,
   vestigingsnummer: optionalText,
   naam: v.string(),
-  /** Absent, or without a street, when the company shields it. */
+  /** Absent, or without a street, for a company with a protected address. */
   adres: v.nullish(v.object({ binnenlandsAdres: v.nullish(addressSchema) })),
   actief: v.nullish(v.string()),
 });
 
-/** What `v2/zoeken` answers, as far as it is read. */
+/** The members of a `v2/zoeken` response that are used. */
 export const companyAnswerSchema = v.object({ resultaten: v.array(resultSchema) });
 
-/** A result as a company. */
+/** Converts a result to a company. */
 export function readCompany(result: v.InferOutput<typeof resultSchema>): RegisteredCompany {
   const { kvkNummer, vestigingsnummer, naam, rsin } = result;
   const address = result.adres?.binnenlandsAdres;
@@ -60,11 +60,11 @@ function onOneLine({ straatnaam, postcode, plaats }: KvkAddress, number: string 
   return [street, [postcode, plaats].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** The members that say something. */
+/** The members with a value. */
 function given<K extends string>(
   members: Readonly<Record<K, string | null | undefined>>,
 ): Partial<Record<K, string>> {
   const kept = Object.entries(members).filter(([, member]) => member);
-  // Only members that are texts are left.
+  // Only members with texts are left.
   return Object.fromEntries(kept) as Partial<Record<K, string>>;
 }

@@ -48,19 +48,19 @@ describe('createKvk', () => {
     expect(await kvk().search(words)).toHaveLength(count);
   });
 
-  test('gives a company that shields its address without one', async () => {
+  test('returns a company with a protected address without it', async () => {
     const [company] = await kvk().search('90001354');
     expect(company).toMatchObject({ name: 'Praktijk Aan Huis B.V.' });
     expect(company).not.toHaveProperty('address');
   });
 
-  test('says that the key is not accepted, without a second try', async () => {
+  test('reports a rejected key, without a second attempt', async () => {
     const before = simulator.requests.length;
     await expect(kvk('wrong').search('bakker')).rejects.toMatchObject({ code: 'not_authorised' });
     expect(simulator.requests.length - before).toBe(1);
   });
 
-  test('says that the service is away', async () => {
+  test('reports that the service is down', async () => {
     simulator.setFailureMode('unreachable');
     await expect(kvk().search('bakker')).rejects.toMatchObject({ code: 'no_answer' });
   });

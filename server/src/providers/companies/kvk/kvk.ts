@@ -3,11 +3,11 @@ import { createTimedCache } from '../../timed-cache.ts';
 import type { CompanyProvider, RegisteredCompany } from '../company-provider.ts';
 import { companyAnswerSchema, readCompany } from './kvk-result.ts';
 
-/** Each call costs money: the same request within five minutes is answered from the cache. */
+/** Each call costs money: the cache serves repeated requests within five minutes. */
 const rememberedMs = 5 * 60_000;
-const mostResults = '10';
+const maxResults = '10';
 
-/** What the trade register answers when it knows no such company. */
+/** The statuses of the trade register for an unknown company. */
 export const kvkEmptyStatuses: readonly number[] = [404];
 
 /** The companies of the Dutch trade register through the KVK API, `v2/zoeken`. */
@@ -20,14 +20,14 @@ export function createKvk(client: ProviderClient, now: () => number): CompanyPro
   return {
     search: (words) =>
       cached(words.toLowerCase(), async () => {
-        const query = { ...criterion(words), resultatenPerPagina: mostResults };
+        const query = { ...criterion(words), resultatenPerPagina: maxResults };
         const answer = await client.get('v2/zoeken', query, companyAnswerSchema);
         return (answer?.resultaten ?? []).map(readCompany);
       }),
   };
 }
 
-/** Digits mean a number, other words a name. */
+/** A query of digits is a number; any other query is a name. */
 function criterion(words: string): Readonly<Record<string, string>> {
   const digits = words.replace(/[\s.]/g, '');
   if (/^\d{8}$/.test(digits)) return { kvkNummer: digits };

@@ -1,15 +1,19 @@
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import * as v from 'valibot';
-import { ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
+import type {
+  OutgoingClient,
+  OutgoingRequest,
+} from '../../../platform/outgoing/outgoing-client.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { sendRequest } from '../../send-request.ts';
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
 
-/** How a tenant's Mollie account is configured; its key is kept apart. */
-const settingsSchema = v.object({
-  api: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com/v2'),
-});
+/** The settings of a tenant's Mollie account; its key is stored separately. */
+const settingsSchema = v.object({ api: v.optional(v.string(), '') });
 
-const patienceMs = 10_000;
-const longestDescription = 255;
+const defaultApi = 'https://api.mollie.com/v2';
+const timeoutMs = 10_000;
+const maxDescriptionCharacters = 255;
 
 /** Maps Mollie's states to ours; an unknown state counts as pending. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
@@ -32,48 +36,63 @@ const paymentSchema = v.object({
   _links: v.object({ checkout: v.optional(v.object({ href: v.pipe(v.string(), v.url()) })) }),
 });
 
+const methodsSchema = v.object({
+  _embedded: v.object({ methods: v.array(v.object({ id: v.string() })) }),
+});
+
 export interface MollieOptions {
   readonly settings: unknown;
   readonly secret: string | null;
+  readonly client: OutgoingClient;
 }
 
-/** The payments API of Mollie, version 2, or something that speaks as it does. */
-export function createMollie({ settings, secret }: MollieOptions): PaymentProvider {
-  if (secret === null) throw new ProviderError('not_configured');
-  const ask = createAsk(v.parse(settingsSchema, settings).api, secret);
+/** The payments API of Mollie, version 2, or a compatible service. */
+export function createMollie({ settings, secret, client }: MollieOptions): PaymentProvider {
+  const parsed = v.safeParse(settingsSchema, settings);
+  const api = parsed.success && parsed.output.api !== '' ? parsed.output.api : defaultApi;
+  if (secret === null || !URL.canParse(api)) throw new ProviderError('not_configured');
+  const ask = createAsk(client, api, secret);
   return {
-    create: ({ idempotencyKey, amountCents, currency, ...order }) =>
-      ask('POST', 'payments', {
-        headers: { 'idempotency-key': idempotencyKey },
-        body: {
-          amount: { currency, value: toDecimals(amountCents) },
-          description: order.description.slice(0, longestDescription),
-          redirectUrl: order.returnTo,
-          locale: order.locale.replace('-', '_'),
-          ...(order.webhook !== null && { webhookUrl: order.webhook }),
-        },
-      }),
-    get: (id) => ask('GET', `payments/${encodeURIComponent(id)}`),
-    cancel: (id) => ask('DELETE', `payments/${encodeURIComponent(id)}`),
+    create: async ({ idempotencyKey, amountCents, currency, ...order }) =>
+      toPayment(
+        await ask('POST', 'payments', {
+          headers: { 'idempotency-key': idempotencyKey },
+          body: {
+            amount: { currency, value: toDecimals(amountCents) },
+            description: order.description.slice(0, maxDescriptionCharacters),
+            redirectUrl: order.returnTo,
+            locale: order.locale.replace('-', '_'),
+            ...(order.webhook !== null && { webhookUrl: order.webhook }),
+          },
+        }),
+      ),
+    get: async (id) => toPayment(await ask('GET', `payments/${encodeURIComponent(id)}`)),
+    cancel: async (id) => toPayment(await ask('DELETE', `payments/${encodeURIComponent(id)}`)),
+    check: async () => {
+      const parsedMethods = v.safeParse(methodsSchema, await ask('GET', 'methods'));
+      if (!parsedMethods.success) throw new ProviderError('bad_answer');
+      // Payments are impossible while the account has no active method.
+      if (parsedMethods.output._embedded.methods.length === 0)
+        throw new ProviderError('not_configured');
+    },
   };
 }
 
-interface Asking {
+interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/**
- * Calls only addresses below the configured one and follows no redirect, so that the key goes
- * nowhere else.
- */
-function createAsk(api: string, key: string) {
-  return async (method: string, path: string, { headers = {}, body }: Asking = {}) => {
-    const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(`${api.replace(/\/$/, '')}/${path}`, {
+/** Calls only URLs below the configured one and follows no redirect, so that the key is sent nowhere else. */
+function createAsk(client: OutgoingClient, api: string, key: string) {
+  return async (
+    method: OutgoingRequest['method'],
+    path: string,
+    { headers = {}, body }: ApiRequest = {},
+  ): Promise<unknown> => {
+    const { content } = await sendRequest(client, {
       method,
-      signal,
-      redirect: 'error',
+      url: new URL(`${api.replace(/\/$/, '')}/${path}`),
       headers: {
         accept: 'application/hal+json',
         authorization: `Bearer ${key}`,
@@ -81,21 +100,10 @@ function createAsk(api: string, key: string) {
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-    }).catch((cause: unknown) => {
-      throw new ProviderError('no_answer', { cause });
+      timeoutMs,
     });
-    if (!response.ok) throw new ProviderError(codeOf(response.status));
-    const answer: unknown = await response.json().catch((cause: unknown) => {
-      throw new ProviderError(signal.aborted ? 'no_answer' : 'bad_answer', { cause });
-    });
-    return toPayment(answer);
+    return content;
   };
-}
-
-function codeOf(status: number): ProviderErrorCode {
-  if (status === 429) return 'too_many_requests';
-  if (status === 401 || status === 403) return 'not_authorised';
-  return status >= 500 ? 'unavailable' : 'refused';
 }
 
 function toPayment(answer: unknown): ProviderPayment {
@@ -111,7 +119,7 @@ function toPayment(answer: unknown): ProviderPayment {
   };
 }
 
-/** Whole cents as Mollie writes them: never through binary fractions. */
+/** Formats whole cents for Mollie, without binary fractions. */
 export function toDecimals(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../src/platform/start-error.ts';
 
@@ -15,13 +16,25 @@ export interface SimulatorRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
+  readonly method: string;
+  readonly body: string;
+  /** The body as it came in. */
+  readonly bytes: Buffer;
 }
 
 /** How a simulator fails; `none`: it answers as documented. */
-export type FailureMode = 'none' | 'server-error' | 'rate-limited' | 'slow' | 'unreachable';
+export type FailureMode =
+  | 'none'
+  | 'server-error'
+  | 'rate-limited'
+  | 'slow'
+  | 'unreachable'
+  | 'malformed'
+  | 'mixed'
+  | 'flaky';
 
-/** A simulated look-up service, over real HTTP. */
-export interface LookUpSimulator {
+/** A simulated outside service with a server of its own, over real HTTP. */
+export interface HttpSimulator {
   readonly origin: string;
   /** Paths with queries, in the order of the requests. */
   readonly requests: readonly string[];
@@ -29,7 +42,7 @@ export interface LookUpSimulator {
   readonly stop: () => Promise<void>;
 }
 
-interface LookUpSimulatorOptions {
+interface HttpSimulatorOptions {
   readonly isProduction: boolean;
   /** `undefined`: there is no such path. */
   readonly answer: (request: SimulatorRequest) => SimulatedResponse | undefined;
@@ -42,6 +55,9 @@ const failureModes: readonly FailureMode[] = [
   'rate-limited',
   'slow',
   'unreachable',
+  'malformed',
+  'mixed',
+  'flaky',
 ];
 const slowMs = 15_000;
 
@@ -49,9 +65,7 @@ const slowMs = 15_000;
  * Starts a simulator on a free port. `PUT /control/<failure mode>` sets how it fails from then on. It
  * refuses to run in production: what it answers is invented.
  */
-export async function startLookUpSimulator(
-  options: LookUpSimulatorOptions,
-): Promise<LookUpSimulator> {
+export async function startHttpSimulator(options: HttpSimulatorOptions): Promise<HttpSimulator> {
   if (options.isProduction) throw new StartError('A simulator cannot run in production.');
   const state: { failureMode: FailureMode } = { failureMode: 'none' };
   const requests: string[] = [];
@@ -67,9 +81,16 @@ export async function startLookUpSimulator(
       return;
     }
     requests.push(url.pathname + url.search);
-    const { headers } = request;
-    const wanted = { path: url.pathname, query: url.searchParams, headers };
-    void behave(state.failureMode, response, () => options.answer(wanted));
+    const { headers, method = 'GET' } = request;
+    const answer = async () => {
+      const bytes = await buffer(request);
+      const body = bytes.toString('utf8');
+      const wanted = { path: url.pathname, query: url.searchParams, headers, method, body, bytes };
+      return options.answer(wanted);
+    };
+    behave(modeNow(state.failureMode, requests.length), response, answer).catch(() =>
+      response.destroy(),
+    );
   });
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -90,7 +111,7 @@ export async function startLookUpSimulator(
 async function behave(
   failureMode: FailureMode,
   response: ServerResponse,
-  find: () => SimulatedResponse | undefined,
+  find: () => Promise<SimulatedResponse | undefined>,
 ): Promise<void> {
   if (failureMode === 'unreachable') {
     response.destroy();
@@ -98,7 +119,24 @@ async function behave(
   }
   if (failureMode === 'slow') await wait(slowMs, undefined, { ref: false });
   const failure = failures[failureMode];
-  send(response, failure ?? find() ?? { status: 404, body: {} });
+  const found = failure ?? (await find()) ?? { status: 404, body: {} };
+  // The service did what was asked, and its answer is lost.
+  if (failureMode === 'mixed') response.destroy();
+  else send(response, failureMode === 'malformed' ? { ...found, body: malformed } : found);
+}
+
+const malformed = Buffer.from('{"cut of');
+
+/**
+ * In the mode `mixed` requests in turn fail, lose their answer and succeed: the same in each run. In the mode
+ * `flaky` one of every nine fails, and one loses its answer.
+ */
+function modeNow(failureMode: FailureMode, requestNumber: number): FailureMode {
+  if (failureMode === 'flaky')
+    return ({ 4: 'server-error', 8: 'mixed' } as const)[requestNumber % 9] ?? 'none';
+  if (failureMode !== 'mixed') return failureMode;
+  const modes = ['none', 'server-error', 'mixed'] as const;
+  return modes[requestNumber % modes.length] ?? 'none';
 }
 
 const failures: Readonly<Partial<Record<FailureMode, SimulatedResponse>>> = {

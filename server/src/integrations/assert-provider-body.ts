@@ -1,0 +1,104 @@
+import {
+  providerDrivers,
+  type ProviderDriver,
+  type ProviderDriverName,
+  type ProviderSetting,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { ProviderStage } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { parseAddresses } from '@form-builder/core/mails/parse-addresses.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { isAllowedUrl, type OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { readPairs } from '../providers/read-pairs.ts';
+
+interface ProviderBody {
+  readonly driver: ProviderDriverName;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secret?: string;
+}
+
+interface AssertOptions {
+  readonly rules: OutgoingRules;
+  readonly language: Language;
+  readonly stage: ProviderStage;
+  /** The stored settings; absent for a provider without a secret. */
+  readonly existing: Readonly<Record<string, unknown>> | undefined;
+}
+
+type InputText = keyof (typeof inputTexts)[Language];
+
+/** Requires the settings of the driver, and no other, and a secret where the driver has one. */
+export function assertProviderBody(
+  { driver: name, settings, secret }: ProviderBody,
+  { rules, language, ...options }: AssertOptions,
+): void {
+  const driver: ProviderDriver = providerDrivers[name];
+  const refuse = (path: string, text: InputText): never => {
+    throw new RequestError('invalid', { errors: { [path]: [inputTexts[language][text]] } });
+  };
+  for (const key of Object.keys(settings))
+    if (!driver.settings.some((setting) => setting.key === key))
+      refuse(`settings.${key}`, 'notAllowed');
+  for (const setting of driver.settings) {
+    const value = settings[setting.key] ?? '';
+    const isFit =
+      value === '' ? isEmptyAllowed(setting) : settingChecks[setting.input](value, rules, setting);
+    if (!isFit) refuse(`settings.${setting.key}`, value === '' ? 'missing' : 'notAllowed');
+  }
+  const problem = findSecretProblem(secret, { ...options, driver, settings });
+  if (problem !== null) refuse('secret', problem);
+}
+
+/** A choice is made later, because the options come from the service once it is configured. */
+const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
+  isOptional === true || input === 'choice';
+
+type SettingCheck = (value: string, rules: OutgoingRules, setting: ProviderSetting) => boolean;
+
+/** Validates the value of each input; addresses only of hosts that may be called. */
+const settingChecks: Readonly<Record<ProviderSetting['input'], SettingCheck>> = {
+  url: (value, rules) => URL.canParse(value) && isAllowedUrl(rules, new URL(value)),
+  text: () => true,
+  choice: () => true,
+  addresses: (value) => (parseAddresses(value)?.length ?? 0) > 0,
+  switch: (value) => value === 'true',
+  select: (value, _, { choices = [] }) => choices.includes(value),
+  pairs: (value, _, { choices }) => {
+    const pairs = readPairs(value);
+    const lines = value.split('\n').filter((line) => line.trim() !== '');
+    return (
+      pairs.length === lines.length &&
+      pairs.every(([, each]) => choices === undefined || choices.includes(each))
+    );
+  },
+};
+
+interface SecretOptions extends Pick<AssertOptions, 'stage' | 'existing'> {
+  readonly driver: ProviderDriver;
+  readonly settings: ProviderBody['settings'];
+}
+
+/**
+ * Returns why the secret cannot be saved; a driver with a secret requires one when it is created.
+ */
+function findSecretProblem(
+  secret: string | undefined,
+  { driver, settings, stage, existing }: SecretOptions,
+): InputText | null {
+  const { minSecretCharacters, secretPrefixes, isSecretSent } = driver;
+  if (minSecretCharacters === null) return secret === undefined ? null : 'notAllowed';
+  if (secret === undefined) {
+    if (existing === undefined) return 'missing';
+    // Otherwise an administrator could have the stored secret sent to a server of their own.
+    const isElsewhere = driver.settings.some(
+      ({ key, input }) => input === 'url' && (settings[key] ?? '') !== (existing[key] ?? ''),
+    );
+    return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
+  }
+  if (secret.length < minSecretCharacters) return 'tooShort';
+  const otherStage = stage === 'test' ? 'production' : 'test';
+  const isOfOtherStage =
+    secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);
+  return isOfOtherStage ? 'secretOfOtherStage' : null;
+}

@@ -1,0 +1,234 @@
+import type {
+  Provider,
+  ProviderStage,
+  ProviderUse,
+  providersContract,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
+import {
+  providerDrivers,
+  registerKinds,
+  type ProviderKind,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
+import { findUser } from '../accounts/users/users-queries.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant, writerFor } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { LoginProviders } from '../providers/auth/login-providers.ts';
+import { findProviderError } from '../providers/find-provider-error.ts';
+import type { Registers } from '../providers/registers.ts';
+import type { CreatePaymentProvider } from '../providers/payment/payment-providers.ts';
+import {
+  deleteProviderRow,
+  selectAllProviders,
+  updateProviderOutage,
+  upsertProvider,
+  type ListedProvider,
+  type ProviderKey,
+} from '../providers/providers-queries.ts';
+import { assertProviderBody } from './assert-provider-body.ts';
+import { selectProviderUses } from './provider-uses-query.ts';
+
+/** The dependencies of setting up providers. */
+export interface ProvidersOptions {
+  readonly cipher: SecretCipher;
+  readonly createDriver: CreateDeliveryDriver;
+  readonly logins: LoginProviders;
+  readonly createPayment: CreatePaymentProvider;
+  readonly registers: Registers;
+  readonly outgoing: OutgoingRules;
+}
+
+/** The endpoints with which administrators set up the outside services of their tenant. */
+export const createProvidersHandlers = (
+  options: ProvidersOptions,
+): Handlers<typeof providersContract> => ({
+  listProviders: ({ caller, transaction }) =>
+    transaction(async (tx) => {
+      const rows = await selectAllProviders(tx);
+      return { data: rows.map((row) => present(row, caller)) };
+    }),
+
+  listProviderChoices: listProviderChoices(options),
+  saveProvider: saveProvider(options),
+  deleteProvider,
+  setProviderOutage,
+
+  listProviderUses: ({ params, caller, transaction }) =>
+    transaction(async (tx) => {
+      const all = await selectAllProviders(tx);
+      if (!all.some(({ id }) => id === params.id)) throw new RequestError('not_found');
+      return { data: await selectProviderUses(tx, params.id, caller) };
+    }),
+
+  checkProvider: async (context) => {
+    const key = keyOf(context.params);
+    const { provider, asker } = await context.transaction(async (tx) => ({
+      provider: (await selectAllProviders(tx)).find(isOf(key)),
+      asker: await findUser(tx, context.tenant.id, context.caller.id),
+    }));
+    if (provider === undefined) throw new RequestError('not_found');
+    const startedAt = context.now();
+    const { tenant } = context;
+    const checks: Readonly<Record<ProviderKind, () => Promise<void>>> = {
+      delivery: () =>
+        options.createDriver(context, provider).check({ address: asker?.email ?? null }),
+      auth: () => options.logins.get(tenant.id, provider).check(),
+      payment: () => options.createPayment(tenant.id, provider).check(),
+      addresses: () => options.registers.check('addresses', tenant.id, provider),
+      companies: () => options.registers.check('companies', tenant.id, provider),
+    };
+    const error = await findProviderError(() => checks[provider.kind]());
+    return { data: { error, duration_ms: Math.max(0, context.now() - startedAt) } };
+  },
+});
+
+const listProviderChoices =
+  ({ createDriver }: ProvidersOptions): Handlers<typeof providersContract>['listProviderChoices'] =>
+  async (context) => {
+    const { params, query } = context;
+    const rows = await context.transaction(selectAllProviders);
+    const provider = rows.find(isOf(keyOf(params)));
+    if (provider?.kind !== 'delivery') throw new RequestError('not_found');
+    try {
+      const { listChoices } = createDriver(context, provider);
+      return { data: [...((await listChoices?.(query.list, query.of ?? '')) ?? [])] };
+    } catch (cause) {
+      if (cause instanceof ProviderError) throw new RequestError('provider_unavailable', { cause });
+      throw cause;
+    }
+  };
+
+function saveProvider(
+  options: ProvidersOptions,
+): Handlers<typeof providersContract>['saveProvider'] {
+  return (context) =>
+    context.transaction(async (tx) => {
+      const { params, body, caller } = context;
+      const key = keyOf(params);
+      const all = await selectAllProviders(tx);
+      const existing = all.find(isOf(key));
+      const { kind } = providerDrivers[body.driver];
+      // Forms refer to both stages by one id.
+      if (all.some((one) => one.id === key.id && one.driver !== body.driver))
+        throw new RequestError('conflict');
+      // The fields that use a register do not name it.
+      const isRegister = registerKinds.some((one) => one === kind);
+      if (isRegister && all.some((one) => one.kind === kind && one.id !== key.id))
+        throw new RequestError('conflict');
+      assertProviderBody(body, {
+        rules: options.outgoing,
+        language: context.language,
+        stage: params.stage,
+        existing: existing?.sealed_secret ? { ...existing.settings } : undefined,
+      });
+      const writer = writerFor(context, tx);
+      const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
+      const sealed = body.secret === undefined ? null : options.cipher.encrypt(place, body.secret);
+      await upsertProvider(tx, {
+        tenant_id: writer.tenantId,
+        id: key.id,
+        serves_tests: key.servesTests,
+        kind,
+        driver: body.driver,
+        name: body.name,
+        settings: JSON.stringify(body.settings),
+        sealed_secret: sealed ?? existing?.sealed_secret ?? null,
+        created_at: instant(writer),
+        updated_at: instant(writer),
+      });
+      await writeLogbook(writer, {
+        action: 'provider.saved',
+        subject: ['settings', writer.tenantId],
+        details: { name: body.name, provider: key.id },
+      });
+      const saved = (await selectAllProviders(tx)).find(isOf(key));
+      if (saved === undefined) throw new Error('A provider that was just saved is gone.');
+      return { data: present(saved, caller) };
+    });
+}
+
+const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (context) =>
+  context.transaction(async (tx) => {
+    const { params, caller } = context;
+    const key = keyOf(params);
+    const provider = (await selectAllProviders(tx)).find(isOf(key));
+    if (provider === undefined) throw new RequestError('not_found');
+    const isServed = ({ published_in }: ProviderUse) =>
+      published_in.some((environment) => stageOf(environment) === params.stage);
+    if ((await selectProviderUses(tx, key.id, null)).some(isServed)) {
+      const shown = (await selectProviderUses(tx, key.id, caller)).filter(isServed);
+      throw new RequestError('provider_in_use', {
+        errors: { forms: shown.map(({ form }) => form.name) },
+      });
+    }
+    await deleteProviderRow(tx, key);
+    const writer = writerFor(context, tx);
+    await writeLogbook(writer, {
+      action: 'provider.deleted',
+      subject: ['settings', writer.tenantId],
+      details: { name: provider.name, provider: key.id },
+    });
+    return undefined;
+  });
+
+const setProviderOutage: Handlers<typeof providersContract>['setProviderOutage'] = (context) =>
+  context.transaction(async (tx) => {
+    const { params, body, caller } = context;
+    const key = keyOf(params);
+    const provider = (await selectAllProviders(tx)).find(isOf(key));
+    if (provider === undefined) throw new RequestError('not_found');
+    // Deliveries wait for their receiver by themselves.
+    if (provider.kind === 'delivery') throw new RequestError('conflict');
+    const writer = writerFor(context, tx);
+    const change = { is_down: body.is_down, updated_at: instant(writer) };
+    if (provider.is_down !== body.is_down) {
+      await updateProviderOutage(tx, key, change);
+      await writeLogbook(writer, {
+        action: body.is_down ? 'provider.outage_began' : 'provider.outage_ended',
+        subject: ['settings', writer.tenantId],
+        details: { name: provider.name, provider: key.id },
+      });
+    }
+    return { data: present({ ...provider, ...change }, caller) };
+  });
+
+const keyOf = ({
+  id,
+  stage,
+}: {
+  readonly id: string;
+  readonly stage: ProviderStage;
+}): ProviderKey => ({
+  id,
+  servesTests: stage === 'test',
+});
+
+const isOf =
+  ({ id, servesTests }: ProviderKey) =>
+  (row: ListedProvider): boolean =>
+    row.id === id && row.serves_tests === servesTests;
+
+function present(row: ListedProvider, caller: Caller): Provider {
+  const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
+    row;
+  const seesAll = caller.isRoot || caller.permissions.has('admin-providers');
+  return {
+    id,
+    stage: serves_tests ? 'test' : 'production',
+    kind,
+    driver,
+    name,
+    settings: seesAll ? { ...settings } : null,
+    has_secret: sealed_secret !== null,
+    is_down,
+    updated_at: isoInstant(updated_at),
+  };
+}

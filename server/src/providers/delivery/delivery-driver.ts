@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import type { ProviderList } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
+import type { SummarySection } from '@form-builder/core/summary/summary.ts';
+import type { TenantMail } from '../../mails/tenant-mail.ts';
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import type { ProviderResponse } from '../send-request.ts';
+import type { DeliverySteps } from './delivery-steps.ts';
+
+/** A final submission for a tenant's system. */
+export interface DeliveryRequest {
+  /** The delivery's id, the same in every attempt, by which receivers recognise repeats. */
+  readonly id: string;
+  /** The URL of the form, the source of the submission. */
+  readonly source: string;
+  readonly submission: DeliveredSubmission;
+  /** The mapped values. */
+  readonly values: NestedValues;
+  /** The integration's settings for this driver, such as the case type, with their formulas filled in. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The URL of the page on which staff read the submission. */
+  readonly page: string;
+  /** The language of dates and amounts, as `nl-NL`. */
+  readonly locale: string;
+  /** The answers as a summary shows them. */
+  readonly summary: () => readonly SummarySection[];
+  /** The BSN and KVK numbers of the logins. */
+  readonly identifiers: readonly string[];
+  /** Whether sensitive answers are masked. */
+  readonly isMasked: boolean;
+  /** The e-mail addresses of the destinations that rules chose. */
+  readonly routedTo: readonly string[];
+}
+
+/** A file of a submission. */
+export interface DeliveryFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly read: () => Promise<Readable>;
+}
+
+/** The files of a submission, read only when a driver sends them. */
+export interface DeliveryDocuments {
+  /** The answers as a PDF. */
+  readonly pdf: () => Promise<DeliveryFile>;
+  /** The accepted uploads, except those in masked answers. */
+  readonly files: () => Promise<readonly DeliveryFile[]>;
+}
+
+/** The context of an attempt, besides the request. */
+export interface DeliveryWork {
+  readonly steps: DeliverySteps;
+  readonly documents: DeliveryDocuments;
+}
+
+/** The properties of a submission that every receiver gets besides the mapped values. */
+export interface DeliveredSubmission {
+  readonly id: string;
+  readonly number: string | null;
+  readonly formId: string;
+  readonly formTitle: string;
+  /** ISO 8601. */
+  readonly completedAt: string;
+  readonly isTest: boolean;
+}
+
+/** A request as sent, for staff to read. */
+export interface DeliveryMessage {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** Implements the protocol of one kind of receiver; throws a ProviderError. */
+export interface DeliveryDriver {
+  /** The requests that a delivery would send, in order, without sending them. */
+  readonly describe: (request: DeliveryRequest) => readonly DeliveryMessage[];
+  /** Delivers at least once, and returns the last response; skips the steps that `steps` contains. */
+  readonly deliver: (request: DeliveryRequest, work: DeliveryWork) => Promise<ProviderResponse>;
+  /** Whether sensitive answers are masked for this receiver. */
+  readonly isMasked: (options: DeliveryRequest['options']) => boolean;
+  /** Checks, without side effects, that the receiver accepts our requests. */
+  readonly check: (asker: DeliveryAsker) => Promise<void>;
+  /**
+   * Lists the choices for a setting or option; `of` is the choice on which it depends, or empty.
+   */
+  readonly listChoices?: (list: ProviderList, of: string) => Promise<readonly ProviderChoice[]>;
+}
+
+/** An object of the receiver that can be chosen by name. */
+export interface ProviderChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The administrator who checks a receiver. */
+export interface DeliveryAsker {
+  readonly address: string | null;
+}
+
+/** Sends a mail in the name and with the branding of the tenant. */
+export type SendDeliveryMail = (mail: TenantMail) => Promise<void>;
+
+/** The options of every driver. */
+export interface DeliveryDriverOptions {
+  readonly settings: unknown;
+  readonly secret: string | null;
+  readonly client: OutgoingClient;
+  /** `null` when no mail can be sent. */
+  readonly sendMail: SendDeliveryMail | null;
+  readonly now: () => number;
+  /** The time-out of one request. */
+  readonly timeoutMs: number;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { ProviderError } from '../../provider-error.ts';
+import type { ProviderChoice } from '../delivery-driver.ts';
+import type { ZgwClient } from './zgw-client.ts';
+import type { ZgwSettings } from './zgw-settings.ts';
+
+const versioned = {
+  url: v.string(),
+  omschrijving: v.string(),
+  concept: v.optional(v.boolean(), false),
+  beginGeldigheid: v.nullish(v.string()),
+  eindeGeldigheid: v.nullish(v.string()),
+};
+const caseTypeSchema = v.object({
+  ...versioned,
+  identificatie: v.string(),
+  informatieobjecttypen: v.optional(v.array(v.string()), []),
+});
+export type CaseType = v.InferOutput<typeof caseTypeSchema>;
+
+const documentTypeSchema = v.object(versioned);
+const catalogueSchema = v.object({
+  url: v.string(),
+  domein: v.string(),
+  naam: v.optional(v.string(), ''),
+});
+const propertySchema = v.object({
+  url: v.string(),
+  naam: v.string(),
+  specificatie: v.nullish(v.object({ formaat: v.optional(v.string(), '') })),
+});
+export type CaseProperty = v.InferOutput<typeof propertySchema>;
+
+/** The catalogue of a case system on a date (`2026-11-23`). */
+export interface Catalogue {
+  readonly listCatalogues: () => Promise<readonly ProviderChoice[]>;
+  readonly listCaseTypes: () => Promise<readonly CaseType[]>;
+  /** Returns the valid case type; throws a ProviderError when there is none. */
+  readonly getCaseType: (identification: string) => Promise<CaseType>;
+  readonly listDocumentTypes: (
+    caseType: CaseType,
+  ) => Promise<readonly v.InferOutput<typeof documentTypeSchema>[]>;
+  readonly listProperties: (caseTypeUrl: string) => Promise<readonly CaseProperty[]>;
+  /** Returns the role type of the person who submitted the form. */
+  readonly findInitiator: (caseTypeUrl: string) => Promise<string | undefined>;
+  /** Returns the type of the first status. */
+  readonly findFirstStatus: (caseTypeUrl: string) => Promise<string | undefined>;
+}
+
+export function createCatalogue(
+  client: ZgwClient,
+  { catalogue }: Pick<ZgwSettings, 'catalogue'>,
+  date: string,
+): Catalogue {
+  const filters = { catalogus: catalogue };
+  const isValid = (type: v.InferOutput<typeof documentTypeSchema>) =>
+    !type.concept &&
+    (type.beginGeldigheid ?? '') <= date &&
+    (type.eindeGeldigheid ?? '9999') > date;
+  const list = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    wanted: Readonly<Record<string, string>>,
+  ) => {
+    if (catalogue === '') throw new ProviderError('not_configured');
+    return client.list('catalogues', path, { filters: wanted, schema });
+  };
+  const listCaseTypes = async (more = {}) =>
+    (await list('zaaktypen', caseTypeSchema, { ...filters, ...more })).filter(isValid);
+  return {
+    listCatalogues: () => listCatalogues(client),
+    listCaseTypes: () => listCaseTypes(),
+    getCaseType: async (identificatie) => {
+      const [found] = await listCaseTypes({ identificatie });
+      if (found === undefined) throw new ProviderError('not_configured');
+      return found;
+    },
+    listDocumentTypes: async ({ informatieobjecttypen: linked }) => {
+      const types = await list('informatieobjecttypen', documentTypeSchema, filters);
+      return types.filter((type) => isValid(type) && linked.includes(type.url));
+    },
+    listProperties: (zaaktype) => list('eigenschappen', propertySchema, { zaaktype }),
+    findInitiator: async (zaaktype) => {
+      const wanted = { zaaktype, omschrijvingGeneriek: 'initiator' };
+      const [found] = await list('roltypen', v.object({ url: v.string() }), wanted);
+      return found?.url;
+    },
+    findFirstStatus: async (zaaktype) => {
+      const schema = v.object({ url: v.string(), volgnummer: v.number() });
+      const types = await list('statustypen', schema, { zaaktype });
+      return [...types].sort((a, b) => a.volgnummer - b.volgnummer)[0]?.url;
+    },
+  };
+}
+
+async function listCatalogues(client: ZgwClient): Promise<readonly ProviderChoice[]> {
+  const query = { filters: {}, schema: catalogueSchema };
+  const found = await client.list('catalogues', 'catalogussen', query);
+  return found.map(({ url, naam, domein }) => ({ value: url, label: naam || domein }));
+}

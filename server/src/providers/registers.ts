@@ -1,0 +1,113 @@
+import type { RegisterKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import * as v from 'valibot';
+import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { AddressProvider } from './addresses/address-provider.ts';
+import { createPdok } from './addresses/pdok/pdok.ts';
+import type { CompanyProvider } from './companies/company-provider.ts';
+import { createKvk, kvkEmptyStatuses } from './companies/kvk/kvk.ts';
+import { createProviderClient } from './provider-client.ts';
+import { ProviderError } from './provider-error.ts';
+import type { ProviderRow } from './providers-queries.ts';
+
+/** A register, by kind. */
+interface RegisterOf {
+  readonly addresses: AddressProvider;
+  readonly companies: CompanyProvider;
+}
+
+/** The registers that tenants configured. */
+export interface Registers {
+  /** Throws a ProviderError when it is not configured completely. */
+  readonly get: <K extends RegisterKind>(
+    kind: K,
+    tenantId: string,
+    provider: ProviderRow,
+  ) => RegisterOf[K];
+  /** Asks for something that costs little, and throws a ProviderError when that fails. */
+  readonly check: (kind: RegisterKind, tenantId: string, provider: ProviderRow) => Promise<void>;
+}
+
+interface RegistersOptions {
+  readonly cipher: SecretCipher;
+  readonly client: OutgoingClient;
+  readonly now: () => number;
+}
+
+type Create<T> = (
+  api: string,
+  secret: string | null,
+  options: Pick<RegistersOptions, 'client' | 'now'>,
+) => T;
+
+const settingsSchema = v.object({ api: v.optional(v.string(), '') });
+const pdokApi = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
+const kvkApi = 'https://api.kvk.nl/api';
+
+/** The drivers of registers. */
+const drivers: { readonly [K in RegisterKind]: Readonly<Record<string, Create<RegisterOf[K]>>> } = {
+  addresses: {
+    pdok: (api, _, { client: outgoing, now }) =>
+      createPdok(createProviderClient({ baseUrl: api === '' ? pdokApi : api, outgoing }), now),
+  },
+  companies: {
+    kvk: (api, secret, { client: outgoing, now }) => {
+      if (secret === null) throw new ProviderError('not_configured');
+      const baseUrl = api === '' ? kvkApi : api;
+      const place = { baseUrl, headers: { apikey: secret }, emptyStatuses: kvkEmptyStatuses };
+      return createKvk(createProviderClient({ ...place, outgoing }), now);
+    },
+  },
+};
+
+/** The maximum number of cached registers; each caches its own answers. */
+const maxRegisters = 500;
+
+/** The registers of all tenants, each created at first use and again when its settings change. */
+export function createRegisters({ cipher, ...options }: RegistersOptions): Registers {
+  const made = {
+    addresses: new Map<string, AddressProvider>(),
+    companies: new Map<string, CompanyProvider>(),
+  };
+  const open = <T>(
+    known: Map<string, T>,
+    byName: Readonly<Record<string, Create<T>>>,
+    [tenantId, provider]: readonly [string, ProviderRow],
+  ): T => {
+    const { driver: name, settings, serves_tests, sealed_secret: sealed } = provider;
+    const key = JSON.stringify([
+      tenantId,
+      serves_tests,
+      name,
+      settings,
+      sealed?.toString('base64'),
+    ]);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const create = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    const parsed = v.safeParse(settingsSchema, settings);
+    if (create === undefined || !parsed.success) throw new ProviderError('not_configured');
+    const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
+    const register = create(parsed.output.api, secret, options);
+    if (known.size >= maxRegisters) known.clear();
+    known.set(key, register);
+    return register;
+  };
+  const byKind: { readonly [K in RegisterKind]: (...of: [string, ProviderRow]) => RegisterOf[K] } =
+    {
+      addresses: (...of) => open(made.addresses, drivers.addresses, of),
+      companies: (...of) => open(made.companies, drivers.companies, of),
+    };
+  const checks: Readonly<Record<RegisterKind, (...of: [string, ProviderRow]) => Promise<unknown>>> =
+    {
+      addresses: (...of) => byKind.addresses(...of).suggest('Dam 1'),
+      // A number that nobody has: also an answer without results proves the key.
+      companies: (...of) => byKind.companies(...of).search('00000000'),
+    };
+  return {
+    get: (kind, ...of) => byKind[kind](...of),
+    check: async (kind, ...of) => {
+      await checks[kind](...of);
+    },
+  };
+}

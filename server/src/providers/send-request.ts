@@ -1,0 +1,41 @@
+import { BlockedAddressError } from '../platform/outgoing/blocked-address-error.ts';
+import type {
+  OutgoingClient,
+  OutgoingRequest,
+  OutgoingResponse,
+} from '../platform/outgoing/outgoing-client.ts';
+import { codeOfStatus, ProviderError } from './provider-error.ts';
+
+/** The response of an outside service. */
+export interface ProviderResponse {
+  readonly status: number;
+  /** Parsed JSON; `undefined` for any other content. */
+  readonly content: unknown;
+}
+
+/** Sends one request; throws a ProviderError for every unsuccessful response. */
+export async function sendRequest(
+  client: OutgoingClient,
+  request: OutgoingRequest,
+): Promise<ProviderResponse> {
+  const { status, headers, text } = await client.send(request).catch(refuse);
+  if (status < 200 || status >= 300)
+    throw new ProviderError(codeOfStatus(status), { status, text });
+  return { status, content: parseContent({ headers, text }) };
+}
+
+function refuse(cause: unknown): never {
+  throw new ProviderError(cause instanceof BlockedAddressError ? 'not_allowed' : 'no_answer', {
+    cause,
+  });
+}
+
+/** Parses JSON if the content type says so. */
+function parseContent({ headers, text }: Pick<OutgoingResponse, 'headers' | 'text'>): unknown {
+  if (!/\bjson\b/.test(headers['content-type'] ?? '') || text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError('bad_answer', { cause, text });
+  }
+}
