@@ -1,5 +1,7 @@
+import { buildField } from '@form-builder/core/form/build-form.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../testing/refusal.ts';
+import { onePage, seedForm } from '../../testing/seed-form.ts';
 import {
   databases,
   startTestServer,
@@ -37,6 +39,63 @@ describe.each(databases)('custom lists on %s', (database) => {
     });
     await listEditor.client.deleteCustomList({ params });
     expect(await refusalCode(listEditor.client.getCustomList({ params }))).toBe('not_found');
+  });
+
+  test('are created with a key made from their name, unlike all others', async () => {
+    const create = async () =>
+      (await listEditor.client.createCustomList({ body: { name: 'Scholen & opvang' } })).data;
+    expect(await create()).toMatchObject({ key: 'scholen-opvang', item_count: 0, revision: 1 });
+    expect((await create()).key).toBe('scholen-opvang-2');
+  });
+
+  test('are not overwritten by a user who edited an earlier revision', async () => {
+    await save('buurten', [{ id: 'a', label: 'A' }]);
+    const saveFrom = (revision: number, label: string) =>
+      listEditor.client.saveCustomList({
+        params: { key: 'buurten' },
+        headers: { 'if-match': `"${String(revision)}"` },
+        body: { name: 'Buurten', items: [{ id: 'a', label }] },
+      });
+    expect((await saveFrom(1, 'B')).data.revision).toBe(2);
+    expect(await refusalCode(saveFrom(1, 'C'))).toBe('stale');
+    const { data } = await listEditor.client.getCustomList({ params: { key: 'buurten' } });
+    expect(data.items).toEqual([{ id: 'a', label: 'B' }]);
+  });
+
+  test('name the forms that use them and that the caller may see', async () => {
+    const { demo } = server.tenants;
+    const root = await server.signIn(demo, { isRoot: true });
+    const field = buildField('custom-list', 'school', {
+      custom_properties: { custom_list: 'gebruikt' },
+    });
+    const { formId, versionId } = await seedForm(server, demo, {
+      actor: { id: root.id, name: 'x' },
+      version: { pages: onePage([field]) },
+    });
+    await save('gebruikt', []);
+    await save('ongebruikt', []);
+    const usesOf = async (key: string) =>
+      (await listEditor.client.getCustomList({ params: { key } })).data.used_by;
+    expect(await usesOf('ongebruikt')).toEqual([]);
+    expect(await usesOf('gebruikt')).toMatchObject([
+      { form: { id: formId, type: 'form' }, version: { id: versionId } },
+    ]);
+    const form = { params: { id: formId } };
+    const { revision } = (await root.client.getForm(form)).data;
+    await root.client.updateForm({
+      ...form,
+      headers: { 'if-match': `"${String(revision)}"` },
+      body: { confidentiality_level: 'private' },
+    });
+    expect(await usesOf('gebruikt')).toEqual([]);
+  });
+
+  test('are found by key, for a field that names one', async () => {
+    await save('sleutel', [], 'Zomaar een naam');
+    const { data } = await listEditor.client.listCustomLists({
+      query: { filter: { key: 'sleutel' } },
+    });
+    expect(data.map(({ name }) => name)).toEqual(['Zomaar een naam']);
   });
 
   test('keep the plain columns of their entries', async () => {

@@ -1,53 +1,69 @@
 import type {
   CustomList,
   customListsContract,
-} from '@form-builder/core/contract/staff/custom-lists.ts';
+} from '@form-builder/core/contract/staff/settings/custom-lists.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
-import { writerFor } from '../logbook/writer.ts';
+import { writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import { parseRevision } from '../platform/http/requests/revision.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { createKey } from './create-key.ts';
 import {
   deleteList,
+  lockList,
   selectItems,
   selectList,
+  selectListKeys,
   selectListPage,
   type CustomListRow,
 } from './custom-lists-queries.ts';
 import { presentItem } from './present-item.ts';
+import { selectListUses } from './list-uses-query.ts';
 import { saveList } from './save-list.ts';
 
 export const customListsHandlers: Handlers<typeof customListsContract> = {
   listCustomLists: ({ query, transaction }) =>
     transaction(async (tx) => {
-      const isDescending = query.sort === '!name';
-      const { rows, total } = await selectListPage(tx, { ...query, isDescending });
+      const { rows, total } = await selectListPage(tx, {
+        ...query,
+        keys: query.filter.key === undefined ? undefined : [query.filter.key].flat(),
+        sort: query.sort?.endsWith('updated_at') === true ? 'updated_at' : 'name',
+        isDescending: query.sort?.startsWith('!') === true,
+      });
       return listAnswer(rows.map(presentList), total, query);
     }),
 
-  getCustomList: ({ params, transaction }) =>
+  getCustomList: ({ caller, params, transaction }) =>
     transaction(async (tx) => {
       const list = await selectList(tx, params.key);
       if (list === undefined) throw new RequestError('not_found');
       const items = await selectItems(tx, params.key);
-      return { data: { ...presentList(list), items: items.map(presentItem) } };
+      const uses = await selectListUses(tx, caller, params.key);
+      return { data: { ...presentList(list), items: items.map(presentItem), used_by: uses } };
+    }),
+
+  createCustomList: (context) =>
+    context.transaction(async (tx) => {
+      const { name } = context.body;
+      const writer = writerFor(context, tx);
+      const key = createKey(name, await selectListKeys(tx));
+      await saveList(writer, { key, name, items: [] });
+      return { data: await presentSaved(writer, context.tenant.id, key) };
     }),
 
   saveCustomList: (context) =>
     context.transaction(async (tx) => {
-      const { params, body } = context;
+      const { params, body, headers } = context;
       assertDistinct(body.items);
+      const ifMatch = headers['if-match'];
+      const current = await lockList(tx, params.key);
+      if (ifMatch !== undefined && parseRevision(ifMatch) !== current?.revision)
+        throw new RequestError('stale');
       const writer = writerFor(context, tx);
       await saveList(writer, { key: params.key, ...body });
-      await writeLogbook(writer, {
-        action: 'custom_list.saved',
-        subject: ['custom_list', context.tenant.id],
-        details: { name: body.name, number: body.items.length },
-      });
-      const list = await selectList(tx, params.key);
-      if (list === undefined) throw new Error('A list that was just saved is gone.');
-      return { data: presentList(list) };
+      return { data: await presentSaved(writer, context.tenant.id, params.key) };
     }),
 
   deleteCustomList: (context) =>
@@ -63,17 +79,30 @@ export const customListsHandlers: Handlers<typeof customListsContract> = {
     }),
 };
 
-/** Answers name an entry by its id: two with the same one could not be told apart. */
+/** Writes the logbook entry of a saved list, and presents it. */
+async function presentSaved(writer: Writer, tenantId: string, key: string): Promise<CustomList> {
+  const list = await selectList(writer.tx, key);
+  if (list === undefined) throw new Error('A list that was just saved is gone.');
+  await writeLogbook(writer, {
+    action: 'custom_list.saved',
+    subject: ['custom_list', tenantId],
+    details: { name: list.name, number: list.item_count },
+  });
+  return presentList(list);
+}
+
+/** Answers refer to an entry by its id, so ids must be unique. */
 function assertDistinct(items: readonly { readonly id: string }[]): void {
   if (new Set(items.map(({ id }) => id)).size < items.length) throw new RequestError('conflict');
 }
 
-function presentList({ key, name, item_count, ...times }: CustomListRow): CustomList {
+function presentList({ key, name, item_count, revision, ...times }: CustomListRow): CustomList {
   const { created_at, updated_at } = times;
   return {
     key,
     name,
     item_count,
+    revision,
     created_at: isoInstant(created_at),
     updated_at: isoInstant(updated_at),
   };

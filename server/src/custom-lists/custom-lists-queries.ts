@@ -5,27 +5,32 @@ import type { ItemColumns } from './custom-lists-tables.ts';
 
 type Tx = Transaction<Database>;
 
-const listColumns = ['key', 'name', 'item_count', 'created_at', 'updated_at'] as const;
+const listColumns = ['key', 'name', 'item_count', 'created_at', 'updated_at', 'revision'] as const;
 const itemColumns = ['id', 'label', 'columns'] as const;
 
 interface PageOfLists {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
+  /** Only the lists with these keys; all when absent. */
+  readonly keys: readonly string[] | undefined;
+  readonly sort: 'name' | 'updated_at';
   readonly isDescending: boolean;
 }
 
-/** One page of the tenant's lists by name, and how many there are in all. */
-export async function selectListPage(tx: Tx, { page, limit, search, isDescending }: PageOfLists) {
+/** Returns one page of the tenant's lists, and their total number. */
+export async function selectListPage(tx: Tx, wanted: PageOfLists) {
+  const { page, limit, search, keys, sort, isDescending } = wanted;
   const found = tx
     .selectFrom('custom_lists')
+    .$if(keys !== undefined, (query) => query.where((eb) => isOneOf(eb.ref('key'), keys ?? [])))
     .$if(search !== undefined, (query) =>
       query.where((eb) => containsText(eb.ref('name'), search ?? '')),
     );
   const [rows, total] = await Promise.all([
     found
       .select(listColumns)
-      .orderBy('name', isDescending ? 'desc' : 'asc')
+      .orderBy(sort, isDescending ? 'desc' : 'asc')
       .orderBy('key')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -43,13 +48,27 @@ export function selectList(tx: Tx, key: string) {
     .executeTakeFirst();
 }
 
-/** The keys of all lists of the tenant. */
-export async function selectListKeys(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.selectFrom('custom_lists').select('key').execute();
-  return rows.map(({ key }) => key);
+/** Returns the list, locked until the transaction ends. */
+export function lockList(tx: Tx, key: string) {
+  return tx
+    .selectFrom('custom_lists')
+    .select(listColumns)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-/** A list as staff read it, without its entries. */
+/** The keys and names of all lists of the tenant. */
+export function selectListNames(tx: Tx) {
+  return tx.selectFrom('custom_lists').select(['key', 'name']).execute();
+}
+
+/** The keys of all lists of the tenant. */
+export async function selectListKeys(tx: Tx): Promise<readonly string[]> {
+  return (await selectListNames(tx)).map(({ key }) => key);
+}
+
+/** A list as staff see it, without its entries. */
 export type CustomListRow = NonNullable<Awaited<ReturnType<typeof selectList>>>;
 
 export function selectItems(tx: Tx, key: string) {
@@ -64,19 +83,32 @@ export function selectItems(tx: Tx, key: string) {
 /** An entry of a list. */
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** The first entries whose label holds the words, those that begin with them before the others. */
-export function selectItemsLike(tx: Tx, key: string, search: string, most: number) {
+interface WantedItems {
+  readonly list: string;
+  /** The searched text; empty for the first entries of the list. */
+  readonly search: string;
+  /** Only entries that belong to one of these parents; all when absent. */
+  readonly parents?: readonly string[];
+}
+
+/**
+ * Returns the first entries whose label contains the words; labels that begin with them come first.
+ */
+export function selectItemsLike(tx: Tx, { list, search, parents }: WantedItems, max: number) {
   return tx
     .selectFrom('custom_list_items')
     .select(itemColumns)
-    .where('list_key', '=', key)
+    .where('list_key', '=', list)
+    .$if(parents !== undefined, (query) =>
+      query.where((eb) => isOneOf(sql`${eb.ref('columns')} ->> 'parent'`, parents ?? [])),
+    )
     .$if(search !== '', (query) =>
       query
         .where((eb) => containsText(eb.ref('label'), search))
         .orderBy((eb) => sql`strpos(lower(${eb.ref('label')}), lower(${search})) > 1`),
     )
     .orderBy('position')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -99,14 +131,19 @@ interface NewList {
   readonly updated_at: Date;
 }
 
-/** Creates the list, or changes its name and count. */
+/** Creates the list, or updates its name, count and revision. */
 export async function upsertList(tx: Tx, list: NewList): Promise<void> {
   const { name, item_count, updated_at } = list;
   await tx
     .insertInto('custom_lists')
-    .values(list)
+    .values({ ...list, revision: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'key']).doUpdateSet({ name, item_count, updated_at }),
+      conflict.columns(['tenant_id', 'key']).doUpdateSet((eb) => ({
+        name,
+        item_count,
+        updated_at,
+        revision: sql`${eb.ref('custom_lists.revision')} + 1`,
+      })),
     )
     .execute();
 }
@@ -117,7 +154,7 @@ interface NewItem {
   readonly columns: ItemColumns;
 }
 
-/** Puts these entries in place of those a list has; one statement, whatever their number. */
+/** Replaces the entries of a list, in one statement for any number of them. */
 export async function replaceItems(
   tx: Tx,
   { tenantId, key }: { readonly tenantId: string; readonly key: string },
@@ -134,7 +171,7 @@ export async function replaceItems(
   `.execute(tx);
 }
 
-/** True when there was such a list. */
+/** Deletes a list; false when there is none with this key. */
 export async function deleteList(tx: Tx, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('custom_lists')

@@ -10,6 +10,7 @@ interface CustomListsTable {
   item_count: number;
   readonly created_at: Date;
   updated_at: Date;
+  revision: number;
 }
 
 interface CustomListItemsTable {

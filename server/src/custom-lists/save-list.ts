@@ -9,7 +9,10 @@ interface WantedList {
   readonly items: readonly ListItem[];
 }
 
-/** Creates a list or replaces all of it. Columns whose names answers cannot carry are left out. */
+/**
+ * Creates a list, or replaces it completely. Leaves out columns with names that answers cannot
+ * contain.
+ */
 export async function saveList(writer: Writer, { key, name, items }: WantedList): Promise<void> {
   const { tx, tenantId } = writer;
   const at = instant(writer);

@@ -6,21 +6,28 @@ import {
   type Updateable,
 } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { mostSubmissionsCounted } from '@form-builder/core/contract/staff/forms.ts';
+import { maxSubmissionsCounted } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { countRows, isOneOfRows, parseSort } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isUnlocked } from './version-lock.ts';
 import type { FormMembersTable, FormsTable } from './forms-tables.ts';
-import { formCriteria, type FormListQuery } from './forms-criteria.ts';
+import { formCriteria, type FormListQuery, type SearchCriterion } from './forms-criteria.ts';
 import { selectPerson } from './select-person.ts';
-import { isVisibleTo, roleOf } from './visible-forms.ts';
+import { isReadableBy, roleOf } from './visible-forms.ts';
 
 type Tx = Transaction<Database>;
 
-/** One page of the forms the caller may see, with their number, in one round trip. */
-export async function selectFormPage(tx: Tx, caller: Caller, query: FormListQuery) {
-  const matches = formCriteria(caller, query);
+/**
+ * Returns one page of the forms that the caller may see, and their total number, in one round trip.
+ */
+export async function selectFormPage(
+  tx: Tx,
+  caller: Caller,
+  query: FormListQuery,
+  search?: SearchCriterion,
+) {
+  const matches = formCriteria(caller, query, search);
   const [field, direction] = parseSort<keyof typeof orders>(query.sort ?? '!updated_at');
   const ids = tx
     .selectFrom('forms')
@@ -48,12 +55,12 @@ export async function selectFormPage(tx: Tx, caller: Caller, query: FormListQuer
     .executeTakeFirstOrThrow();
 }
 
-/** The form with this id, unless it is hidden from the caller. */
+/** Finds the form with this id, unless it is hidden from the caller. */
 export function selectForm(tx: Tx, caller: Caller, id: string) {
   return tx
     .selectNoFrom(
       jsonObjectFrom(
-        selectForms(tx, caller).where('forms.id', '=', id).where(isVisibleTo(caller)),
+        selectForms(tx, caller).where('forms.id', '=', id).where(isReadableBy(caller)),
       ).as('form'),
     )
     .executeTakeFirstOrThrow()
@@ -69,12 +76,14 @@ function selectForms(tx: Tx, caller: Caller) {
     .select((eb) => [
       'forms.id',
       'forms.name',
+      'forms.type',
       'forms.confidentiality_level',
       'forms.number_prefix',
       'forms.is_numbering_enabled',
       'forms.revision',
       'forms.created_at',
       'forms.updated_at',
+      'forms.archived_at',
       roleOf(caller)(eb).as('role'),
       selectPerson(eb.ref('forms.tenant_id'), eb.ref('forms.created_by')).as('user'),
       jsonObjectFrom(versionsOf(eb).orderBy('form_versions.number', 'desc').limit(1)).as(
@@ -85,6 +94,7 @@ function selectForms(tx: Tx, caller: Caller) {
       ).as('draft'),
       jsonArrayFrom(publishedOf(eb)).as('published'),
       submissionCount(eb).as('submission_count'),
+      useCount(eb).as('use_count'),
     ]);
 }
 
@@ -121,15 +131,40 @@ function publishedOf(eb: ExpressionBuilder<Database, 'forms'>) {
     .orderBy('environments.sort_order');
 }
 
-/** Counting ends where a form has many: the list shows 25 forms at a time. */
+/** The maximum that is counted, because the list counts for 25 forms at a time. */
 function submissionCount(eb: ExpressionBuilder<Database, 'forms'>) {
   const counted = eb
     .selectFrom('submissions')
     .select('submissions.form_id')
     .whereRef('submissions.tenant_id', '=', 'forms.tenant_id')
     .whereRef('submissions.form_id', '=', 'forms.id')
-    .limit(mostSubmissionsCounted);
+    .limit(maxSubmissionsCounted);
   return eb.selectFrom(counted.as('counted')).select(countRows.as('n')).$asScalar().$notNull();
+}
+
+/** The number of forms with a version that uses any version of the building block. */
+function useCount(eb: ExpressionBuilder<Database, 'forms'>) {
+  return usesOf(eb)
+    .select((of) => of.fn.count<number>('using.form_id').distinct().as('n'))
+    .$asScalar()
+    .$notNull();
+}
+
+function usesOf(eb: ExpressionBuilder<Database, 'forms'>) {
+  return eb
+    .selectFrom('form_versions as used')
+    .innerJoin('version_templates', (join) =>
+      join
+        .onRef('version_templates.tenant_id', '=', 'used.tenant_id')
+        .onRef('version_templates.template_version_id', '=', 'used.id'),
+    )
+    .innerJoin('form_versions as using', (join) =>
+      join
+        .onRef('using.tenant_id', '=', 'version_templates.tenant_id')
+        .onRef('using.id', '=', 'version_templates.version_id'),
+    )
+    .whereRef('used.tenant_id', '=', 'forms.tenant_id')
+    .whereRef('used.form_id', '=', 'forms.id');
 }
 
 const orders = {
@@ -143,7 +178,7 @@ export async function lockForm(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('forms').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Locks the form of a version in the same way. */
+/** Locks the row of a version's form until the transaction ends. */
 export async function lockFormOfVersion(tx: Tx, versionId: string): Promise<void> {
   await tx
     .selectFrom('forms')
@@ -155,7 +190,7 @@ export async function lockFormOfVersion(tx: Tx, versionId: string): Promise<void
     .execute();
 }
 
-/** Records that something of the form changed. */
+/** Records that the form changed. */
 export async function touchForm(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('forms').set({ updated_at: at }).where('id', '=', id).execute();
 }
@@ -168,7 +203,7 @@ export async function insertMember(tx: Tx, row: Insertable<FormMembersTable>): P
   await tx.insertInto('form_members').values(row).execute();
 }
 
-/** Writes the change when the form still has `revision`; returns whether it had. */
+/** Updates the form if it still has `revision`; returns whether it did. */
 export async function updateFormRow(
   tx: Tx,
   id: string,
@@ -183,6 +218,15 @@ export async function updateFormRow(
     .where('revision', '=', revision)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Archives a form or, without an instant, restores it. */
+export async function archiveFormRow(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({ archived_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteFormRow(tx: Tx, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
-
-export type MemberRole = 'owner' | 'editor' | 'viewer';
+import type { MemberRole } from '@form-builder/core/contract/staff/users/form-members.ts';
+import type { Form, FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 
 export interface FormsTable {
   readonly tenant_id: string;
   readonly id: string;
+  readonly type: ColumnType<FormType, FormType | undefined>;
   name: string;
   confidentiality_level: Form['confidentiality_level'];
   number_prefix: string;
@@ -14,13 +14,14 @@ export interface FormsTable {
   readonly created_by: string | null;
   readonly created_at: Date;
   updated_at: Date;
+  archived_at: Generated<Date | null>;
 }
 
 export interface FormMembersTable {
   readonly tenant_id: string;
   readonly form_id: string;
   readonly user_id: string;
-  role: ColumnType<MemberRole>;
+  role: MemberRole;
 }
 
 declare module '../platform/database/database.ts' {

@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form, FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { insertFormRow, insertMember } from './forms-queries.ts';
@@ -6,6 +6,7 @@ import { insertFormRow, insertMember } from './forms-queries.ts';
 /** A new form; absent members get their default. */
 export interface NewForm {
   readonly name: string;
+  readonly type?: FormType;
   readonly confidentiality_level?: Form['confidentiality_level'];
   readonly number_prefix?: string;
   readonly is_numbering_enabled?: boolean;
@@ -21,6 +22,7 @@ export async function insertForm(writer: Writer, form: NewForm): Promise<string>
   await insertFormRow(tx, {
     tenant_id: tenantId,
     id,
+    type: form.type ?? 'form',
     name: form.name,
     confidentiality_level: form.confidentiality_level ?? 'public',
     number_prefix: form.number_prefix ?? 'PF-',

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The state of a version in an environment, as far as the lock depends on it. */
+/** The state of a version in an environment, on which the lock depends. */
 interface EnvironmentHistory {
   readonly id: EnvironmentId;
   readonly first_published_at: Date | string | null;
@@ -11,14 +11,14 @@ interface EnvironmentHistory {
 /** The environment for work in progress: publishing there locks nothing. */
 const unlockedEnvironment: EnvironmentId = 'development';
 
-/** A version that was ever published outside development never changes again. */
+/** Whether a version is locked: once published outside development, it never changes again. */
 export function isLocked(environments: readonly EnvironmentHistory[]): boolean {
   return environments.some(
     ({ id, first_published_at: at }) => id !== unlockedEnvironment && at !== null,
   );
 }
 
-/** The same as a condition on `form_versions`: true while the version can be changed. */
+/** The lock as a condition on `form_versions`: true while the version can be changed. */
 export function isUnlocked(): Expression<SqlBool> {
   const eb = expressionBuilder<Database, 'form_versions'>();
   return eb.not(

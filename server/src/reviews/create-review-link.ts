@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -11,14 +11,14 @@ import { insertReviewLink } from './reviews-queries.ts';
 
 const hourMs = 3_600_000;
 
-/** Which version a link shows, where, and for how long. */
+/** The version and the environment that a link shows, and its lifetime. */
 export interface WantedLink {
   readonly versionId: string;
   readonly environment: EnvironmentId;
   readonly hours: number;
 }
 
-/** A new link with its key, which is returned only once. */
+/** A new link with its key, which only this response contains. */
 export interface ReviewLink {
   /** The path of the page; the key comes after the `#`, which no server or log sees. */
   readonly path: string;

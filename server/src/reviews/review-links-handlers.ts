@@ -1,10 +1,13 @@
 import type { reviewLinksContract } from '@form-builder/core/contract/visitor/review-links.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { createReviewLink } from './create-review-link.ts';
 
-/** Links to versions under review; `originOf` is where a tenant's own pages are. */
+/**
+ * The endpoints of links to versions under review; `originOf` returns the origin of a tenant's
+ * pages.
+ */
 export function createReviewLinksHandlers(
   originOf: (tenant: Tenant) => string,
 ): Handlers<typeof reviewLinksContract> {

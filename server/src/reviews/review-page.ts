@@ -1,8 +1,11 @@
-/** The page that takes the key of a review link, also once the version is published. */
+/**
+ * Returns the path of the page that accepts the key of a review link, also after the version is
+ * published.
+ */
 export const pageForReview = (formId: string, environment: string): string =>
   `/renderreview/${formId}/${environment}`;
 
-/** The page of a version by its state: published, or proposed for publication. */
+/** Returns the path of a version's page by its state: published, or proposed for publication. */
 const pages: Readonly<Record<string, (formId: string, environment: string) => string>> = {
   proposed: pageForReview,
   approved: pageForReview,
@@ -16,7 +19,7 @@ interface Standing {
   readonly environment: string;
 }
 
-/** The path that shows the version by a link; `undefined` where no link can. */
+/** Returns the path that shows the version by a link; `undefined` when a link cannot show it. */
 export function reviewPageOf({ state, formId, environment }: Standing): string | undefined {
   return pages[state]?.(formId, environment);
 }

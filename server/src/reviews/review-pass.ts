@@ -6,7 +6,7 @@ import { selectReviewPass, type ReviewPass } from './reviews-queries.ts';
 
 /** A request with a link's key, or without one. */
 export interface ReviewRequest {
-  /** What came as `Authorization: Review <key>`. */
+  /** The key from `Authorization: Review <key>`. */
   readonly reviewKey: string | null;
   readonly now: () => number;
 }
@@ -22,9 +22,7 @@ export async function findReviewPass(
   return pass;
 }
 
-/**
- * Throws for what a link does not show: another version, or the same one in another environment.
- */
+/** Throws unless the link shows this version in this environment. */
 export function assertShownBy(
   pass: ReviewPass,
   wanted: Pick<ReviewPass, 'version_id' | 'environment'>,

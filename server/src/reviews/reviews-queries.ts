@@ -8,7 +8,10 @@ export async function insertReviewLink(tx: Tx, row: Insertable<ReviewLinksTable>
   await tx.insertInto('review_links').values(row).execute();
 }
 
-/** What a link shows: as long as it lasts and its version may be seen there. */
+/**
+ * Finds the version that a link shows, while the link is valid and the version may be seen in its
+ * environment.
+ */
 export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
   return tx
     .selectFrom('review_links')
@@ -38,7 +41,7 @@ export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
 
 export type ReviewPass = NonNullable<Awaited<ReturnType<typeof selectReviewPass>>>;
 
-/** Makes another link to what a link shows, by the hashes of their keys, for as long as that one. */
+/** Inserts a copy of a link, by the hashes of both keys, with the same expiry. */
 export async function copyReviewLink(
   tx: Tx,
   { from, to, at }: { readonly from: Buffer; readonly to: Buffer; readonly at: Date },

@@ -145,7 +145,7 @@ describe.each(databases)('a version under review on %s', (database) => {
     expect(rows[0]?.found).toBe(false);
   });
 
-  test('has a page that asks for nothing before it has the key', async () => {
+  test('has a page that requests nothing before it has the key', async () => {
     const { formId } = await propose('test');
     const page = await server.fetch(server.tenants.demo)(`/renderreview/${formId}/test`);
     const html = await page.text();

@@ -4,15 +4,15 @@ import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { pageForReview } from './review-page.ts';
 import { copyReviewLink, selectReviewPass } from './reviews-queries.ts';
 
-/** Another link to what a link shows: its page, and the key that stands after the `#`. */
+/** A copy of a link: the path of its page, and the key that comes after the `#`. */
 export interface SharedLink {
   readonly path: string;
   readonly key: string;
 }
 
 /**
- * Makes a link of its own to what another one shows, by the hash of that one's key and for as long as
- * that lasts. `undefined` once it shows nothing any more.
+ * Creates a copy of a link, by the hash of its key, with the same expiry. Returns `undefined` when
+ * the original link no longer shows a version.
  */
 export async function shareReviewLink(
   tx: Transaction<Database>,

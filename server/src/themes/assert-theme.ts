@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import {
@@ -7,17 +7,17 @@ import {
 } from '@form-builder/core/theme/find-contrast-faults.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { scopeStyle } from './scope-style.ts';
+import { scopeStyle, type StyleFault } from './scope-style.ts';
 
-/** The look that is about to be saved; what is absent stays as it was. */
+/** The theme to save; absent members are unchanged. */
 interface NewLook {
   readonly theme_settings?: Version['theme_settings'] | undefined;
   readonly settings?: Version['settings'] | undefined;
 }
 
 /**
- * Refuses a theme that people could not read, with the nearest colours that they can, and style
- * rules that reach beyond the form.
+ * Throws for a theme with insufficient contrast, with the nearest sufficient colours, and for style
+ * rules that affect elements outside the form.
  */
 export function assertTheme(look: NewLook, language: Language): void {
   const translate = translatorOf(language);
@@ -34,13 +34,13 @@ function contrastErrors({ theme_settings: theme }: NewLook, translate: Translate
 }
 
 function describe(fault: ContrastFault, translate: Translate): string {
-  const { front, back, ratio, least, suggestion } = fault;
+  const { front, back, ratio, minRatio, suggestion } = fault;
   const params = {
     front: translate(`theme.colour_${front}`),
     back: translate(`theme.colour_${back}`),
     // Rounded down: 4.49 is not 4.5.
     ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-    least,
+    least: minRatio,
   };
   return suggestion === undefined
     ? translate('theme.contrast_low', params)
@@ -51,8 +51,11 @@ function styleErrors({ settings }: NewLook, translate: Translate) {
   const { faults } = scopeStyle(settings?.['theme.css'] ?? '');
   if (faults.length === 0) return {};
   return {
-    'settings.theme.css': faults.map(({ code, line, what }) =>
-      translate(code, { line, what: what.slice(0, 80) }),
-    ),
+    'settings.theme.css': faults.map((fault) => describeStyleFault(fault, translate)),
   };
+}
+
+/** Says in words why a style rule is rejected, and where. */
+export function describeStyleFault({ code, line, what }: StyleFault, translate: Translate): string {
+  return translate(code, { line, what: what.slice(0, 80) });
 }

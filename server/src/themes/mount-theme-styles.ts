@@ -2,14 +2,14 @@ import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { idSchema } from '@form-builder/core/contract/shared-schemas.ts';
 import * as v from 'valibot';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { markOf, themeStyleOf } from './present-theme.ts';
 import { selectShownTheme } from './themes-queries.ts';
 
-/** The style sheet of a version as a file that any site may use; its content never changes. */
+/** Serves the style sheet of a version, for any site; the content of a URL never changes. */
 export function mountThemeStyles(
   app: Hono<AppEnvironment>,
   pool: Pool,

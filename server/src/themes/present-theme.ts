@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { PublicTheme } from '@form-builder/core/contract/visitor/public-forms.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import { scopeStyle } from './scope-style.ts';
 
-/** The members of a version that say what it looks like. */
+/** The members of a version that determine its appearance. */
 export interface ThemedVersion {
   readonly id: string;
   readonly settings: Version['settings'];
   readonly theme_settings: Version['theme_settings'];
 }
 
-/** The whole style sheet of a version: its theme, then the tenant's own rules. */
+/** Returns the complete style sheet of a version: its theme, then the tenant's own rules. */
 export function themeStyleOf({ settings, theme_settings }: ThemedVersion): string {
   const own = scopeStyle(settings['theme.css'] ?? '').style;
   return [writeThemeStyle(theme_settings), own].filter(Boolean).join('\n');
 }
 
-/** Where the style sheet of a version is: another one has another address. */
+/** Returns the URL of a version's style sheet; it changes with the content. */
 export function themeStyleUrl(version: ThemedVersion): string | null {
   const style = themeStyleOf(version);
   return style === '' ? null : `/themes/${version.id}/${markOf(style)}.css`;
 }
 
-/** Short, and different for every style sheet. */
+/** A short hash of the style sheet. */
 export function markOf(style: string): string {
   return createHash('sha256').update(style).digest('base64url').slice(0, 16);
 }
 
-/** The look of a version as the element gets it; `undefined` for the product's own. */
+/** Presents the theme of a version to the element; `undefined` for the default theme. */
 export function presentTheme(version: ThemedVersion): PublicTheme | undefined {
   const { logo, logo_alt: alt = '', logo_alignment: alignment = 'start' } = version.theme_settings;
   const style = themeStyleOf(version);

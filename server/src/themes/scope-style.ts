@@ -1,26 +1,26 @@
 import * as csstree from 'css-tree';
 
-/** Why a style sheet is refused, and where. */
+/** Why a style sheet is rejected, and where. */
 export interface StyleFault {
   readonly code:
     'theme.css_syntax' | 'theme.css_at_rule' | 'theme.css_address' | 'theme.css_outside';
   readonly line: number;
-  /** What it is about, as it stands there. */
+  /** The rejected part of the style sheet. */
   readonly what: string;
 }
 
 export interface ScopedStyle {
-  /** Rules that reach nothing outside the form; empty when there are faults. */
+  /** The rules, scoped to the form; empty when there are faults. */
   readonly style: string;
   readonly faults: readonly StyleFault[];
 }
 
-/** Where every rule of a tenant's own begins. */
+/** The selector to which every rule of a tenant is scoped. */
 const scope = 'form-builder';
 
 /**
- * Reads a tenant's style rules with a CSS parser and writes them out anew, each under the form's own
- * class: nothing is fetched from strangers, nothing outside the form is reached.
+ * Parses a tenant's style rules and serialises them scoped to the form's own class, so that they
+ * fetch nothing from other sites and affect nothing outside the form.
  */
 export function scopeStyle(css: string): ScopedStyle {
   const faults: StyleFault[] = [];
@@ -28,7 +28,7 @@ export function scopeStyle(css: string): ScopedStyle {
     positions: true,
     parseCustomProperty: true,
     onParseError: (error) => {
-      const { line, message } = error as ParseError; // its types leave these members out
+      const { line, message } = error as ParseError; // The library's types lack these members.
       faults.push({ code: 'theme.css_syntax', line, what: message });
     },
   });
@@ -39,24 +39,27 @@ export function scopeStyle(css: string): ScopedStyle {
   if (faults.length > 0) return { style: '', faults };
   csstree.walk(sheet, { visit: 'Rule', enter: scopeRule });
   const style = csstree.generate(sheet);
-  // It may come to stand in a page, inside a style element.
+  // The style sheet may be inlined in a style element.
   if (!style.includes('</')) return { style, faults };
   return { style: '', faults: [{ code: 'theme.css_syntax', line: 1, what: '</' }] };
 }
 
-/** What the parser says. */
+/** The message of the parser. */
 type ParseError = csstree.SyntaxParseError & { readonly line: number; readonly message: string };
 
 type Fault = Omit<StyleFault, 'line'>;
 
-/** Only those that set conditions, order or name a movement: none fetches or defines for the page. */
+/**
+ * Only at-rules for conditions, layers and keyframes, none of which fetches files or affects the
+ * page.
+ */
 const allowedAtRules = /^(?:media|supports|container|layer|keyframes)$/;
-/** They take addresses as plain strings. */
+/** These functions accept URLs as plain strings. */
 const fetchingFunctions = /^(?:-webkit-)?(?:image|image-set|cross-fade|src|element|paint)$/i;
 const outerPseudos = /^(?:host|host-context|root|slotted|part|scope|fullscreen|backdrop)$/i;
 
 function faultOf(node: csstree.CssNode): Fault | undefined {
-  return faultOfKind[node.type]?.(node as never); // the kind that the key names
+  return faultOfKind[node.type]?.(node as never); // The node is of the kind of the key.
 }
 
 const faultOfKind: {
@@ -70,7 +73,7 @@ const faultOfKind: {
   Url: ({ value }) =>
     isOwnAddress(value) ? undefined : { code: 'theme.css_address', what: value },
   Function: ({ name }) =>
-    // An escape in a name could spell any of them.
+    // An escape in a name could hide any of these names.
     fetchingFunctions.test(name) || name.includes('\\')
       ? { code: 'theme.css_address', what: `${name}()` }
       : undefined,
@@ -84,7 +87,7 @@ function outside(name: string): Fault | undefined {
   return isOutside ? { code: 'theme.css_outside', what: `:${name}` } : undefined;
 }
 
-/** Fixed boxes lie over the page around the form; a variable could hold the word. */
+/** Fixed boxes cover the page around the form; a variable could contain the keyword. */
 function faultOfDeclaration({ property, value }: csstree.Declaration): Fault | undefined {
   if (property.includes('\\')) return { code: 'theme.css_syntax', what: property };
   if (property.toLowerCase() !== 'position') return undefined;
@@ -94,7 +97,7 @@ function faultOfDeclaration({ property, value }: csstree.Declaration): Fault | u
     : { code: 'theme.css_outside', what: `position: ${text}` };
 }
 
-/** On this server itself, or a picture written out in place. */
+/** A path on this server, or an inline `data:` image. */
 function isOwnAddress(address: string): boolean {
   return /^(?:\/(?!\/)[\w\-./%~?=&+]*|data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=]*)$/i.test(
     address,
@@ -102,7 +105,7 @@ function isOwnAddress(address: string): boolean {
 }
 
 function scopeRule(this: csstree.WalkContext, rule: csstree.Rule): void {
-  // Steps of a movement have no selectors; nested rules begin at their parent.
+  // Steps of keyframes have no selectors; nested rules are relative to their parent.
   if (this.atrule?.name === 'keyframes' || rule.prelude.type !== 'SelectorList') return;
   if (this.rule && this.rule !== rule) return;
   rule.prelude.children.forEach((selector) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What a version looks like, if it was ever shown to anyone outside its editor. */
+/** Returns the theme of a version, if it was ever shown outside the editor. */
 export function selectShownTheme(tx: Transaction<Database>, versionId: string) {
   return tx
     .selectFrom('form_versions')

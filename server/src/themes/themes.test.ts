@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import {
@@ -44,7 +44,7 @@ describe.each(databases)('the theme of a version on %s', (database) => {
       })
     ).data;
 
-  test('comes along with the form, and as a style sheet of its own', async () => {
+  test('is part of the form, and a separate style sheet', async () => {
     const { formId, versionId } = await seed();
     expect((await shown(formId)).theme).toBeUndefined();
     const { data } = await save(versionId, {

@@ -3,6 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { lockForm, selectForm } from '../forms/forms-queries.ts';
+import { contentOf } from './content/content-of.ts';
 import { insertVersion } from './insert-version.ts';
 import { selectLatestVersionId, selectVersion } from './versions-queries.ts';
 
@@ -26,19 +27,9 @@ export async function copyVersion(writer: Writer, caller: Caller, copy: Copy): P
   if (sourceId === undefined) return insertVersion(writer, { formId: form.id, title: form.name });
   const source = await selectVersion(tx, caller, sourceId);
   if (source?.form_id !== form.id) throw new RequestError('not_found');
-  const { title, description, settings, submission_settings, languages, definition, translations } =
-    source;
-  const { theme_settings } = source;
   return insertVersion(writer, {
+    ...(await contentOf(writer, source)),
     formId: form.id,
-    title,
-    description,
-    settings,
-    submission_settings,
-    languages,
-    translations,
-    theme_settings,
-    pages: definition.pages,
-    variables: definition.variables ?? [],
+    title: source.title,
   });
 }

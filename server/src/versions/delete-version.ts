@@ -22,6 +22,7 @@ export async function deleteVersion(
   await writeLogbook(writer, {
     action: 'version.deleted',
     subject: ['version', id],
+    formId: version.form_id,
     details: { number },
   });
   return undefined;

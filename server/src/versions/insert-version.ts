@@ -1,12 +1,13 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
 import { createEmptyPages } from './pages/empty-pages.ts';
-import { sanitiseTranslations } from './sanitise-translations.ts';
-import { sanitisePages } from './sanitise-pages.ts';
+import { translationColumns } from './content/translation-columns.ts';
+import { sanitisePages } from './content/sanitise-pages.ts';
+import { writePins } from './templates/template-queries.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
 
 /** A new version; absent members get their default. */
@@ -21,6 +22,9 @@ export interface NewVersion {
   readonly theme_settings?: Version['theme_settings'];
   readonly languages?: readonly string[];
   readonly translations?: Version['translations'];
+  readonly translation_notes?: Version['translation_notes'];
+  /** The versions of building blocks that stand in the pages. */
+  readonly templateVersionIds?: readonly string[];
   /** For seeds that need a stable id. */
   readonly id?: string;
 }
@@ -34,6 +38,8 @@ const usual = {
   variables: [],
   languages: ['nl'],
   translations: {},
+  translation_notes: {},
+  templateVersionIds: [],
 } as const satisfies Partial<NewVersion>;
 
 /** Creates the next version of a form, not published in any environment; returns its id. */
@@ -58,12 +64,14 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
     submission_settings: JSON.stringify(version.submission_settings),
     theme_settings: JSON.stringify(version.theme_settings),
     languages: [...version.languages],
-    translations: JSON.stringify(sanitiseTranslations(version.translations)),
+    ...translationColumns({ ...version, title, pages }),
     created_by: by,
     updated_by: by,
     created_at: at,
     updated_at: at,
   });
+  const { templateVersionIds } = version;
+  await writePins(tx, { tenantId, versionId: id, templateVersionIds });
   await writeLogbook(writer, {
     action: 'version.created',
     subject: ['version', id],

@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
@@ -17,6 +17,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
     title,
     description,
     form_title,
+    type: form_type,
     revision,
   } = row;
   const mayChange = mayActOnForm(caller, 'change', row);
@@ -28,6 +29,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
     title,
     description,
     form_title,
+    form_type,
     revision,
     created_at: isoInstant(row.created_at),
     updated_at: updatedAt,
@@ -55,6 +57,8 @@ export function presentVersion(row: VersionRow, caller: Caller): Version {
     ...presentVersionSummary(row, caller),
     languages: row.languages,
     translations: row.translations,
+    translation_notes: row.translation_notes,
+    is_translatable: mayActOnForm(caller, 'translate', row) && !isLocked(row.environments),
     pages: [...row.definition.pages],
     variables: row.definition.variables ?? [],
     settings: row.settings,

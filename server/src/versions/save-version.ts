@@ -1,4 +1,5 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { mergeTranslations } from '@form-builder/core/templates/merge-translations.ts';
 import { clashingIds } from '@form-builder/core/form/variables/clashing-ids.ts';
 import type { FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Variable } from '@form-builder/core/form/variables/variable.ts';
@@ -13,8 +14,11 @@ import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
 import { rejectNewPatterns } from './pages/reject-patterns.ts';
-import { sanitiseTranslations } from './sanitise-translations.ts';
-import { sanitisePages } from './sanitise-pages.ts';
+import { assertPlaceable } from './templates/assert-placeable.ts';
+import { placeTemplates } from './templates/place-templates.ts';
+import { selectPins, writePins } from './templates/template-queries.ts';
+import { sanitisePages } from './content/sanitise-pages.ts';
+import { translationColumns } from './content/translation-columns.ts';
 import { lockVersion } from './lock-version.ts';
 import { isLocked } from '../forms/version-lock.ts';
 import { updateVersionRow, type VersionRow } from './versions-queries.ts';
@@ -31,12 +35,18 @@ export interface VersionChange {
   readonly theme_settings?: Version['theme_settings'] | undefined;
   readonly languages?: string[] | undefined;
   readonly translations?: Version['translations'] | undefined;
+  readonly translation_notes?: Version['translation_notes'] | undefined;
 }
 
 interface Save {
   readonly versionId: string;
   readonly ifMatch: string | undefined;
-  /** Of the messages when something in it is refused. */
+  /**
+   * What the caller must be allowed to do; `change` when absent. Translations are merged into what is
+   * stored now, so they need no revision.
+   */
+  readonly action?: 'change' | 'translate';
+  /** The language of the error messages. */
   readonly language: Language;
   readonly change: (version: VersionRow) => VersionChange;
 }
@@ -46,29 +56,74 @@ interface Save {
  * approval was for the earlier content, so it ends here.
  */
 export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<void> {
-  const version = await lockVersion(writer, caller, save.versionId);
-  if (!mayActOnForm(caller, 'change', version)) throw new RequestError('forbidden');
-  const revision = parseRevision(save.ifMatch);
+  const { versionId, ifMatch, action = 'change' } = save;
+  const version = await lockVersion(writer, caller, versionId);
+  if (!mayActOnForm(caller, action, version)) throw new RequestError('forbidden');
+  const revision = action === 'translate' ? version.revision : parseRevision(ifMatch);
   if (isLocked(version.environments)) throw new RequestError('version_locked');
   if (version.revision !== revision) throw new RequestError('stale');
-  const change = save.change(version);
+  const change = await withTemplates(writer, caller, {
+    version,
+    change: save.change(version),
+    save,
+  });
   if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
+  const definition = definitionAfter(version, change, save.language);
   const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
-    ...toColumns(change, definitionAfter(version, change, save.language)),
+    ...toColumns(change, definition),
+    ...translationsAfter(version, change, definition),
     updated_by: writer.actor?.id ?? null,
     updated_at: instant(writer),
   });
   if (!isWritten) throw new RequestError('stale');
+  if (change.pins)
+    await writePins(writer.tx, {
+      ...writer,
+      versionId: version.id,
+      templateVersionIds: change.pins,
+    });
   await endProposals(writer, version);
   await touchForm(writer.tx, version.form_id, instant(writer));
 }
 
+interface Saved {
+  readonly version: VersionRow;
+  readonly change: VersionChange;
+  readonly save: Save;
+}
+
+/**
+ * The change with the fields of building blocks in place, and with the blocks' own translations. `pins` are
+ * the versions of blocks in the new pages.
+ */
+async function withTemplates(
+  writer: Writer,
+  caller: Caller,
+  { version, change, save: { language } }: Saved,
+): Promise<VersionChange & { readonly pins?: readonly string[] }> {
+  if (!change.pages && !change.translations) return change;
+  const pinned = await selectPins(writer.tx, version.id);
+  const pages = change.pages ?? version.definition.pages;
+  const placed = await placeTemplates(writer, caller, { pages, pinned, language });
+  const { templateVersionIds: pins } = placed;
+  if (pins.length === 0 && pinned.length === 0)
+    return change.pages ? { ...change, pages: placed.pages } : change;
+  const translations = change.translations ?? version.translations;
+  return {
+    ...change,
+    pages: placed.pages,
+    translations: mergeTranslations(translations, placed.translations),
+    pins,
+  };
+}
+
 /** Pages and variables are stored together; `undefined` when neither changes. */
 function definitionAfter(
-  { definition }: VersionRow,
+  version: VersionRow,
   { pages, variables }: VersionChange,
   language: Language,
 ): FormDefinition | undefined {
+  const { definition } = version;
   if (!pages && !variables) return undefined;
   const after = {
     pages: pages ? sanitisePages(pages) : definition.pages,
@@ -77,6 +132,7 @@ function definitionAfter(
   if (clashingIds(after).length > 0) {
     throw new RequestError('invalid', { errors: { variables: [inputTexts[language].notAllowed] } });
   }
+  assertPlaceable(version.type, after, language);
   return after;
 }
 
@@ -84,7 +140,7 @@ function toColumns(
   { title, description, languages, ...change }: VersionChange,
   definition: FormDefinition | undefined,
 ) {
-  const { settings, submission_settings, theme_settings, translations } = change;
+  const { settings, submission_settings, theme_settings } = change;
   return definedMembers({
     title,
     description,
@@ -93,8 +149,28 @@ function toColumns(
     settings: settings && JSON.stringify(settings),
     submission_settings: submission_settings && JSON.stringify(submission_settings),
     theme_settings: theme_settings && JSON.stringify(theme_settings),
-    translations: translations && JSON.stringify(sanitiseTranslations(translations)),
   });
+}
+
+/** Translations, and what they were made from: a change of the texts themselves counts too. */
+function translationsAfter(
+  before: VersionRow,
+  change: VersionChange,
+  definition: FormDefinition | undefined,
+) {
+  const { translations, translation_notes } = before;
+  if (!change.translations && Object.keys(translations).length === 0) return {};
+  const after = {
+    title: change.title ?? before.title,
+    description: change.description ?? before.description,
+    settings: change.settings ?? before.settings,
+    pages: (definition ?? before.definition).pages,
+    translations: change.translations ?? translations,
+    translation_notes: change.translation_notes ?? {},
+  };
+  const { title, description, settings, definition: stored } = before;
+  const earlier = { title, description, settings, pages: stored.pages };
+  return translationColumns(after, { ...earlier, translations, translation_notes });
 }
 
 async function endProposals(writer: Writer, version: VersionRow): Promise<void> {

@@ -1,6 +1,6 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import {
@@ -203,7 +203,13 @@ describe.each(databases)('versions on %s', (database) => {
       {
         action: 'version.moved',
         actor_id: designer.id,
-        details: { environment: 'production', from: null, to: 'proposed', remark: 'Klaar' },
+        details: {
+          environment: 'production',
+          from: null,
+          to: 'proposed',
+          remark: 'Klaar',
+          warnings: 0,
+        },
       },
       {
         action: 'version.moved',
@@ -218,7 +224,13 @@ describe.each(databases)('versions on %s', (database) => {
       {
         action: 'version.moved',
         actor_id: designer.id,
-        details: { environment: 'production', from: 'rejected', to: 'proposed', remark: null },
+        details: {
+          environment: 'production',
+          from: 'rejected',
+          to: 'proposed',
+          remark: null,
+          warnings: 0,
+        },
       },
       {
         action: 'version.moved',

@@ -1,4 +1,4 @@
-import type { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
+import type { versionsContract } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
@@ -7,7 +7,7 @@ import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { FindProvided } from '../providers/find-provided.ts';
 import { assertTheme } from '../themes/assert-theme.ts';
-import { checkVersion, presentFindings } from './check-version.ts';
+import { checkVersion, presentFindings } from './findings/check-version.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
@@ -17,7 +17,7 @@ import { saveVersion } from './save-version.ts';
 import { transitionVersion } from './publication/transition-version.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-/** The handlers of versions; `findProvided` tells the checker which fields have the service they need. */
+/** The handlers of versions; `findProvided` tells the checker which services the tenant has set up. */
 export const createVersionsHandlers = (
   findProvided: FindProvided,
 ): Handlers<typeof versionsContract> => ({

@@ -9,9 +9,9 @@ import {
 } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as v from 'valibot';
-import type { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
+import type { versionsContract } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { selectPerson } from '../forms/select-person.ts';
-import { isVisibleTo, roleOf } from '../forms/visible-forms.ts';
+import { isReadableBy, roleOf } from '../forms/visible-forms.ts';
 import {
   containsText,
   countRows,
@@ -46,7 +46,9 @@ export async function selectVersionPage(tx: Tx, caller: Caller, query: VersionLi
   const [field, direction] = parseSort<keyof typeof orders>(query.sort ?? '!number');
   const matches = (eb: Eb): Expression<SqlBool> =>
     eb.and([
-      isVisibleTo(caller)(eb),
+      isReadableBy(caller)(eb),
+      // Building blocks are listed one by one: people who follow versions follow those of forms.
+      ...(query.filter.form_id === undefined ? [eb('forms.type', '=', 'form')] : []),
       ...(query.search === undefined
         ? []
         : [containsText(eb.ref('form_versions.title'), query.search)]),
@@ -75,7 +77,7 @@ export async function selectVersionPage(tx: Tx, caller: Caller, query: VersionLi
 export async function selectVersionSummary(tx: Tx, caller: Caller, id: string) {
   const query = selectSummaries(tx, caller)
     .where('form_versions.id', '=', id)
-    .where(isVisibleTo(caller));
+    .where(isReadableBy(caller));
   const { row } = await tx.selectNoFrom(jsonObjectFrom(query).as('row')).executeTakeFirstOrThrow();
   return row ?? undefined;
 }
@@ -89,13 +91,14 @@ export async function selectVersion(tx: Tx, caller: Caller, id: string) {
     .select([
       'form_versions.languages',
       'form_versions.translations',
+      'form_versions.translation_notes',
       'form_versions.definition',
       'form_versions.settings',
       'form_versions.submission_settings',
       'form_versions.theme_settings',
     ])
     .where('form_versions.id', '=', id)
-    .where(isVisibleTo(caller));
+    .where(isReadableBy(caller));
   const { row } = await tx.selectNoFrom(jsonObjectFrom(query).as('row')).executeTakeFirstOrThrow();
   return row ?? undefined;
 }
@@ -124,7 +127,9 @@ function selectSummaries(tx: Tx, caller: Caller) {
     'form_versions.created_at',
     'form_versions.updated_at',
     'forms.name as form_title',
+    'forms.type',
     'forms.confidentiality_level',
+    'forms.archived_at',
     roleOf(caller)(eb).as('role'),
     selectPerson(eb.ref('form_versions.tenant_id'), eb.ref('form_versions.updated_by')).as(
       'changed_by',

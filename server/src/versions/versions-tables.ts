@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 
 export interface FormVersionsTable {
@@ -17,6 +17,7 @@ export interface FormVersionsTable {
   theme_settings: JSONColumnType<Version['theme_settings'], string | undefined>;
   languages: string[];
   translations: JSONColumnType<Version['translations'], string | undefined>;
+  translation_notes: JSONColumnType<Version['translation_notes'], string | undefined>;
   revision: Generated<number>;
   readonly created_by: string | null;
   updated_by: string | null;
@@ -36,9 +37,17 @@ export interface VersionEnvironmentsTable {
   first_published_at: Date | null;
 }
 
+/** Which versions of building blocks a version of a form holds. */
+export interface VersionTemplatesTable {
+  readonly tenant_id: string;
+  readonly version_id: string;
+  readonly template_version_id: string;
+}
+
 declare module '../platform/database/database.ts' {
   interface Database {
     form_versions: FormVersionsTable;
     version_environments: VersionEnvironmentsTable;
+    version_templates: VersionTemplatesTable;
   }
 }

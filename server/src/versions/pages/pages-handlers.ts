@@ -1,4 +1,4 @@
-import type { pagesContract } from '@form-builder/core/contract/visitor/pages.ts';
+import type { pagesContract } from '@form-builder/core/contract/staff/forms/pages.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import { definedMembers } from '../../platform/database/defined-members.ts';

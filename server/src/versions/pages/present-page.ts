@@ -1,5 +1,5 @@
-import type { VersionPage } from '@form-builder/core/contract/visitor/pages.ts';
-import type { Property } from '@form-builder/core/contract/staff/properties.ts';
+import type { VersionPage } from '@form-builder/core/contract/staff/forms/pages.ts';
+import type { Property } from '@form-builder/core/contract/staff/forms/properties.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { locateFields, type LocatedField } from './page-operations.ts';

@@ -1,4 +1,7 @@
-import type { propertiesContract, Property } from '@form-builder/core/contract/staff/properties.ts';
+import type {
+  propertiesContract,
+  Property,
+} from '@form-builder/core/contract/staff/forms/properties.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
@@ -15,6 +18,7 @@ import {
 } from './page-operations.ts';
 import { presentProperties, presentProperty } from './present-page.ts';
 import { savePages } from './save-pages.ts';
+import { shortIdFrom } from './short-id-from.ts';
 
 export const propertiesHandlers: Handlers<typeof propertiesContract> = {
   listProperties: (context) =>
@@ -105,11 +109,6 @@ function toField(members: Record<string, unknown>): Field {
 
 function withoutNulls(members: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
-}
-
-/** The last eight hexadecimal digits of a new id: random, and lower-case as short ids are. */
-function shortIdFrom(id: string): string {
-  return id.slice(-8);
 }
 
 function findField(pages: readonly Page[], id: string): LocatedField {

@@ -1,9 +1,9 @@
-import type { IsProvided } from '@form-builder/core/analysis/check-context.ts';
+import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Writer } from '../../logbook/writer.ts';
-import { checkVersion, presentFindings } from '../check-version.ts';
+import { checkVersion, presentFindings } from '../findings/check-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
 
 /** Throws when the checker finds errors in a version; returns its warnings. */
@@ -11,9 +11,9 @@ export function assertPublishable(
   writer: Writer,
   version: VersionRow,
   language: Language,
-  isProvided?: IsProvided,
+  provided?: ProvidedServices,
 ): readonly Finding[] {
-  const findings = checkVersion(writer, version, isProvided);
+  const findings = checkVersion(writer, version, provided);
   const faults = findings.filter(({ severity }) => severity === 'error');
   if (faults.length === 0) return findings;
   const errors: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { RequestError } from '../../platform/request-error.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import { onePage, questions } from '../../../testing/seed-form.ts';
@@ -40,7 +40,7 @@ describe.each(databases)('four eyes on %s', (database) => {
     await root.client.updateSettings({ body: [{ id: 'four_eyes', value: true }] });
   });
 
-  test('let nobody approve what they proposed, not even root', async () => {
+  test('prevent users from approving their own proposal, also root', async () => {
     const version = await draftIn('test');
     expect(await refusalCode(root.client.publishVersion(version))).toBe('own_proposal');
     await root.client.proposeVersion(version);

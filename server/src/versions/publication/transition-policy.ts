@@ -1,7 +1,17 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import { isAllowedBy, type FormAction, type FormAccess } from '../../forms/forms-policy.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import {
+  isAllowedBy,
+  isStopped,
+  type FormAction,
+  type TypedFormAccess,
+} from '../../forms/forms-policy.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findTransition, permissionFor, type VersionTransition } from './transitions.ts';
+import {
+  findTransition,
+  permissionFor,
+  type TransitionPlace,
+  type VersionTransition,
+} from './transitions.ts';
 
 /**
  * What each transition needs by the form's own access rules. Proposing and publishing change what a
@@ -21,10 +31,11 @@ export function mayTransition(
   caller: Caller,
   transition: VersionTransition,
   environment: EnvironmentId,
-  form: FormAccess,
+  form: TypedFormAccess,
 ): boolean {
   return (
-    hasPermission(caller, transition, environment) &&
+    hasPermission(caller, transition, { type: form.type, environment }) &&
+    !isStopped(form, formActions[transition]) &&
     isAllowedBy(form, formActions[transition], caller)
   );
 }
@@ -32,9 +43,9 @@ export function mayTransition(
 function hasPermission(
   caller: Caller,
   transition: VersionTransition,
-  environment: EnvironmentId,
+  place: TransitionPlace,
 ): boolean {
-  const rule = findTransition(environment, transition);
-  const permission = rule === undefined ? null : permissionFor(rule.right, environment);
+  const rule = findTransition(place, transition);
+  const permission = rule === undefined ? null : permissionFor(rule.right, place);
   return caller.isRoot || permission === null || caller.permissions.has(permission);
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -46,16 +46,24 @@ export async function transitionVersion(
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
     throw new RequestError('environment_not_found');
   if (!mayTransition(caller, transition, environment, version)) throw new RequestError('forbidden');
-  const transitions = transitionsThrough(transition, stateOf(version, environment), environment);
+  const transitions = transitionsThrough(transition, stateOf(version, environment), {
+    type: version.type,
+    environment,
+  });
   if (!transitions?.every((each) => mayTransition(caller, each, environment, version)))
     throw new RequestError('transition_not_allowed');
   const reviewed = { version, environment, transitions };
   assertNotRejected(reviewed);
   await assertFourEyes(writer, caller, reviewed);
   const isChecked = transition === 'propose' || transition === 'publish';
-  const isProvided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
-  const warnings = isChecked ? assertPublishable(writer, version, language, isProvided) : [];
-  await apply(writer, version, { environment, transitions, remark: remark ?? null });
+  const provided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
+  const warnings = isChecked ? assertPublishable(writer, version, language, provided) : [];
+  await apply(writer, version, {
+    environment,
+    transitions,
+    remark: remark ?? null,
+    warnings: warnings.length,
+  });
   return warnings;
 }
 
@@ -63,21 +71,24 @@ interface AllowedTransitions {
   readonly environment: EnvironmentId;
   readonly transitions: readonly VersionTransition[];
   readonly remark: string | null;
+  /** The number of warnings of the form checker. */
+  readonly warnings: number;
 }
 
 async function apply(
   writer: Writer,
   version: VersionRow,
-  { environment, transitions, remark }: AllowedTransitions,
+  { environment, transitions, remark, warnings }: AllowedTransitions,
 ): Promise<void> {
   const place = { formId: version.form_id, versionId: version.id, environment };
   let from = stateOf(version, environment);
   for (const transition of transitions) {
-    const to = findTransition(environment, transition)?.to;
+    const to = findTransition({ type: version.type, environment }, transition)?.to;
     if (to === undefined) throw new Error(`There is no ${transition} in ${environment}.`);
     if (to === 'published') await supersede(writer, place);
     await writeState(writer, place, to, remark);
-    await writeTransition(writer, place, { from, to, remark });
+    const found = to === 'proposed' ? { warnings } : {};
+    await writeTransition(writer, place, { from, to, remark, ...found });
     from = to;
   }
 }

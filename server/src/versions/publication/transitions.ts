@@ -1,5 +1,6 @@
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentState, FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { templateEnvironment } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 
 /** What can be done with a version in an environment. */
@@ -34,26 +35,39 @@ const unreviewedTransitions: TransitionRules = {
   withdraw: { from: ['published'], to: 'withdrawn', right: 'publish' },
 };
 
-const rules: Readonly<Record<EnvironmentId, TransitionRules>> = {
-  development: unreviewedTransitions,
-  test: reviewedTransitions,
-  acceptance: reviewedTransitions,
-  production: reviewedTransitions,
+type RulesByEnvironment = Readonly<Partial<Record<EnvironmentId, TransitionRules>>>;
+
+/** A building block is published for the forms that use it, in one place and without a review. */
+const rules: Readonly<Record<FormType, RulesByEnvironment>> = {
+  form: {
+    development: unreviewedTransitions,
+    test: reviewedTransitions,
+    acceptance: reviewedTransitions,
+    production: reviewedTransitions,
+  },
+  template: { [templateEnvironment]: unreviewedTransitions },
 };
+
+/** What a version can go through: that of a form of a type, in an environment. */
+export interface TransitionPlace {
+  readonly type: FormType;
+  readonly environment: EnvironmentId;
+}
 
 /** What the transition needs and does in the environment; absent where the environment has none. */
 export function findTransition(
-  environment: EnvironmentId,
+  { type, environment }: TransitionPlace,
   transition: VersionTransition,
 ): TransitionRule | undefined {
-  return rules[environment][transition];
+  return rules[type][environment]?.[transition];
 }
 
 /** The permission of a right in an environment; `null` where the environment needs none. */
 export function permissionFor(
   right: TransitionRule['right'],
-  environment: EnvironmentId,
+  { type, environment }: TransitionPlace,
 ): Permission | null {
+  if (type === 'template') return 'template-publish';
   if (right === 'publish') return `form-publish-${environment}`;
   return environment === 'development' ? null : `form-${right}-${environment}`;
 }
@@ -65,13 +79,13 @@ export function permissionFor(
 export function transitionsThrough(
   requested: VersionTransition,
   from: EnvironmentState | null,
-  environment: EnvironmentId,
+  place: TransitionPlace,
 ): readonly VersionTransition[] | undefined {
   const sequences: readonly (readonly VersionTransition[])[] =
     requested === 'publish'
       ? [['publish'], ['approve', 'publish'], ['propose', 'approve', 'publish']]
       : [[requested]];
   return sequences.find(
-    ([first]) => first !== undefined && findTransition(environment, first)?.from.includes(from),
+    ([first]) => first !== undefined && findTransition(place, first)?.from.includes(from),
   );
 }

@@ -1,4 +1,4 @@
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { VersionInEnvironment } from './environment-queries.ts';
@@ -8,6 +8,8 @@ interface Transition {
   readonly from: EnvironmentState | null;
   readonly to: EnvironmentState | null;
   readonly remark: string | null;
+  /** The number of warnings of the form checker, at a proposal. */
+  readonly warnings?: number;
 }
 
 /** Writes one transition in the logbook: who, when, from, to, remark. */

@@ -1,7 +1,7 @@
 import { isRichTextElement } from '@form-builder/core/formats/rich-text-elements.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onePage } from '../../testing/seed-form.ts';
+import { onePage } from '../../../testing/seed-form.ts';
 import { sanitisePages } from './sanitise-pages.ts';
 
 const contentOf = (content: string) => {

@@ -1,8 +1,8 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
-import type { CheckContext, IsProvided } from '@form-builder/core/analysis/check-context.ts';
+import type { CheckContext, ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
-import type { DescribedFinding } from '@form-builder/core/contract/staff/findings.ts';
+import type { DescribedFinding } from '@form-builder/core/contract/staff/forms/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
@@ -10,7 +10,9 @@ import { languages } from '@form-builder/core/messages/languages.ts';
 import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { VersionRow } from './versions-queries.ts';
+import { limitMatching } from '../../patterns/limit-matching.ts';
+import { matchesPattern } from '../../patterns/match-pattern.ts';
+import type { VersionRow } from '../versions-queries.ts';
 
 /** What the checker reads of a version. */
 type CheckedVersion = Pick<
@@ -19,6 +21,7 @@ type CheckedVersion = Pick<
   | 'languages'
   | 'theme_settings'
   | 'translations'
+  | 'translation_notes'
   | 'settings'
   | 'submission_settings'
 >;
@@ -27,16 +30,20 @@ type CheckedVersion = Pick<
 export function checkVersion(
   { now }: { readonly now: () => number },
   version: CheckedVersion,
-  isProvided?: IsProvided,
+  provided?: ProvidedServices,
 ): readonly Finding[] {
   return checkForm(version.definition, {
     types: fieldTypes,
     clock: createClock(now),
+    // Beyond the limit the checker says nothing of what fields begin with.
+    matchesPattern: limitMatching(matchesPattern, { whenSpent: () => true }),
     translations: translationsOf(version),
-    ...(isProvided && { isProvided }),
+    translationNotes: version.translation_notes,
+    ...provided,
     theme: palettesOf(version.theme_settings).colours,
     settings: version.settings,
     verificationField: version.submission_settings.verification_field,
+    loginProvider: version.submission_settings.login_provider,
   });
 }
 

@@ -1,18 +1,21 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { recordFormTest } from '@form-builder/core/form-tests/record-form-test.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onePage, questions } from '../../testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../../testing/refusal.ts';
+import { onePage, questions } from '../../../testing/seed-form.ts';
+import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../testing/test-server.ts';
-import { upsertProvider } from '../providers/providers-queries.ts';
-import type { ProvidersTable } from '../providers/providers-tables.ts';
+} from '../../../testing/test-server.ts';
+import { upsertProvider } from '../../providers/providers-queries.ts';
+import type { ProvidersTable } from '../../providers/providers-tables.ts';
 
 const unnamed: Field = { id: 'blank', short_id: 'blank', type: 'text', label: ' ' };
 const parked: Field = {
@@ -142,6 +145,23 @@ describe.each(databases)('findings on %s', (database) => {
     expect(missing.map(({ path }) => path.field_id)).toEqual(['other', 'gone']);
   });
 
+  test('name a login of the whole form that the tenant has not set up', async () => {
+    const { id, revision } = await versionWith(onePage(questions));
+    await designer.client.updateVersion({
+      params: { id },
+      headers: { 'if-match': `"${String(revision)}"` },
+      body: { submission_settings: { is_public: true, login_provider: 'nergens' } },
+    });
+    const { data } = await designer.client.listFindings({ params: { id } });
+    expect(data.map(({ code, path, message }) => [code, path, message])).toEqual([
+      [
+        'provider_missing',
+        { setting: 'login_provider' },
+        'Voor “nergens” is nog geen provider ingesteld.',
+      ],
+    ]);
+  });
+
   test('a payment for real visitors alone keeps a version from where tests are sent', async () => {
     await seedProvider(server, { kind: 'payment', id: 'mollie', serves_tests: false });
     const field = working('leges', 'payment', { integration_id: 'mollie', amount: 10 });
@@ -173,6 +193,38 @@ describe.each(databases)('findings on %s', (database) => {
     expect(await refusalCode(findingsOf(designer, stranger))).toBe('not_found');
   });
 
+  test('a recorded test that fails keeps a version from being published, and says what changed', async () => {
+    const { id, revision } = await versionWith(onePage(questions));
+    const program = compile({ pages: onePage(questions) }, fieldTypes);
+    const recorded = recordFormTest(program, {
+      id: 't1',
+      name: 'Zonder antwoorden',
+      day: '2026-11-20',
+      answers: {},
+    });
+    const params = { id };
+    const { data: sound } = await designer.client.updateVersion({
+      params,
+      headers: { 'if-match': `"${revision}"` },
+      body: { settings: { 'tests.recorded': [recorded] } },
+    });
+    expect(sound.settings['tests.recorded']).toEqual([recorded]);
+    expect(await findingsOf(designer, sound)).toEqual([]);
+    await designer.client.updateVersion({
+      params,
+      headers: { 'if-match': `"${sound.revision}"` },
+      body: { pages: [...onePage([...questions, { ...unnamed, label: 'Erbij' }])] },
+    });
+    const publish = designer.client.publishVersion({
+      params: { id, environment: 'development' },
+      body: {},
+    });
+    expect(await refusalOf(publish)).toMatchObject({
+      code: 'invalid',
+      errors: { blank: ['Test “Zonder antwoorden”: “Erbij” wordt nu wel getoond.'] },
+    });
+  });
+
   test.each(['propose', 'publish'] as const)('an error keeps a version from a %s', async (step) => {
     const { id } = await versionWith(onePage([...questions, unnamed]));
     const asked =
@@ -185,7 +237,7 @@ describe.each(databases)('findings on %s', (database) => {
     });
   });
 
-  test('a warning comes with the answer to a proposal', async () => {
+  test('the response to a proposal contains warnings', async () => {
     const { id } = await versionWith(onePage([...questions, parked]));
     const params = { id, environment: 'test' } as const;
     const proposed = await designer.client.proposeVersion({ params, body: {} });

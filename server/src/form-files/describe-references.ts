@@ -1,0 +1,44 @@
+import type { FormReferences } from '@form-builder/core/contract/staff/forms/form-files.ts';
+import { findVersionReferences } from '@form-builder/core/form-files/find-version-references.ts';
+import { selectListNames } from '../custom-lists/custom-lists-queries.ts';
+import { isAllowedBy } from '../forms/forms-policy.ts';
+import type { Writer } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { selectProviderNames } from '../providers/providers-queries.ts';
+import { selectTemplateVersions } from '../versions/templates/template-queries.ts';
+import type { VersionRow } from '../versions/versions-queries.ts';
+
+/** The references of a version to objects of its tenant, with their readable names. */
+export async function describeReferences(
+  { tx }: Pick<Writer, 'tx'>,
+  caller: Caller,
+  { definition, settings, submission_settings: { login_provider: login } }: VersionRow,
+): Promise<FormReferences> {
+  const found = findVersionReferences(definition, settings);
+  const idsOf = (wanted: string) => [
+    ...new Set(found.flatMap(({ kind, id }) => (kind === wanted ? id : []))),
+  ];
+  const lists = await selectListNames(tx);
+  const named = await selectProviderNames(tx);
+  const templates = await selectTemplateVersions(tx, caller, idsOf('template'));
+  const provider = (kind: 'auth' | 'payment' | 'delivery') => (id: string) => ({
+    kind,
+    id,
+    name: named.find((one) => one.kind === kind && one.id === id)?.name ?? id,
+  });
+  const logins = new Set([...idsOf('auth'), ...(login === undefined ? [] : [login])]);
+  return {
+    templates: templates
+      .filter((template) => isAllowedBy(template, 'see', caller))
+      .map(({ id: template_version_id, name, number }) => ({ template_version_id, name, number })),
+    lists: idsOf('list').map((key) => ({
+      key,
+      name: lists.find((list) => list.key === key)?.name ?? key,
+    })),
+    providers: [
+      ...[...logins].map(provider('auth')),
+      ...idsOf('payment').map(provider('payment')),
+      ...idsOf('delivery').map(provider('delivery')),
+    ],
+  };
+}

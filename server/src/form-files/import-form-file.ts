@@ -1,0 +1,105 @@
+import type { FormFile, FormImport } from '@form-builder/core/contract/staff/forms/form-files.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { mergeTranslations } from '@form-builder/core/templates/merge-translations.ts';
+import { mayActOnForm } from '../forms/forms-policy.ts';
+import { lockForm, selectForm } from '../forms/forms-queries.ts';
+import { insertForm } from '../forms/insert-form.ts';
+import type { Writer } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { assertTheme } from '../themes/assert-theme.ts';
+import { insertVersion, type NewVersion } from '../versions/insert-version.ts';
+import { rejectNewPatterns } from '../versions/pages/reject-patterns.ts';
+import { assertPlaceable } from '../versions/templates/assert-placeable.ts';
+import { placeTemplates } from '../versions/templates/place-templates.ts';
+import { findUnresolved } from './find-unresolved.ts';
+import { readFormFile } from './read-form-file.ts';
+import { resolveTemplates } from './resolve-templates.ts';
+
+interface Import {
+  readonly content: string;
+  readonly form_id?: string | undefined;
+  readonly name?: string | undefined;
+  /** False for a preview: everything is checked, and nothing is created. */
+  readonly is_applied: boolean;
+  /** The language of error messages. */
+  readonly language: Language;
+}
+
+/** Reads a form from a file, reports missing references of this tenant, and creates the form if requested. */
+export async function importFormFile(
+  writer: Writer,
+  caller: Caller,
+  wanted: Import,
+): Promise<FormImport> {
+  const { language, is_applied: isApplied, form_id: formId } = wanted;
+  const read = readFormFile(wanted.content, language);
+  const file = { ...read, form: { ...read.form, name: wanted.name ?? read.form.name } };
+  await authorise(writer, caller, file, formId);
+  assertTheme(file.version, language);
+  const resolved = await resolveTemplates(writer, caller, file);
+  const version = await versionOf(writer, caller, { file, pages: resolved.pages, language });
+  const { title, languages } = file.version;
+  return {
+    name: file.form.name,
+    type: file.form.type,
+    title,
+    languages,
+    page_count: version.pages.length,
+    field_count: [...iterateFields(version.pages)].length,
+    unresolved: await findUnresolved(writer, file, resolved.unpacked),
+    made: isApplied ? await create(writer, { file, version, formId }) : null,
+  };
+}
+
+async function authorise(
+  { tx }: Writer,
+  caller: Caller,
+  { form: { type } }: FormFile,
+  formId: string | undefined,
+): Promise<void> {
+  if (formId === undefined) {
+    const needed = type === 'form' ? 'form-create' : 'template-edit';
+    if (!caller.isRoot && !caller.permissions.has(needed)) throw new RequestError('forbidden');
+    return;
+  }
+  await lockForm(tx, formId);
+  const form = await selectForm(tx, caller, formId);
+  if (form === undefined) throw new RequestError('not_found');
+  if (!mayActOnForm(caller, 'change', form)) throw new RequestError('forbidden');
+  if (form.type !== type) throw new RequestError('form_file_other_type');
+}
+
+interface Content {
+  readonly file: FormFile;
+  readonly pages: FormFile['version']['pages'];
+  readonly language: Language;
+}
+
+/** Applies the same checks as saving a version. */
+async function versionOf(
+  writer: Writer,
+  caller: Caller,
+  { file: { form, version }, pages, language }: Content,
+) {
+  rejectNewPatterns([], pages, language);
+  const placed = await placeTemplates(writer, caller, { pages, pinned: [], language });
+  assertPlaceable(form.type, { pages: placed.pages, variables: version.variables }, language);
+  return {
+    ...version,
+    ...placed,
+    translations: mergeTranslations(version.translations, placed.translations),
+  } satisfies Omit<NewVersion, 'formId'>;
+}
+
+interface Creation {
+  readonly file: FormFile;
+  readonly version: Omit<NewVersion, 'formId'>;
+  readonly formId: string | undefined;
+}
+
+async function create(writer: Writer, { file, version, formId }: Creation) {
+  const form_id = formId ?? (await insertForm(writer, file.form));
+  return { form_id, version_id: await insertVersion(writer, { ...version, formId: form_id }) };
+}

@@ -1,0 +1,48 @@
+import type {
+  SystemText,
+  systemTextsContract,
+} from '@form-builder/core/contract/staff/settings/system-texts.ts';
+import { languages, type Language } from '@form-builder/core/messages/languages.ts';
+import { messageSource } from './message-source.ts';
+import type { TextsById } from './own-texts.ts';
+import { writerFor } from '../logbook/writer.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { changeTexts } from './change-texts.ts';
+import { selectOwnTexts } from './system-texts-queries.ts';
+import { visitorMessages } from './visitor-messages.ts';
+
+/** The handlers of the product's texts for visitors. */
+export const systemTextsHandlers: Handlers<typeof systemTextsContract> = {
+  listSystemLanguages: async ({ transaction }) => {
+    const own = await transaction(selectOwnTexts);
+    return {
+      data: languages.map((language) => {
+        const texts = present(language, own?.[language]);
+        const changed = texts.filter(({ text }) => text !== null).length;
+        return { language, total: texts.length, changed };
+      }),
+    };
+  },
+
+  listSystemTexts: async ({ params: { language }, transaction }) => {
+    const own = await transaction(selectOwnTexts);
+    return { data: present(language, own?.[language]) };
+  },
+
+  updateSystemTexts: (context) =>
+    context.transaction(async (tx) => {
+      const { language: into } = context.params;
+      const { texts } = context.body;
+      const writer = writerFor(context, tx);
+      const after = await changeTexts(writer, { into, texts, language: context.language });
+      return { data: present(into, after) };
+    }),
+};
+
+function present(language: Language, own: TextsById = {}): SystemText[] {
+  return Array.from(visitorMessages(language), ([id, message]) => ({
+    id,
+    original: messageSource(message),
+    text: own[id] ?? null,
+  }));
+}
