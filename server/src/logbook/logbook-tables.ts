@@ -1,5 +1,7 @@
+import type { LogbookDetails } from '@form-builder/core/logbook/logbook-details.ts';
+import type { LogbookResult, LogbookSubject } from '@form-builder/core/logbook/logbook-event.ts';
+import type { LogbookAction } from '@form-builder/core/logbook/logbook-events.ts';
 import type { JSONColumnType } from 'kysely';
-import type { LogbookAction, LogbookDetails, LogbookSubject } from './logbook-line.ts';
 
 export interface LogbookTable {
   readonly tenant_id: string;
@@ -11,6 +13,10 @@ export interface LogbookTable {
   readonly subject_type: LogbookSubject;
   readonly subject_id: string;
   readonly details: JSONColumnType<LogbookDetails>;
+  readonly result: LogbookResult;
+  /** A network, `visitor`, `system` or `unknown`. */
+  readonly origin: string;
+  readonly form_id: string | null;
 }
 
 declare module '../platform/database/database.ts' {

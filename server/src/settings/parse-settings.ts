@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputErrors } from '../platform/http/requests/input-issues.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
@@ -8,14 +8,14 @@ import {
   isSettingId,
   knownSettings,
   type SettingId,
-} from '@form-builder/core/contract/staff/known-settings.ts';
+} from '@form-builder/core/contract/staff/settings/known-settings.ts';
 
 interface SentSetting {
   readonly id: string;
   readonly value: SettingValue;
 }
 
-/** The settings that were sent, each of its own kind; refuses all when one is wrong. */
+/** Parses settings, each by its own schema; rejects all when one is invalid. */
 export function parseSettings(
   sent: readonly SentSetting[],
   language: Language,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { knownSettings } from '@form-builder/core/contract/staff/known-settings.ts';
+import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { selectSettings } from './settings-queries.ts';
 
-/** Whether the tenant has versions approved by another user than the one who proposed them. */
+/** Whether the tenant requires that another user than the proposer approves a version. */
 export async function requiresFourEyes(tx: Transaction<Database>): Promise<boolean> {
   const settings = await selectSettings(tx);
   return (settings.get('four_eyes') ?? knownSettings.four_eyes.initial) === true;

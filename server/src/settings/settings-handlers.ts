@@ -3,28 +3,29 @@ import type {
   Config,
   SettingValue,
   settingsContract,
-} from '@form-builder/core/contract/staff/settings.ts';
+} from '@form-builder/core/contract/staff/settings/settings.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { loggedChanges } from '../logbook/logged-changes.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
-import { knownSettings } from '@form-builder/core/contract/staff/known-settings.ts';
+import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { parseSettings } from './parse-settings.ts';
 import { selectFeatures, selectSettings, upsertSetting } from './settings-queries.ts';
 
-/** What the configuration of a tenant is made from besides its settings. */
+/** The inputs of a tenant's configuration besides its settings. */
 export interface ConfigSources {
-  /** Where the tenant's users sign in. */
+  /** The issuer where the tenant's users sign in. */
   readonly authOf: (tenant: Tenant) => Config['auth'];
-  /** The tenant's own origin, where the apps and both APIs live. */
+  /** The tenant's origin, of the apps and both APIs. */
   readonly originOf: (tenant: Tenant) => string;
-  /** True on the embedded database, which is for trying out. */
+  /** True with the embedded database, which is for evaluation. */
   readonly isEvaluation: boolean;
 }
 
-/** The handlers of settings, features and the configuration the apps start from. */
+/** The handlers of settings, features and the configuration that the apps load at start. */
 export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof settingsContract> {
   return {
     getConfig: async ({ tenant, transaction }) => {
@@ -48,12 +49,13 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
       context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
         const values = parseSettings(context.body, context.language);
+        const before = await allSettings(tx);
         const row = { tenant_id: context.tenant.id, updated_at: instant(writer) };
         for (const [id, value] of values) await upsertSetting(tx, { ...row, id, value });
         await writeLogbook(writer, {
           action: 'settings.updated',
           subject: ['settings', context.tenant.id],
-          details: { changed: [...values.keys()] },
+          details: { changes: loggedChanges(before, Object.fromEntries(values)) },
         });
         return { data: await allSettings(tx) };
       }),
@@ -74,13 +76,13 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
   };
 }
 
-/** Every known setting by id: what was set, else what it is from the start. */
+/** Every setting by id: the stored value, else the default. */
 async function allSettings(tx: Transaction<Database>): Promise<Record<string, SettingValue>> {
   const set = await selectSettings(tx);
   const known = Object.entries(knownSettings).map(([id, { initial }]) => [
     id,
     set.has(id) ? set.get(id) : initial,
   ]);
-  // Both sides of the choice are setting values; fromEntries cannot see it.
+  // Both branches return setting values, which the type of fromEntries cannot express.
   return Object.fromEntries(known) as Record<string, SettingValue>;
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
 
-/** What was ever set, by id. */
+/** Returns the stored settings, by id. */
 export async function selectSettings(tx: Tx): Promise<ReadonlyMap<string, SettingValue>> {
   const rows = await tx.selectFrom('settings').select(['id', 'value']).execute();
   return new Map(rows.map(({ id, value }) => [id, value.value]));

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely';
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 
 export interface SettingsTable {
   readonly tenant_id: string;

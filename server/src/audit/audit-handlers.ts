@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { maxCounted } from '@form-builder/core/contract/list.ts';
+import type { logbookContract } from '@form-builder/core/contract/staff/logbook.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { writerFor } from '../logbook/writer.ts';
+import { csvMark } from '../platform/csv-cell.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import { FileResponse } from '../platform/http/endpoints/file-response.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { auditCsvHead, auditCsvRow } from './audit-csv.ts';
+import { decodeAuditCursor, encodeAuditCursor, type AuditCursor } from './audit-cursor.ts';
+import {
+  countAuditEntries,
+  selectAuditEntries,
+  type AuditListQuery,
+  type AuditRow,
+  type AuditSelection,
+} from './audit-queries.ts';
+import { selectLastCheck } from './chain/chain-queries.ts';
+import { noteExport, noteReading } from './note-reading.ts';
+import { presentAuditEntry } from './present-audit-entry.ts';
+import { searchActions } from './search-actions.ts';
+
+/** The endpoints that read the logbook: one page at a time, or all of it as a file. */
+export const auditHandlers: Handlers<typeof logbookContract> = {
+  listLogbook: (context) =>
+    context.transaction(async (tx) => {
+      const { query, language } = context;
+      const selection = selectionOf(context);
+      const cursor = parseCursor(query.cursor, selection, language);
+      const position = cursor?.position ?? (query.page - 1) * query.limit;
+      if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
+      await noteReading(writerFor(context, tx), query.filter);
+      const offset = cursor === undefined ? position : 0;
+      // One entry more than the page shows whether there is a next page.
+      const rows = await selectAuditEntries(tx, selection, {
+        cursor,
+        offset,
+        limit: query.limit + 1,
+      });
+      const total = await countAuditEntries(tx, selection);
+      const shown = rows.slice(0, query.limit);
+      const end = position + shown.length;
+      return {
+        data: shown.map(presentAuditEntry),
+        meta: {
+          total: Math.min(total, maxCounted),
+          is_total_exact: total <= maxCounted,
+          page: Math.floor(position / query.limit) + 1,
+          limit: query.limit,
+          from: shown.length === 0 ? 0 : position + 1,
+          to: shown.length === 0 ? 0 : end,
+          next_cursor: rows.length > shown.length ? nextCursor(selection, end, shown) : null,
+        },
+      };
+    }),
+
+  getLogbookState: ({ transaction }) =>
+    transaction(async (tx) => {
+      const check = await selectLastCheck(tx);
+      if (check === undefined) return { data: { check: null } };
+      const { at, links, problems } = check;
+      return { data: { check: { at: isoInstant(at), links, problems: [...problems] } } };
+    }),
+
+  exportLogbook: async (context) => {
+    const { language, query, transaction } = context;
+    await transaction((tx) => noteExport(writerFor(context, tx), query.filter));
+    return new FileResponse({
+      content: Readable.from(csvLines(transaction, selectionOf(context), language)),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: 'logboek.csv',
+    });
+  },
+};
+
+type Asked = Pick<AuditSelection, 'caller'> & {
+  readonly query: AuditListQuery;
+  readonly language: Language;
+};
+
+function selectionOf({ caller, query, language }: Asked): AuditSelection {
+  const { search } = query;
+  const foundActions = search === undefined ? [] : searchActions(search, language);
+  return { caller, query, foundActions, isDescending: query.sort !== 'at' };
+}
+
+const atOnce = 1_000;
+
+/** Yields the file in chunks, so that memory use does not depend on its length. */
+async function* csvLines(
+  transaction: TenantTransaction,
+  selection: AuditSelection,
+  language: Language,
+): AsyncGenerator<string> {
+  yield csvMark + auditCsvHead(language);
+  let cursor: AuditCursor | undefined;
+  for (;;) {
+    const page = { cursor, offset: 0, limit: atOnce };
+    const rows = await transaction((tx) => selectAuditEntries(tx, selection, page));
+    yield rows.map((row) => auditCsvRow(presentAuditEntry(row), language)).join('');
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    cursor = cursorAfter(selection, 0, last);
+  }
+}
+
+function parseCursor(
+  text: string | undefined,
+  { isDescending }: AuditSelection,
+  language: Language,
+): AuditCursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeAuditCursor(text);
+  // A cursor is only valid for the sort direction that it was created with.
+  return cursor?.isDescending === isDescending ? cursor : refuse('cursor', language);
+}
+
+function refuse(member: 'cursor' | 'page', language: Language): never {
+  const { notAllowed } = inputTexts[language];
+  throw new RequestError('invalid', { errors: { [member]: [notAllowed] } });
+}
+
+function nextCursor(
+  selection: AuditSelection,
+  position: number,
+  shown: readonly AuditRow[],
+): string | null {
+  const last = shown.at(-1);
+  return last === undefined ? null : encodeAuditCursor(cursorAfter(selection, position, last));
+}
+
+const cursorAfter = (
+  { isDescending }: AuditSelection,
+  position: number,
+  { at, id }: AuditRow,
+): AuditCursor => ({ isDescending, position, atMs: at.getTime(), id });

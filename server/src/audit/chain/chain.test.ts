@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { writeHead } from './chain-head.ts';
+import { isDue } from './start-chaining.ts';
+import { chainLogbook, checkLogbook, type LogbookOwner } from './maintain-logbook.ts';
+
+const yearMs = 365 * 86_400_000;
+
+describe.each(databases)('the chain of the logbook on %s', (database) => {
+  let server: TestServer;
+  let owner: Awaited<ReturnType<typeof createOwner>>;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, hasJobs: false });
+  });
+  beforeEach(async () => {
+    owner = await createOwner();
+    await write(5);
+    await chainLogbook(owner);
+  });
+  afterAll(() => server.stop());
+
+  /** A separate tenant for each test: logbook entries cannot be removed. */
+  async function createOwner(): Promise<LogbookOwner & { readonly tenant: Tenant }> {
+    const id = server.runtime.createId();
+    const tenant = { id, slug: `t${id.slice(-12)}`, name: 'Gemeente', allowedOrigins: [] };
+    await server.pool.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [
+      tenant.id,
+      tenant.slug,
+      tenant.name,
+    ]);
+    return {
+      ...server.runtime,
+      tenant,
+      tenantId: tenant.id,
+      transaction: server.transaction(tenant),
+      storage: server.storage.storage,
+      cipher: server.cipher,
+    };
+  }
+
+  const write = async (count: number, at = owner.now()) => {
+    for (let line = 0; line < count; line += 1)
+      await owner.transaction((tx) =>
+        writeLogbook(
+          { ...owner, now: () => at, tx, actor: null },
+          {
+            action: 'role.created',
+            subject: ['role', owner.createId()],
+            details: { name: `Rol ${String(line)}`, given: ['audit-list'] },
+          },
+        ),
+      );
+  };
+
+  /** Runs a statement as a superuser of the database. */
+  async function tamper(statement: string): Promise<void> {
+    const client = await server.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.tenant_id', $1, true)", [owner.tenantId]);
+      await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  const problems = async () => (await checkLogbook(owner)).problems.map(({ kind }) => kind);
+  /** A superuser sees every tenant's rows, so the statement filters on the tenant. */
+  const own = "tenant_id = current_setting('app.tenant_id')::uuid";
+  const third = `(select line_id from logbook_chain where ${own} and sequence = 3)`;
+
+  test('is intact, contains every entry, and continues', async () => {
+    await write(3);
+    expect(await checkLogbook(owner)).toEqual({ links: 8, problems: [] });
+    const officer = await server.signIn(owner.tenant, { permissions: ['audit-list'] });
+    const { data } = await officer.client.getLogbookState();
+    expect(data.check).toMatchObject({ links: 8, problems: [] });
+  });
+
+  test.each([
+    ['a changed line', `update logbook set actor_name = 'x' where id = ${third}`, 'changed'],
+    ['changed details', `update logbook set details = '{}' where id = ${third}`, 'changed'],
+    ['a removed line', `delete from logbook where id = ${third}`, 'removed'],
+    [
+      'a line slipped in',
+      `insert into logbook select tenant_id, gen_random_uuid(), at - interval '1 day', actor_id,
+         actor_name, action, subject_type, subject_id, details, result, origin, form_id
+       from logbook where id = ${third}`,
+      'inserted',
+    ],
+    [
+      'a changed link',
+      `update logbook_chain set digest = '\\x00' where ${own} and sequence = 3`,
+      'broken',
+    ],
+    ['a removed link', `delete from logbook_chain where ${own} and sequence = 3`, 'broken'],
+  ])('shows %s', async (_, statement, kind) => {
+    await tamper(statement);
+    expect(await problems()).toContain(kind);
+  });
+
+  test('detects an end that was cut off, and one that was rewritten', async () => {
+    await tamper(
+      `delete from logbook where id = (select line_id from logbook_chain where ${own} and sequence = 5)`,
+    );
+    await tamper(`delete from logbook_chain where ${own} and sequence = 5`);
+    expect(await problems()).toEqual(['head_differs']);
+    // A new signature does not hide it.
+    await write(1);
+    await chainLogbook(owner);
+    expect(await problems()).toContain('head_differs');
+  });
+
+  test('detects a head that is missing or was not signed by this server', async () => {
+    const forger = { ...owner, cipher: createSecretCipher(randomBytes(32)) };
+    await writeHead(forger, owner.tenantId, { sequence: 5, hash: randomBytes(32) });
+    expect(await problems()).toEqual(['head_forged']);
+    await owner.storage.remove(`${owner.tenantId}/logbook/head.json`);
+    expect(await problems()).toEqual(['head_missing']);
+  });
+
+  test('prevents the product from changing or removing an entry or a link', async () => {
+    for (const table of ['logbook', 'logbook_chain', 'logbook_checks'] as const) {
+      const removing = owner.transaction((tx) => tx.deleteFrom(table).execute());
+      await expect(removing).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test('stays intact when expired entries are deleted, and keeps the others', async () => {
+    owner = await createOwner();
+    await write(2, owner.now() - 8 * yearMs);
+    await write(2, owner.now() - 6 * yearMs);
+    expect(await problems()).toEqual([]);
+    const left = await owner.transaction((tx) =>
+      tx.selectFrom('logbook').select('action').orderBy('at').execute(),
+    );
+    expect(left.map(({ action }) => action)).toEqual([
+      'role.created',
+      'role.created',
+      'logbook.cut',
+    ]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('is checked once a night', () => {
+    const at = (text: string) => new Date(`2026-11-${text}+01:00`);
+    expect(isDue(undefined, at('22T12:00').getTime())).toBe(true);
+    expect(isDue(at('22T02:01'), at('22T23:59').getTime())).toBe(false);
+    expect(isDue(at('22T02:01'), at('23T01:59').getTime())).toBe(false);
+    expect(isDue(at('22T02:01'), at('23T02:00').getTime())).toBe(true);
+  });
+});

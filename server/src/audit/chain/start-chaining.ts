@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
+import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+import { nightOf } from '../../platform/night-of.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { runEveryMinute } from '../../platform/process/run-every-minute.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { HeadStore } from './chain-head.ts';
+import { selectLastCheck } from './chain-queries.ts';
+import { chainLogbook, checkLogbook } from './maintain-logbook.ts';
+
+interface Chaining extends HeadStore {
+  readonly pool: Pool;
+  readonly runtime: Runtime;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'observeCheck'>;
+}
+
+/** Chains the entries of every tenant each minute, and verifies each chain once a night. */
+export function startChaining(chaining: Chaining): void {
+  runEveryMinute({ job: 'chain-logbook', logger: chaining.logger, run: () => chainAll(chaining) });
+}
+
+async function chainAll(chaining: Chaining): Promise<void> {
+  const { pool, runtime, logger, metrics } = chaining;
+  for (const { id: tenantId } of await findTenants(pool)) {
+    const owner = { ...chaining, ...runtime, tenantId, transaction: withTenant(pool, tenantId) };
+    const last = await owner.transaction(selectLastCheck);
+    if (!isDue(last?.at, runtime.now())) {
+      await chainLogbook(owner);
+      continue;
+    }
+    const { links, problems } = await checkLogbook(owner);
+    metrics.observeCheck({ name: 'logbook', tenantId, isPassed: problems.length === 0 });
+    if (problems.length > 0) logger.error({ tenantId, links, problems }, 'logbook damaged');
+  }
+}
+
+/** Due once a day, after 02:00 in the municipality's time zone. */
+export function isDue(last: Date | undefined, now: number): boolean {
+  return last === undefined || nightOf(last.getTime()) < nightOf(now);
+}

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  ExportChoices,
+  ExportFailure,
+  ExportStatus,
+} from '@form-builder/core/contract/staff/submissions/exports.ts';
+
+export interface ExportsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly form_id: string | null;
+  readonly form_title: string;
+  readonly choices: JSONColumnType<ExportChoices>;
+  status: ExportStatus;
+  failure: Nullable<ExportFailure>;
+  attempt: Generated<number>;
+  row_count: Generated<number>;
+  total: Nullable<number>;
+  file_name: Nullable<string>;
+  /** A `bigint`, which the driver returns as text. */
+  size_bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  readonly created_at: Date;
+  started_at: Nullable<Date>;
+  alive_at: Nullable<Date>;
+  ended_at: Nullable<Date>;
+  expires_at: Nullable<Date>;
+}
+
+/** An optional column: `null` when absent. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+declare module '../platform/database/database.ts' {
+  interface Database {
+    exports: ExportsTable;
+  }
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findActiveUser } from '../../accounts/users/users-queries.ts';
+import { toCaller } from '../../identity/to-caller.ts';
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
+import { DatabaseUnavailableError } from '../../platform/database/database-unavailable-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { exportKey } from '../../platform/storage/storage-keys.ts';
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
+import { countAll } from '../../submissions/staff/list/list-queries.ts';
+import { fileNameOf } from '../file-name-of.ts';
+import {
+  findExportedForm,
+  selectEnvironmentNames,
+  selectExportVersions,
+} from '../export-source-queries.ts';
+import { lockExport, updateAttempt, updateExport, type ExportRecord } from '../exports-queries.ts';
+import { attemptLimit, retentionMs, heartbeatTimeoutMs } from '../export-times.ts';
+import type { WrittenExport } from '../write/export-task.ts';
+import { ExportError } from './export-error.ts';
+import { reportingRows, StoppedError } from './reporting-rows.ts';
+import { readRows, selectionOf } from './read-rows.ts';
+
+/** The dependencies of making exports. */
+export interface MakeExportOptions {
+  readonly jobs: JobSender;
+  readonly cipher: SecretCipher;
+  readonly workers: WorkerPool;
+  readonly storage: FileStorage;
+}
+
+/** Exporting a million submissions takes some minutes. */
+const timeoutMs = 6 * 3_600_000;
+
+/** Makes the file of an export in a worker. A failed attempt is repeated up to `attemptLimit` times. */
+export function createMakeExport(options: MakeExportOptions): JobHandler<'make-export'> {
+  return async (context, { exportId }) => {
+    const record = await context.transaction((tx) => claim(context, tx, exportId));
+    if (record === undefined) return;
+    const folder = await mkdtemp(join(options.storage.workFolder, 'export-'));
+    try {
+      await make(context, options, record, folder);
+    } catch (error) {
+      if (error instanceof StoppedError) return;
+      // The failure cannot be stored now: `follow-export` finds later that the worker has stopped.
+      if (error instanceof DatabaseUnavailableError) throw error;
+      await context.transaction((tx) =>
+        giveUp(writerFor({ ...context, caller: null }, tx), options, record, error),
+      );
+      if (!(error instanceof ExportError)) throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+type Tx = Parameters<typeof lockExport>[0];
+
+/** Claims a pending export, or a running one without a heartbeat; `undefined` when there is none to claim. */
+async function claim(
+  { now }: JobContext,
+  tx: Tx,
+  exportId: string,
+): Promise<ExportRecord | undefined> {
+  const record = await lockExport(tx, exportId);
+  if (record === undefined) return undefined;
+  const isStopped = now() - (record.alive_at?.getTime() ?? 0) > heartbeatTimeoutMs;
+  if (record.status !== 'pending' && !(record.status === 'processing' && isStopped))
+    return undefined;
+  const at = new Date(now());
+  const change = {
+    status: 'processing',
+    attempt: record.attempt + 1,
+    row_count: 0,
+    started_at: at,
+    alive_at: at,
+  } as const;
+  await updateExport(tx, exportId, change);
+  return { ...record, ...change };
+}
+
+async function make(
+  context: JobContext,
+  options: MakeExportOptions,
+  record: ExportRecord,
+  folder: string,
+): Promise<void> {
+  const { tenant, transaction } = context;
+  const { cipher, storage, workers } = options;
+  const { choices } = record;
+  const source = await transaction(async (tx) => {
+    const caller = await getRequester(tx, tenant.id, record);
+    const form = await findExportedForm(tx, caller, choices.form_id);
+    if (form === undefined) throw new ExportError('form_deleted');
+    const selection = selectionOf(caller, choices);
+    const total = await countAll(tx, selection);
+    await updateAttempt(tx, record, { total });
+    return {
+      caller,
+      selection,
+      versions: await selectExportVersions(tx, form.id),
+      environmentNames: await selectEnvironmentNames(tx),
+    };
+  });
+  const { caller, selection, versions, environmentNames } = source;
+  const batches = readRows({ tenantId: tenant.id, transaction, cipher, selection });
+  const rows = reportingRows(context, record, batches);
+  const input = { choices, versions, environmentNames, rows: rows.stream, folder };
+  const written = await workers
+    .run('write-export', input, { timeoutMs, transfer: [rows.stream] })
+    .catch((error: unknown) => {
+      throw rows.failure() ?? error;
+    });
+  const key = exportKey(tenant.id, record);
+  await storage.store(written.path, key);
+  const made = { record, caller, written, count: rows.count() };
+  const isWanted = await transaction((tx) => finish(context, options, tx, made));
+  if (!isWanted) await storage.remove(key);
+}
+
+/** The user who requested the export, with their current permissions. */
+async function getRequester(tx: Tx, tenantId: string, record: ExportRecord): Promise<Caller> {
+  const user = record.user_id && (await findActiveUser(tx, tenantId, 'id', record.user_id));
+  const caller = user ? toCaller(user) : undefined;
+  const mayExport = caller?.permissions.has('submission-export') ?? false;
+  const mayUnmask = caller?.permissions.has('submission-unmask') ?? false;
+  if (caller === undefined || !mayExport || (record.choices.is_unmasked && !mayUnmask))
+    throw new ExportError('not_allowed');
+  return caller;
+}
+
+interface Made {
+  readonly record: ExportRecord;
+  readonly caller: Caller;
+  readonly written: WrittenExport;
+  readonly count: number;
+}
+
+/** Stores the result; false when the export was deleted or another attempt took over. */
+async function finish(
+  context: JobContext,
+  { jobs }: MakeExportOptions,
+  tx: Tx,
+  { record, caller, written, count }: Made,
+): Promise<boolean> {
+  const writer = writerFor({ ...context, caller }, tx);
+  const at = writer.now();
+  const isOurs = await updateAttempt(tx, record, {
+    status: 'available',
+    row_count: count,
+    total: count,
+    file_name: fileNameOf(record, at),
+    size_bytes: written.sizeBytes,
+    ended_at: new Date(at),
+    expires_at: new Date(at + retentionMs),
+  });
+  if (!isOurs) return false;
+  await writeLogbook(writer, {
+    action: record.choices.is_unmasked ? 'export.made_unmasked' : 'export.made',
+    subject: ['form', record.choices.form_id],
+    details: { count },
+  });
+  await jobs.send(writer, 'send-export-mail', { exportId: record.id });
+  return true;
+}
+
+async function giveUp(
+  writer: Writer,
+  { jobs }: MakeExportOptions,
+  record: ExportRecord,
+  error: unknown,
+): Promise<void> {
+  const isFinal = error instanceof ExportError || record.attempt >= attemptLimit;
+  if (!isFinal) {
+    // The job queue repeats the job.
+    await updateAttempt(writer.tx, record, { status: 'pending' });
+    return;
+  }
+  const isOurs = await updateAttempt(writer.tx, record, {
+    status: 'failed',
+    failure: error instanceof ExportError ? error.failure : 'error',
+    ended_at: instant(writer),
+  });
+  if (isOurs) await jobs.send(writer, 'send-export-mail', { exportId: record.id });
+}

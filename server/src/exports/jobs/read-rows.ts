@@ -1,0 +1,75 @@
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { secretPlace } from '../../submissions/answers/stored-answers.ts';
+import type { ListCursor } from '../../submissions/staff/list/list-cursor.ts';
+import { listParts, readPeriod } from '../../submissions/staff/list/list-filters.ts';
+import type { ListSelection } from '../../submissions/staff/list/list-queries.ts';
+import { readInOrder } from '../../submissions/staff/staff-queries.ts';
+import { submissionState } from '../../submissions/submission-state.ts';
+import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { selectExportRows } from '../export-source-queries.ts';
+import type { ExportRow } from '../table/export-row.ts';
+
+/** Keeps a batch to a few megabytes and its transaction short. */
+const rowsAtOnce = 500;
+
+/** The dependencies of reading rows. */
+export interface RowsSource {
+  readonly tenantId: string;
+  readonly transaction: TenantTransaction;
+  readonly cipher: SecretCipher;
+  readonly selection: ListSelection;
+}
+
+/** The submissions that the user selected, limited to forms that the user may see. */
+export function selectionOf(caller: Caller, choices: ExportChoices): ListSelection {
+  const { form_id, filter, search } = choices;
+  const query = {
+    page: 1,
+    limit: rowsAtOnce,
+    filter: { ...filter, form_id },
+    reject: {},
+    search: search === '' ? undefined : search,
+  };
+  const { from, until } = readPeriod(query);
+  const sort = from === undefined && until === undefined ? 'created_at' : 'completed_at';
+  const parts = listParts(query);
+  return { caller, query, parts, sort, cursor: undefined, offset: 0, limit: rowsAtOnce };
+}
+
+/** Reads rows in batches, each in its own transaction, so that an export blocks no other work. */
+export async function* readRows(source: RowsSource): AsyncGenerator<readonly ExportRow[]> {
+  const { selection, transaction } = source;
+  let cursor: ListCursor | undefined;
+  for (;;) {
+    const from = cursor;
+    const rows = await transaction(async (tx) => {
+      await readInOrder(tx);
+      return selectExportRows(tx, { ...selection, cursor: from });
+    });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => toExportRow(row, source));
+    if (rows.length < rowsAtOnce) return;
+    cursor = { sort: selection.sort, position: 0, value: Number(last.at), id: last.id };
+  }
+}
+
+type Row = Awaited<ReturnType<typeof selectExportRows>>[number];
+
+function toExportRow(row: Row, { tenantId, cipher }: RowsSource): ExportRow {
+  const { id, title, version_id, environment, is_test, answers, sealed_answers: sealed } = row;
+  return {
+    id,
+    title,
+    version_id,
+    environment,
+    is_test,
+    answers,
+    state: submissionState(row),
+    created_at: row.created_moment,
+    completed_at: row.completed_moment,
+    sensitive: sealed === null ? null : cipher.decrypt(secretPlace({ tenantId, id }), sealed),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Export } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
+import type { ExportRecord } from './exports-queries.ts';
+
+/** An export as its owner sees it: `expired` as soon as its time is over, even before the file is removed. */
+export function presentExport(record: ExportRecord, now: number): Export {
+  const { id, form_id, form_title, choices, failure, row_count, total, file_name } = record;
+  return {
+    id,
+    form_id,
+    form_title,
+    choices,
+    status: isOver(record, now) ? 'expired' : record.status,
+    failure,
+    row_count,
+    total,
+    seconds_left: secondsLeft(record, now),
+    file_name,
+    size_bytes: record.size_bytes === null ? null : Number(record.size_bytes),
+    created_at: isoInstant(record.created_at),
+    ended_at: isoInstantOrNull(record.ended_at),
+    expires_at: isoInstantOrNull(record.expires_at),
+  };
+}
+
+/** Whether the file may no longer be downloaded. */
+export function isOver({ status, expires_at: expiresAt }: ExportRecord, now: number): boolean {
+  return status === 'available' && expiresAt !== null && expiresAt.getTime() <= now;
+}
+
+/** Estimates the remaining seconds from the time per row so far. */
+function secondsLeft(record: ExportRecord, now: number): number | null {
+  const { status, row_count: done, total, started_at: startedAt } = record;
+  if (status !== 'processing' || total === null || done === 0 || startedAt === null) return null;
+  const seconds = (now - startedAt.getTime()) / 1000;
+  return Math.max(0, Math.ceil((seconds / done) * (total - done)));
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import { isVisibleTo } from '../forms/visible-forms.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { dueSubmissions, type RetentionLimits } from './due-submissions-queries.ts';
+
+interface Preview {
+  readonly caller: Caller;
+  readonly limits: RetentionLimits;
+  readonly formId: string | undefined;
+}
+
+const countIf = (condition: string) =>
+  sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+
+/** How many due submissions of each form are removed and how many are kept; for forms that the caller may see. */
+export function selectPreview(tx: Transaction<Database>, { caller, limits, formId }: Preview) {
+  const among = formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}::uuid`;
+  return tx
+    .selectFrom('forms')
+    .innerJoin(dueSubmissions(limits, among).as('due'), 'due.form_id', 'forms.id')
+    .select([
+      'forms.id',
+      'forms.name',
+      countIf(`due.blocked is null and due.method = 'delete'`).as('delete'),
+      countIf(`due.blocked is null and due.method = 'anonymise'`).as('anonymise'),
+      countIf(`due.blocked = 'undelivered'`).as('undelivered'),
+      countIf(`due.blocked = 'on_hold'`).as('on_hold'),
+    ])
+    .where(isVisibleTo(caller))
+    .groupBy(['forms.id', 'forms.name'])
+    .orderBy(sql`count(*) desc`)
+    .orderBy('forms.id')
+    .execute();
+}

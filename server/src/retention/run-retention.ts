@@ -1,0 +1,107 @@
+import { cleanFiles } from '../files/clean-files.ts';
+import { withdrawExports } from '../exports/withdraw-exports.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import { nightOf } from '../platform/night-of.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { anonymiseSubmissions } from './anonymise-submissions.ts';
+import { insertDestructions, selectNight } from './destructions-queries.ts';
+import {
+  loadLimits,
+  lockDue,
+  selectDueIds,
+  type DueSubmission,
+  type RetentionLimits,
+} from './due-submissions-queries.ts';
+import { claimNight, endNight, keepAlive } from './retention-runs-queries.ts';
+
+/** The tenant of a run, and its dependencies. */
+export interface RetentionOwner extends Runtime {
+  readonly tenantId: string;
+  readonly transaction: TenantTransaction;
+  readonly storage: FileStorage;
+  readonly jobs: JobSender;
+}
+
+const rowsAtOnce = 200;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Removes the due submissions in batches, each with its counts in one transaction. Returns false when this night was
+ * already done, or another server runs it.
+ */
+export async function runRetention(owner: RetentionOwner): Promise<boolean> {
+  const { transaction, tenantId, now } = owner;
+  const night = nightOf(now());
+  const at = new Date(now());
+  if (!(await transaction((tx) => claimNight(tx, { tenantId, night, at })))) return false;
+  const limits = await transaction((tx) => loadLimits(tx, at.getTime()));
+  let after = beforeAll;
+  for (;;) {
+    const ids = await transaction((tx) => selectDueIds(tx, limits, after, rowsAtOnce));
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    await transaction((tx) => removeBatch(writerOf(owner, tx), owner, { night, limits, ids }));
+    if (ids.length < rowsAtOnce) break;
+    after = last;
+  }
+  // Their rows have no submission now: after a crash the hourly clean-up removes them.
+  await cleanFiles(owner, transaction, owner);
+  await transaction(async (tx) => {
+    const writer = writerOf(owner, tx);
+    for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))
+      await writeLogbook(writer, {
+        action: 'retention.applied',
+        subject: ['form', formId],
+        details: { name, count },
+      });
+    await endNight(tx, night, instant(writer));
+  });
+  return true;
+}
+
+type Tx = Writer['tx'];
+
+const writerOf = (owner: RetentionOwner, tx: Tx): Writer =>
+  writerFor({ ...owner, tenant: { id: owner.tenantId }, caller: null }, tx);
+
+interface Batch {
+  readonly night: string;
+  readonly limits: RetentionLimits;
+  readonly ids: readonly string[];
+}
+
+async function removeBatch(
+  writer: Writer,
+  { jobs }: RetentionOwner,
+  { night, limits, ids }: Batch,
+): Promise<void> {
+  const { tx } = writer;
+  const due = await lockDue(tx, limits, ids);
+  const idsOf = (method: DueSubmission['method']) =>
+    due.filter((one) => one.method === method).map(({ id }) => id);
+  await anonymiseSubmissions(tx, idsOf('anonymise'), instant(writer));
+  const deleted = idsOf('delete');
+  if (deleted.length > 0)
+    await tx
+      .deleteFrom('submissions')
+      .where('id', 'in', [...deleted])
+      .execute();
+  await insertDestructions(writer, night, due);
+  for (const [formId, since] of firstByForm(due))
+    await withdrawExports(writer, jobs, { formId, since });
+  await keepAlive(tx, night, instant(writer));
+}
+
+/** The start of the first submission, by form. */
+function firstByForm(due: readonly DueSubmission[]): ReadonlyMap<string, Date> {
+  const first = new Map<string, Date>();
+  for (const { form_id: formId, created_at: at } of due) {
+    const known = first.get(formId);
+    if (known === undefined || at < known) first.set(formId, at);
+  }
+  return first;
+}
