@@ -1,17 +1,17 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { cheapPasswordHasher } from './identity/cheap-password-hasher.ts';
 import type { Runtime } from '../src/platform/runtime.ts';
-import type { TenantTransaction } from '../src/platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '../src/platform/database/tenancy/tenant-transaction.ts';
 import { assignRoles, insertRole, insertUser } from '../src/accounts/accounts-queries.ts';
 
-/** A user made for a test, with the password to sign in with. */
+/** A user for a test, with the password to sign in with. */
 export interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Creates a user who holds exactly these permissions, through a role of their own. */
+/** Creates a user with exactly these permissions, through a separate role. */
 export async function createTenantUser(options: {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '../src/platform/database/open-d
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A PostgreSQL on which tests may make databases and roles. */
+/** A PostgreSQL server on which tests may create databases and roles. */
 export const postgresUrl =
   process.env['TEST_DATABASE_URL'] ?? process.env['FORM_BUILDER_TEST_POSTGRES_URL'];
 
@@ -43,12 +43,12 @@ async function openEmbedded(): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 10 });
     },
   };
 }
 
-/** Makes a folder one with an empty embedded database, sooner than a first start does. */
+/** Fills a folder with an empty embedded database, faster than a first start. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   await cp(await prepareTemplate(), join(folder, 'database'), { recursive: true });
 }
@@ -85,7 +85,7 @@ export async function openPostgres(serverUrl = postgresUrl ?? ''): Promise<OpenD
     ...database,
     close: async () => {
       await database.close();
-      await onPostgres(url, `drop database ${name}`);
+      await onPostgres(url, `drop database ${name} with (force)`);
     },
   };
 }

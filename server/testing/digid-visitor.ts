@@ -6,8 +6,9 @@ import { createDigidSimulator, digidIssuer } from '../simulators/digid/digid-sim
 import { digidProviderSettings } from '../src/demo/digid-provider-settings.ts';
 import { startSimulators, type RunningSimulators } from '../simulators/start-simulators.ts';
 
-const secret = 'a secret of the simulator for tests';
-const clientId = 'form-builder';
+/** The secret of the client at the simulator. */
+export const digidSecret = 'a secret of the simulator for tests';
+export const digidClientId = 'form-builder';
 
 /** Starts the simulator for the demo tenant of a server, and makes it the tenant's `digid`. */
 export async function startDigid(server: TestServer): Promise<RunningSimulators> {
@@ -18,8 +19,8 @@ export async function startDigid(server: TestServer): Promise<RunningSimulators>
     isProduction: false,
     create: (origin) => [
       createDigidSimulator(origin, {
-        id: clientId,
-        secret,
+        id: digidClientId,
+        secret: digidSecret,
         name: 'Gemeente demo',
         redirectUris: [`${product}/login/callback`],
         logoutUris: [`${product}/login/ended`],
@@ -33,7 +34,7 @@ export async function startDigid(server: TestServer): Promise<RunningSimulators>
 async function seedDigid(server: TestServer, origin: string, serves_tests: boolean) {
   const { demo } = server.tenants;
   const at = new Date(server.runtime.now());
-  const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId });
+  const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId: digidClientId });
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       tenant_id: demo.id,
@@ -43,26 +44,26 @@ async function seedDigid(server: TestServer, origin: string, serves_tests: boole
       driver: 'oidc',
       name: 'DigiD',
       settings: JSON.stringify(settings),
-      sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, secret),
+      sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, digidSecret),
       created_at: at,
       updated_at: at,
     }),
   );
 }
 
-/** Where the server's pages are reached by a browser. */
+/** The origin of the server's pages for a browser. */
 export function canonicalOf({ origin }: Pick<TestServer, 'origin'>): string {
   return `http://localhost:${new URL(origin).port}`;
 }
 
-/** What a visitor does at the simulator. */
+/** The visitor's actions at the simulator. */
 export interface DigidChoice {
   readonly person?: string;
   readonly level?: (typeof digidLevels)[number]['name'];
   readonly action?: 'login' | 'cancel' | 'fail';
 }
 
-/** Goes from the start of a login to the address the browser is sent back to. */
+/** Follows a login from its start to the URL that the browser returns to. */
 export async function passDigid(
   server: TestServer,
   start: string,
@@ -77,7 +78,7 @@ export async function passDigid(
   return browser.follow(answer, ({ hash }) => hash !== '');
 }
 
-/** Logs in as the element does, and answers what its page then holds. */
+/** Logs in as the element does, and returns the data of its page. */
 export async function logIn(
   server: TestServer,
   options: DigidChoice & { readonly environment?: 'production' | 'test'; readonly formId?: string },
@@ -86,7 +87,7 @@ export async function logIn(
   const client = server.client(server.tenants.demo);
   const call = async (signature: string, body: unknown) =>
     (await client.callPublicProcedure({ body: { signature, body } })).data;
-  // Each procedure's own answer, which the server checked against its schema.
+  // Each procedure's own response, which the server checked against its schema.
   const started = (await call('login:start', {
     provider: 'digid',
     environment,

@@ -1,8 +1,8 @@
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions.ts';
-import type { Tenant } from '../src/platform/database/tenant.ts';
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Adds a mail about a submission that was given up; returns its id. */
+/** Adds a failed mail about a submission; returns its id. */
 export async function addFailedMail(
   server: Pick<TestServer, 'runtime' | 'transaction'>,
   tenant: Tenant,
@@ -19,7 +19,7 @@ export async function addFailedMail(
         id,
         submission_id: submissionId,
         kind: 'confirmation',
-        // Nobody opens it.
+        // Never decrypted.
         sealed_recipient: Buffer.from('sealed'),
         state,
         created_at: at,

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader, and a screen reader, finds in a PDF. */
+/** The content of a PDF for readers and screen readers. */
 export interface ReadPdf {
   readonly language: string | null;
   readonly title: unknown;
-  /** Whether the structure below is declared. */
+  /** Whether the PDF declares its structure. */
   readonly isMarked: boolean;
-  /** Tag and text of everything that is read aloud, in reading order: `H1 Subsidie`. */
+  /** Tag and text of everything in the reading order of screen readers: `H1 Subsidie`. */
   readonly parts: readonly string[];
   /** All text, page numbers included. */
   readonly text: string;
@@ -64,7 +64,7 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-/** What is marked under a node, told by the tag right above it. */
+/** The marked content under a node, with the tag directly above it. */
 function collect(
   node: StructureNode | null,
   words: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Records every statement that is sent to the database, until `end`. */
+/** Records every statement sent to the database, until `end`. */
 export function recordStatements(pool: Pool): {
   readonly statements: readonly string[];
   readonly end: () => void;
@@ -14,7 +14,7 @@ export function recordStatements(pool: Pool): {
     client.query = ((...args: unknown[]) => {
       statements.push(typeof args[0] === 'string' ? args[0] : JSON.stringify(args[0]));
       return Reflect.apply(query, client, args) as unknown;
-      // The same arguments and outcomes as `query`, whose overloads cannot be written once more.
+      // Has the same arguments and results as `query`, whose overloads cannot be declared again.
     }) as PoolClient['query'];
   };
   pool.on('acquire', record);

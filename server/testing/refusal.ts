@@ -1,7 +1,7 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Problem, ProblemCode } from '@form-builder/core/contract/problem.ts';
 
-/** The problem a call is refused with; fails when the call succeeds. */
+/** The problem of a rejected call; fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Problem> {
   const outcome = await call.then(
     () => undefined,
@@ -14,5 +14,5 @@ export async function refusalOf(call: Promise<unknown>): Promise<Problem> {
 /** The code of that problem. */
 export async function refusalCode(call: Promise<unknown>): Promise<ProblemCode> {
   const { code } = await refusalOf(call);
-  return code as ProblemCode; // the server answers no other
+  return code as ProblemCode; // the server returns no other
 }

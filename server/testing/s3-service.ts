@@ -6,14 +6,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { parseStorageConfig, type S3Config } from '../src/platform/config/storage-config.ts';
 
-/** The service that `S3_*` names; the suite fails with a sentence when they name none. */
+/** The service of the `S3_*` settings; the suite fails with a message without them. */
 export function readS3Config(): S3Config {
   const { s3 } = parseStorageConfig(process.env);
   if (s3 === null) throw new Error('Run `npm run test:s3`, or set the S3_* settings.');
   return s3;
 }
 
-/** Makes the bucket as an operator does: with leave for browsers to post to it. */
+/** Creates the bucket as an operator does: browsers may post to it. */
 export async function prepareBucket(config: S3Config): Promise<void> {
   const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle, bucket } = config;
   const client = new S3Client({

@@ -1,15 +1,19 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Actor, Writer } from '../src/logbook/writer.ts';
-import type { Tenant } from '../src/platform/database/tenant.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import { whenAll } from '../src/demo/forms/rules.ts';
 import type { TestServer } from './test-server.ts';
 import { insertVersion, type NewVersion } from '../src/versions/insert-version.ts';
 import { transitionVersion } from '../src/versions/publication/transition-version.ts';
-import { findTransition, type VersionTransition } from '../src/versions/publication/transitions.ts';
+import {
+  findTransition,
+  type TransitionPlace,
+  type VersionTransition,
+} from '../src/versions/publication/transitions.ts';
 import { insertForm, type NewForm } from '../src/forms/insert-form.ts';
 
-/** A form that asks for a name (required), a number and, above 10, the reason. */
+/** A form with a required name, a number and, above 10, the reason. */
 export const questions: readonly Field[] = [
   { id: 'name', short_id: 'name', type: 'text', label: 'Wat is uw naam?', is_required: true },
   { id: 'amount', short_id: 'amount', type: 'number', label: 'Hoeveel?' },
@@ -35,7 +39,7 @@ interface Seed {
   readonly publishedIn?: readonly EnvironmentId[];
 }
 
-/** A form with one version, published in production unless told otherwise. */
+/** A form with one version, published in production by default. */
 export function seedForm(
   server: Pick<TestServer, 'runtime' | 'transaction'>,
   tenant: Tenant,
@@ -56,21 +60,31 @@ export function seedForm(
       ...version,
       formId,
     });
-    for (const environment of publishedIn) await publishSeed(writer, versionId, environment);
+    const type = form?.type ?? 'form';
+    for (const environment of publishedIn)
+      await publishSeed(writer, versionId, { type, environment });
     return { formId, versionId };
   });
 }
 
-/** Publishes as two people do, whatever their permissions: whoever proposed it left the organisation. */
+/** Publishes as two users would, whatever their permissions: the proposal has no user. */
 async function publishSeed(
   writer: Writer & { readonly actor: Actor },
   versionId: string,
-  environment: EnvironmentId,
+  place: TransitionPlace,
 ): Promise<void> {
-  const caller = { ...writer.actor, isRoot: true, permissions: new Set<never>() };
+  const { environment } = place;
+  const caller = {
+    ...writer.actor,
+    isRoot: true,
+    permissions: new Set<never>(),
+    grantId: null,
+    mustChangePassword: false,
+    admittedBy: new Set<never>(),
+  };
   const move = (by: Writer, transition: VersionTransition) =>
     transitionVersion(by, caller, 'nl', { versionId, environment, transition });
-  if (findTransition(environment, 'propose') !== undefined)
+  if (findTransition(place, 'propose') !== undefined)
     await move({ ...writer, actor: null }, 'propose');
   await move(writer, 'publish');
 }

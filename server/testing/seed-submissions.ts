@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tenant } from '../src/platform/database/tenant.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import type {} from '../src/submissions/submissions-tables.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -13,8 +13,8 @@ const rowsAtOnce = 10_000;
 const firstMs = Date.UTC(2021, 0);
 
 /**
- * Writes submissions as years of use leave them, one a minute: 85% completed, the others drafts and a
- * few that wait for a payment; 2% are tests, and 4% are outside production.
+ * Inserts submissions as after years of use, one a minute: 85% completed, the others drafts and a few with a
+ * pending payment; 2% are tests, and 4% are outside production.
  */
 export async function seedSubmissions(
   server: Pick<TestServer, 'transaction'>,

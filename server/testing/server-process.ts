@@ -8,15 +8,12 @@ import type { TestServer } from './test-server.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A server in a process of its own, from source; callers reach it as through a balancer. */
+/** A server in a separate process, from source; callers reach it as through a balancer. */
 export interface ServerProcess extends Pick<TestServer, 'client' | 'fetch'> {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts one server, on a free port, of an installation that has this public origin; waits until it
- * is ready.
- */
+/** Starts one server of an installation with this public origin on a free port; waits until it is ready. */
 export async function startServerProcess(
   port: number,
   publicOrigin: string,

@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What it answers to the recipient or to the content of the next mails. */
+/** The response to the recipient or the content of the next mails. */
 export interface SmtpReplies {
   readonly recipient?: string;
   readonly content?: string;
-  /** Hangs up without an answer to the content, after it has the mail. */
+  /** Disconnects without a response to the content, after receiving the mail. */
   readonly isCutOff?: boolean;
 }
 
-/** A mail server that speaks as much SMTP as a client needs (RFC 5321), and keeps what it gets. */
+/** A mail server with the part of SMTP that a client needs (RFC 5321); stores received mails. */
 export interface SmtpService {
   readonly url: string;
-  /** The mails it took, headers and all. */
+  /** The received mails, with headers. */
   readonly mails: readonly string[];
   readonly answer: (replies: SmtpReplies) => void;
   readonly stop: () => Promise<void>;

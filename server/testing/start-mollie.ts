@@ -7,7 +7,8 @@ import {
 } from '../simulators/mollie/mollie-simulator.ts';
 import { startSimulators } from '../simulators/start-simulators.ts';
 
-const apiKey = 'test_of_the_simulator';
+/** The key of the simulated account. */
+export const mollieKey = 'test_of_the_simulator';
 
 /** The payment simulator while it runs. */
 export interface RunningMollie extends Pick<MollieSimulator, 'failWith' | 'count'> {
@@ -15,7 +16,7 @@ export interface RunningMollie extends Pick<MollieSimulator, 'failWith' | 'count
   stop(): Promise<void>;
 }
 
-/** Starts the simulator and makes it the demo tenant's `mollie`, for real submissions only if told. */
+/** Starts the simulator and makes it the demo tenant's `mollie`, for real submissions and tests by default. */
 export async function startMollie(
   server: TestServer,
   serves: readonly boolean[] = [false, true],
@@ -26,7 +27,7 @@ export async function startMollie(
     host: '127.0.0.1',
     isProduction: false,
     create: (origin) => {
-      const simulator = createMollieSimulator(origin, apiKey);
+      const simulator = createMollieSimulator(origin, mollieKey);
       made.push(simulator);
       return [Promise.resolve(simulator)];
     },
@@ -45,7 +46,7 @@ export async function startMollie(
         driver: 'mollie',
         name: 'Mollie',
         settings: JSON.stringify({ api: mollieApi(running.origin) }),
-        sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, apiKey),
+        sealed_secret: server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, mollieKey),
         created_at: at,
         updated_at: at,
       }),
@@ -54,7 +55,7 @@ export async function startMollie(
   return { ...running, failWith: simulator.failWith, count: simulator.count };
 }
 
-/** What someone at the checkout does; answers where they are sent back to. */
+/** The payer's action at the checkout; returns the URL that the browser returns to. */
 export async function atCheckout(checkoutUrl: string, action: string): Promise<string> {
   const response = await fetch(checkoutUrl, {
     method: 'POST',

@@ -9,19 +9,20 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from './create-tenant-user.ts';
 import { createApp } from '../src/composition/create-app.ts';
-import { createJobHandlers } from '../src/composition/create-job-handlers.ts';
+import { createJobHandlers, jobBatchSizes } from '../src/composition/create-job-handlers.ts';
 import { seedEnvironments } from '../src/environments/seed-environments.ts';
 import { cheapPasswordHasher } from './identity/cheap-password-hasher.ts';
 import { signIn } from './identity/sign-in.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
-import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
-import { withTenant } from '../src/platform/database/tenant-transaction.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrations/migrate.ts';
+import { withTenant } from '../src/platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../src/platform/runtime.ts';
-import type { Tenant } from '../src/platform/database/tenant.ts';
-import type { TenantTransaction } from '../src/platform/database/tenant-transaction.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../src/platform/database/tenancy/tenant-transaction.ts';
 import { systemRuntime } from '../src/platform/runtime.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
-import { openJobs } from '../src/platform/jobs/jobs.ts';
+import { openJobs, type JobSender } from '../src/platform/jobs/jobs.ts';
+import type { JobName, JobPayloads } from '../src/platform/jobs/job-payloads.ts';
 import { logFailedJob } from '../src/platform/jobs/log-failed-job.ts';
 import {
   createWorkerPool,
@@ -40,15 +41,15 @@ import { openPostgres, openTestDatabase, type DatabaseKind } from './databases.t
 
 export { databases, type DatabaseKind } from './databases.ts';
 
-/** The real server on a database of its own, with two tenants. */
+/** The real server on its own database, with two tenants. */
 export interface TestServer {
-  /** Where it listens; `fetch` adds the header that names the tenant. */
+  /** The origin that it listens on; `fetch` adds the header that names the tenant. */
   readonly origin: string;
   readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly cipher: SecretCipher;
-  /** Moves the server's clock, which otherwise runs with the real one. */
+  /** Advances the server's clock, which otherwise follows the real one. */
   readonly advance: (milliseconds: number) => void;
   readonly transaction: (tenant: Tenant) => TenantTransaction;
   readonly fetch: (tenant: Tenant) => typeof fetch;
@@ -56,15 +57,22 @@ export interface TestServer {
     tenant: Tenant,
     headers?: Readonly<Record<string, string>>,
   ) => Client<ApiContract>;
-  /** Creates a user with exactly these rights and signs in as they would. */
+  /** Creates a user with exactly these permissions and signs in. */
   readonly signIn: (tenant: Tenant, rights: TestRights) => Promise<SignedInUser>;
+  /** Sends a job of a tenant. */
+  readonly send: <N extends JobName>(
+    tenant: Tenant,
+    name: N,
+    payload: JobPayloads[N],
+  ) => Promise<void>;
   /** The mails of this server; `null` in production mode. */
   readonly mailbox: Mailbox | null;
   readonly storage: OpenStorage;
   readonly workers: WorkerPool;
-  /** What the server logged, one JSON text each. */
+  readonly jobs: JobSender;
+  /** The log entries of the server, one JSON text each. */
   readonly logLines: readonly string[];
-  /** Failures of our own that the server answered with 500. */
+  /** Internal errors that the server returned as 500. */
   readonly failures: readonly unknown[];
   readonly stop: () => Promise<void>;
 }
@@ -79,7 +87,7 @@ export interface SignedInUser extends TestUser {
   readonly client: Client<ApiContract>;
 }
 
-/** Origin that both tenants let embed their forms. */
+/** The origin that may embed the forms of both tenants. */
 export const allowedOrigin = 'https://www.gemeente.example';
 
 const repository = new URL('../../', import.meta.url);
@@ -87,19 +95,19 @@ const repository = new URL('../../', import.meta.url);
 /** Starts the server; share one per test file. */
 export async function startTestServer(options: {
   readonly database: DatabaseKind;
-  /** A PostgreSQL of the test's own, which it may restart. */
+  /** A PostgreSQL server of this test, which it may restart. */
   readonly postgresUrl?: string;
-  /** Looks for viruses; without one files are not scanned. */
+  /** The virus scanner; without one files are not scanned. */
   readonly scan?: VirusScanner;
-  /** Settings as an operator gives them. */
+  /** Settings of the operator. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The folder of the built admin app, for tests that look at its page. */
+  /** The folder of the built admin app, for tests of its page. */
   readonly adminFolder?: string;
-  /** Limits of the threads, and what they run. */
+  /** The limits of the threads, and their tasks. */
   readonly workers?: Partial<WorkerPoolOptions>;
-  /** False for tests that bring jobs of their own. */
+  /** False for tests with their own jobs. */
   readonly hasJobs?: boolean;
-  /** True leaves four eyes on, as every tenant begins; else one user publishes alone. */
+  /** True keeps the default four-eyes rule; otherwise one user publishes alone. */
   readonly hasFourEyes?: boolean;
 }): Promise<TestServer> {
   const database = await (options.postgresUrl === undefined
@@ -125,6 +133,8 @@ export async function startTestServer(options: {
       PUBLIC_WRITES_PER_MINUTE: '0',
       UPLOADS_PER_MINUTE: '0',
       MAILS_PER_HOUR_FROM_ADDRESS: '0',
+      // Where the simulators of login and payment run.
+      OUTGOING_PRIVATE_HOSTS: 'localhost',
       ...options.environment,
     }),
     port: server.port,
@@ -151,8 +161,9 @@ export async function startTestServer(options: {
   const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan };
   const assetsFolder = fileURLToPath(new URL('server/assets', repository));
   if (options.hasJobs !== false) {
-    const parts = { ...common, pool, runtime, workers, mailer, jobs, assetsFolder };
-    await jobs.start(createJobHandlers(parts));
+    const onFailure = logFailedJob(logger);
+    const parts = { ...common, pool, runtime, workers, mailer, jobs, assetsFolder, onFailure };
+    await jobs.start(createJobHandlers(parts), jobBatchSizes);
   }
   server.answerWith(
     createApp({
@@ -177,8 +188,8 @@ export async function startTestServer(options: {
     demo: await createTenant(pool, runtime, 'demo'),
     other: await createTenant(pool, runtime, 'other'),
   };
-  if (options.hasFourEyes !== true)
-    for (const tenant of Object.values(tenants)) await allowPublishingAlone(pool, runtime, tenant);
+  for (const tenant of Object.values(tenants))
+    await simplify(pool, runtime, tenant, options.hasFourEyes === true);
   const origin = `http://127.0.0.1:${String(server.port)}`;
   return {
     origin,
@@ -187,12 +198,15 @@ export async function startTestServer(options: {
     runtime,
     cipher,
     ...callers(origin, pool, runtime),
+    send: ({ id: tenantId }, name, payload) =>
+      withTenant(pool, tenantId)((tx) => jobs.send({ tx, tenantId }, name, payload)),
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;
     },
     mailbox,
     storage,
     workers,
+    jobs,
     logLines,
     failures,
     stop: async () => {
@@ -200,7 +214,8 @@ export async function startTestServer(options: {
       await jobs.stop();
       await workers.close();
       await database.close();
-      await rm(dataFolder, { recursive: true });
+      // A delivery that no test waits for may still write a file.
+      await rm(dataFolder, { recursive: true, maxRetries: 10 });
     },
   };
 }
@@ -215,9 +230,21 @@ async function createTenant(pool: Pool, runtime: Runtime, slug: string): Promise
   return { ...tenant, allowedOrigins: [allowedOrigin] };
 }
 
-async function allowPublishingAlone(pool: Pool, runtime: Runtime, { id }: Tenant): Promise<void> {
-  const row = { tenant_id: id, id: 'four_eyes', updated_at: new Date(runtime.now()) };
-  await withTenant(pool, id)((tx) => upsertSetting(tx, { ...row, value: false }));
+/** Settings that differ from a tenant's defaults, so that a test signs in and publishes in one step. */
+async function simplify(
+  pool: Pool,
+  runtime: Runtime,
+  { id }: Tenant,
+  hasFourEyes: boolean,
+): Promise<void> {
+  const row = { tenant_id: id, updated_at: new Date(runtime.now()) };
+  await withTenant(
+    pool,
+    id,
+  )(async (tx) => {
+    await upsertSetting(tx, { ...row, id: 'mfa', value: 'nobody' });
+    if (!hasFourEyes) await upsertSetting(tx, { ...row, id: 'four_eyes', value: false });
+  });
 }
 
 type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;
@@ -225,7 +252,7 @@ type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;
 function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
   const transaction = (tenant: Tenant) => withTenant(pool, tenant.id);
   const { port } = new URL(origin);
-  // Names under localhost do not resolve everywhere, so that the host goes as a proxy would send it.
+  // Names under localhost do not resolve on every system, so the host is sent as by a proxy.
   const forwardedHost = ({ slug }: Tenant) =>
     `${slug === 'demo' ? '' : `${slug}.`}localhost:${port}`;
   const fetchAs =

@@ -2,7 +2,7 @@ import type { ProcedureBody, ProcedureData } from '@form-builder/core/contract/r
 import { uploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import type { Tenant } from '../src/platform/database/tenant.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A question for files, besides the ones that every seeded form has. */
@@ -22,7 +22,7 @@ export const fileQuestion: Field = {
 /** A small text as the first bytes of a PDF. */
 export const pdf = (text = 'inhoud') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 
-/** A file as a visitor picks it. */
+/** A file that a visitor chooses. */
 export interface PickedFile {
   readonly name: string;
   readonly type: string;
@@ -37,7 +37,7 @@ export const pickedPdf = (text?: string): PickedFile => ({
 
 type CreateForm = 'stateless-uploads:form:create';
 
-/** Everything a visitor's page does with one file of one form version. */
+/** All requests of a visitor's page for one file of one form version. */
 export function uploader(
   server: Pick<TestServer, 'client' | 'fetch'>,
   tenant: Tenant,
@@ -55,7 +55,7 @@ export function uploader(
     const answer = await server.client(tenant).callPublicProcedure({
       body: { signature: 'stateless-uploads:form:create', body },
     });
-    // The server checks each answer against the procedure's schema before it leaves.
+    // The server checks each response against the procedure's schema.
     return answer.data as ProcedureData<CreateForm>;
   };
   const post = (

@@ -34,7 +34,7 @@ describe('the splash', () => {
     };
   }
 
-  test('stands while the form loads, and a quarter of a second after', async () => {
+  test('is shown while the form loads, and a quarter of a second after', async () => {
     const come = await show();
     expect(find()?.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg');
     await vi.advanceTimersByTimeAsync(10_000);

@@ -9,7 +9,10 @@ const loginsSchema = v.array(
 /** Someone who can sign in to the demo tenant. */
 export type DemoLogin = v.InferOutput<typeof loginsSchema>[number];
 
-/** Keeps the logins of the demo where only this user can read them, to show them again. */
+/**
+ * Stores the logins of the demo in a file that only this operating system user can read, to print
+ * them again.
+ */
 export async function writeDemoLogins(
   dataFolder: string,
   logins: readonly DemoLogin[],
@@ -18,7 +21,7 @@ export async function writeDemoLogins(
   await writeFile(fileIn(dataFolder), JSON.stringify(logins, null, 2), { mode: 0o600 });
 }
 
-/** The logins as they were first printed; none when the file is gone or unreadable. */
+/** Reads the stored logins; empty when the file is missing or unreadable. */
 export async function readDemoLogins(dataFolder: string): Promise<readonly DemoLogin[]> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => '[]');
   return v.parse(loginsSchema, JSON.parse(text));

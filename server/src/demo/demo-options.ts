@@ -1,3 +1,4 @@
+import type { DemoReceivers } from './demo-services.ts';
 import type { Pool } from 'pg';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -12,8 +13,10 @@ export interface DemoOptions {
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   readonly productOrigin: string;
-  /** Where browsers send files to, when that is not the product itself. */
+  /** The origin to which browsers upload files, when it is not the product's own. */
   readonly uploadOrigin: string | null;
   /** The folder of the demo municipality's site. */
   readonly folder: string;
+  /** The simulated receiver of submissions; `null` when there is none. */
+  readonly receivers: DemoReceivers | null;
 }

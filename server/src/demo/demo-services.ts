@@ -1,21 +1,32 @@
 import type { Transaction } from 'kysely';
-import { loginPaths } from '../citizen-login/login-options.ts';
+import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createToken } from '../platform/secrets/token.ts';
-import { upsertProvider } from '../providers/providers-queries.ts';
-import type { ProviderKind } from '../providers/providers-tables.ts';
+import { selectAllProviders, upsertProvider } from '../providers/providers-queries.ts';
 import { createDigidSimulator, digidIssuer } from '../../simulators/digid/digid-simulator.ts';
 import { digidProviderSettings } from './digid-provider-settings.ts';
 import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
+import { webhookSimulatorSecret } from '../../simulators/webhook/webhook-simulator.ts';
+import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
 const clientId = 'form-builder';
 
-/** The simulators that the demo logs in and pays with, and their providers. */
+/** The simulated receivers of submissions. */
+export interface DemoReceivers {
+  readonly webhookUrl: string;
+  readonly zgwSettings: Readonly<Record<string, string>>;
+}
+
+/** The simulators of login and payment, and their provider settings. */
 export interface DemoServices extends Pick<RunningSimulators, 'origin' | 'stop'> {
-  /** Makes them the tenant's providers; their address and secrets are new at each start. */
+  /**
+   * Saves the simulators as the tenant's providers; their addresses and secrets are new at each
+   * start.
+   */
   readonly seed: (seeding: Seeding) => Promise<void>;
 }
 
@@ -31,8 +42,9 @@ export async function startDemoServices(options: {
   readonly isProduction: boolean;
   readonly productOrigin: string;
   readonly organisation: string;
+  readonly receivers: DemoReceivers | null;
 }): Promise<DemoServices> {
-  const { productOrigin, organisation: name } = options;
+  const { productOrigin, organisation: name, receivers } = options;
   const secret = createToken();
   const apiKey = `test_${createToken()}`;
   const running = await startSimulators({
@@ -58,6 +70,7 @@ export async function startDemoServices(options: {
       'mollie',
       { id: 'mollie', name: 'Mollie', settings: { api: mollieApi(origin) }, secret: apiKey },
     ],
+    ...(receivers === null ? [] : receiversOf(receivers)),
   ];
   return { ...running, seed: (seeding) => seedProviders(seeding, providers) };
 }
@@ -73,13 +86,29 @@ type DemoProvider = readonly [
   },
 ];
 
+const receiversOf = ({ webhookUrl: url, zgwSettings }: DemoReceivers): readonly DemoProvider[] => [
+  [
+    'delivery',
+    'webhook',
+    { id: 'zaaksysteem', name: 'Zaaksysteem', settings: { url }, secret: webhookSimulatorSecret },
+  ],
+  [
+    'delivery',
+    'zgw',
+    { id: 'openzaak', name: 'Open Zaak', settings: zgwSettings, secret: zgwClient.secret },
+  ],
+];
+
 async function seedProviders(
   { tx, tenantId, cipher, now }: Seeding,
   providers: readonly DemoProvider[],
 ): Promise<void> {
   const at = new Date(now());
+  const present = await selectAllProviders(tx);
   for (const [kind, driver, { id, name, settings, secret }] of providers) {
     for (const serves_tests of [false, true]) {
+      const found = present.find((one) => one.id === id && one.serves_tests === serves_tests);
+      if (found !== undefined && !isSimulated(found.settings)) continue;
       await upsertProvider(tx, {
         tenant_id: tenantId,
         id,
@@ -95,3 +124,9 @@ async function seedProviders(
     }
   }
 }
+
+/** An administrator may have replaced a simulator by a real service, which is not overwritten. */
+const isSimulated = (settings: object): boolean =>
+  Object.values(settings).some(
+    (value) => typeof value === 'string' && value.startsWith('http://localhost:'),
+  );

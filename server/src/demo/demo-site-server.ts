@@ -2,24 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** The municipality's site while it runs. */
+/** The running site of the municipality. */
 export interface DemoSite {
-  /** Where it is reached; another origin than the product's. */
+  /** The origin of the site, which differs from the product's. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 export interface DemoSiteOptions {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** The origin that the pages load the element and its forms from. */
+  /** The origin from which the pages load the element and its forms. */
   readonly productOrigin: string;
-  /** The origin that the forms send files to; `null`: the product's. */
+  /** The origin to which the forms upload files; `null`: the product's. */
   readonly uploadOrigin: string | null;
   /** The folder `demo-site` of the repository. */
   readonly folder: string;
-  /** Where maps in the forms get their pictures; `null`: nowhere. */
+  /** The origin of the map tiles in the forms; `null`: no tiles. */
   readonly mapTilesUrl: string | null;
 }
 
@@ -34,7 +34,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the invented municipality from memory; rejects when the port is taken. */
+/** Serves the site of the fictional municipality from memory; rejects when the port is in use. */
 export async function startDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   const pages = await readSite(options);
   const headers = securityHeaders(options);
@@ -50,7 +50,10 @@ export async function startDemoSite(options: DemoSiteOptions): Promise<DemoSite>
   };
 }
 
-/** As strict as an embedded form has to bear: its script and its requests, and nothing else foreign. */
+/**
+ * The strictest policy under which an embedded form must work: from other origins only its script
+ * and its requests.
+ */
 function securityHeaders({
   productOrigin,
   uploadOrigin,
@@ -91,7 +94,7 @@ function answer(
   response.end(request.method === 'HEAD' ? undefined : page?.body);
 }
 
-/** Every page and asset by the path it is reached under. */
+/** Every page and asset by its path. */
 async function readSite({ folder, productOrigin }: DemoSiteOptions): Promise<Map<string, Page>> {
   const layout = await readFile(join(folder, 'layout.html'), 'utf8');
   const site = new Map<string, Page>();

@@ -1,29 +1,28 @@
-import type { OidcSettings } from '../providers/auth/oidc/oidc-settings.ts';
 import { digidLevels } from '../../simulators/digid/assurance.ts';
 
 const ourLevels = ['basis', 'midden', 'substantieel', 'hoog'] as const;
 
-/** How a tenant that logs in at the simulator is configured. */
+/** The provider settings of a tenant that uses the simulator. */
 export function digidProviderSettings(client: {
   readonly issuer: string;
   readonly clientId: string;
-}): Partial<OidcSettings> {
+}): Readonly<Record<string, string>> {
   return {
     issuer: client.issuer,
     client_id: client.clientId,
-    // The number comes over the back channel only: the ID token passes the browser on logging out.
-    reads_userinfo: true,
-    claims: {
-      identifier: 'bsn',
-      name: 'name',
-      level: 'acr',
-      entity: { given_name: 'given_name', family_name: 'family_name', birthdate: 'birthdate' },
-    },
-    levels: Object.fromEntries(
-      digidLevels.flatMap(({ acr }, index) => {
+    scope: 'openid',
+    // The identifier is only sent over the back channel, because the ID token passes through the
+    // browser on logging out.
+    reads_userinfo: 'true',
+    identifier: 'bsn',
+    name: 'name',
+    level: 'acr',
+    entity: ['given_name', 'family_name', 'birthdate'].map((one) => `${one} = ${one}`).join('\n'),
+    levels: digidLevels
+      .flatMap(({ acr }, index) => {
         const level = ourLevels[index];
-        return level === undefined ? [] : [[acr, level]];
-      }),
-    ),
+        return level === undefined ? [] : [`${acr} = ${level}`];
+      })
+      .join('\n'),
   };
 }

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Transaction } from 'kysely';
 import { insertForm } from '../forms/insert-form.ts';
 import type { Writer } from '../logbook/writer.ts';
@@ -12,15 +12,15 @@ import { seedDemoLists } from './demo-lists.ts';
 import { demoForms, type DemoForm } from './forms/demo-forms.ts';
 import { translateDemoForm } from './phrases/translate-demo-form.ts';
 
-/** The two who publish the demo forms, by e-mail address. */
+/** The two users who publish the demo forms, by e-mail address. */
 export interface DemoPublishers {
   readonly designer: string;
   readonly reviewer: string;
 }
 
 /**
- * Writes the demo forms with their lists and publishes them, as the designer and, for production, the
- * reviewer would have done: nobody approves what they proposed.
+ * Creates the demo forms with their lists and publishes them: the designer proposes them and, for
+ * production, another user approves them.
  */
 export async function seedDemoForms(
   tx: Transaction<Database>,
@@ -59,7 +59,7 @@ async function seedForm(writer: Writer, form: DemoForm): Promise<string> {
   });
 }
 
-/** A seeded user with every right: a seed sets up the tenant that rights are later checked in. */
+/** A caller with all permissions, because seeding creates the tenant before permissions apply. */
 async function selectCaller(tx: Transaction<Database>, email: string): Promise<Caller> {
   const user = await tx
     .selectFrom('users')
@@ -67,5 +67,13 @@ async function selectCaller(tx: Transaction<Database>, email: string): Promise<C
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const name = `${user.first_name} ${user.last_name}`;
-  return { id: user.id, name, isRoot: true, permissions: new Set() };
+  return {
+    id: user.id,
+    name,
+    isRoot: true,
+    permissions: new Set(),
+    grantId: null,
+    mustChangePassword: false,
+    admittedBy: new Set(),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
+import type { SettingId } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { selectSettings, upsertSetting } from '../settings/settings-queries.ts';
 
 interface DemoSettings {
@@ -9,7 +9,10 @@ interface DemoSettings {
   readonly now: () => number;
 }
 
-/** Where the invented municipality's own pages are; leaves what an administrator set in its place. */
+/**
+ * Sets the addresses of the fictional municipality's own pages; keeps the settings that an
+ * administrator changed.
+ */
 export async function seedDemoSettings(
   tx: Transaction<Database>,
   { tenantId, siteOrigin, now }: DemoSettings,

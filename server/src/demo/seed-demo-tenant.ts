@@ -1,10 +1,11 @@
 import { prepareDemoAccounts, seedAccounts } from '../accounts/seed-accounts.ts';
 import { seedEnvironments } from '../environments/seed-environments.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
-import { findTenantBySlug } from '../platform/database/find-tenant.ts';
+import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { enterTenant, withTenant } from '../platform/database/tenant-transaction.ts';
-import type { Tenant } from '../platform/database/tenant.ts';
+import { enterTenant, withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import { upsertSetting } from '../settings/settings-queries.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 import { seedDemoSettings } from './seed-demo-settings.ts';
 import { seedDemoForms } from './seed-demo-forms.ts';
@@ -15,7 +16,7 @@ const publishers = {
   reviewer: `beoordelaar@${defaultTenantSlug}.example`,
 };
 
-/** Creates the demo tenant with its people and forms, whole or not at all, unless it exists. */
+/** Creates the demo tenant with its users and forms in one transaction, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
   const { pool, runtime, config } = options;
   const found = await findTenantBySlug(pool, defaultTenantSlug);
@@ -28,7 +29,8 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
     hasher: options.passwordHasher,
     password: config.demoPassword ?? undefined,
   });
-  // Written first: a password that nobody knows would be worse than one that opens nothing.
+  // The logins are stored before the commit: an account with a lost password would be worse than a
+  // stored password without an account.
   await writeDemoLogins(config.dataFolder, accounts.logins);
   const tenantId = runtime.createId();
   await platformDatabase(pool)
@@ -46,12 +48,22 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId);
       await seedAccounts(tx, { tenantId, accounts, runtime });
+      // People who try the product sign in with a password only; a setting requires a second
+      // factor.
+      await upsertSetting(tx, {
+        tenant_id: tenantId,
+        id: 'mfa',
+        value: 'nobody',
+        updated_at: new Date(runtime.now()),
+      });
       await seedDemoSettings(tx, { tenantId, siteOrigin, now: runtime.now });
       await seedDemoForms(tx, tenantId, publishers, runtime);
     });
 }
 
-/** The municipality moves with the port: a start on another one must not shut it out. */
+/**
+ * The origin of the municipality's site contains the port, so it is allowed again at each start.
+ */
 async function moveSite(
   { pool, runtime }: DemoOptions,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
-import { findTenantBySlug } from '../platform/database/find-tenant.ts';
-import { withTenant } from '../platform/database/tenant-transaction.ts';
+import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
+import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { readDemoLogins, type DemoLogin } from './demo-logins.ts';
@@ -8,12 +8,12 @@ import { startDemoServices, type DemoServices } from './demo-services.ts';
 import { startDemoSite } from './demo-site-server.ts';
 import { seedDemoTenant } from './seed-demo-tenant.ts';
 
-/** The demo while it runs: its municipality and who can sign in. */
+/** The running demo: the site of its municipality, and its logins. */
 export interface RunningDemo {
   readonly siteOrigin: string;
   /** The simulators of DigiD and of payments. */
   readonly servicesOrigin: string;
-  /** Empty when their passwords are not known any more. */
+  /** Empty when the passwords are no longer known. */
   readonly logins: readonly DemoLogin[];
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
 }
 
 async function startServices(options: DemoOptions): Promise<DemoServices> {
-  const { pool, config, cipher, runtime, productOrigin } = options;
+  const { pool, config, cipher, runtime, productOrigin, receivers } = options;
   const tenant = (await findTenantBySlug(pool, defaultTenantSlug))?.tenant;
   if (tenant === undefined) throw new Error('The demo tenant is not there after it was seeded.');
   const { host, isProduction } = config;
@@ -57,6 +57,7 @@ async function startServices(options: DemoOptions): Promise<DemoServices> {
     isProduction,
     productOrigin,
     organisation: tenant.name,
+    receivers,
   });
   await withTenant(
     pool,

@@ -2,15 +2,21 @@ import type { Selectable } from 'kysely';
 import type {
   Environment,
   environmentsContract,
-} from '@form-builder/core/contract/staff/environments.ts';
+} from '@form-builder/core/contract/staff/settings/environments.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { loggedChanges } from '../logbook/logged-changes.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { selectEnvironments, showsForms, updateEnvironmentRow } from './environments-queries.ts';
+import {
+  selectEnvironment,
+  selectEnvironments,
+  showsForms,
+  updateEnvironmentRow,
+} from './environments-queries.ts';
 import type { EnvironmentsTable } from './environments-tables.ts';
 
 export const environmentsHandlers: Handlers<typeof environmentsContract> = {
@@ -26,16 +32,17 @@ export const environmentsHandlers: Handlers<typeof environmentsContract> = {
     context.transaction(async (tx) => {
       const { params, body } = context;
       const writer = writerFor(context, tx);
-      // What is shown somewhere is withdrawn first, so that no form goes off without a line about it.
+      // Published versions must be withdrawn first, so that the logbook records each withdrawal.
       if (body.is_enabled === false && (await showsForms(tx, params.id)))
         throw new RequestError('conflict');
       const change = definedMembers({ ...body, updated_at: instant(writer) });
+      const before = await selectEnvironment(tx, params.id);
       const environment = await updateEnvironmentRow(tx, params.id, change);
       if (environment === undefined) throw new RequestError('environment_not_found');
       await writeLogbook(writer, {
         action: 'environment.updated',
         subject: ['environment', context.tenant.id],
-        details: { environment: params.id, changed: Object.keys(body) },
+        details: { environment: params.id, changes: loggedChanges(before ?? {}, body) },
       });
       return { data: presentEnvironment(environment) };
     }),

@@ -6,8 +6,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type * as v from 'valibot';
-import type { environmentsContract } from '@form-builder/core/contract/staff/environments.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { environmentsContract } from '@form-builder/core/contract/staff/settings/environments.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import {
   containsText,
   filterConditions,
@@ -21,7 +21,7 @@ import type { EnvironmentsTable } from './environments-tables.ts';
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'environments'>;
 
-/** What the list of environments can be asked. */
+/** The query parameters of the list of environments. */
 export type EnvironmentListQuery = v.InferOutput<
   typeof environmentsContract.listEnvironments.query
 >;
@@ -31,7 +31,7 @@ const criteria: Readonly<Record<keyof NonNullable<EnvironmentListQuery['filter']
     is_enabled: (eb, values) => isOneOf(sql`${eb.ref('environments.is_enabled')}::text`, values),
   };
 
-/** The tenant's environments: four at most, so paging them is no matter for the database. */
+/** Returns the tenant's environments: at most four, so the database need not page them. */
 export async function selectEnvironments(tx: Tx, query: EnvironmentListQuery) {
   const [field, direction] = parseSort<'sort_order'>(query.sort ?? 'sort_order');
   return tx
@@ -49,7 +49,11 @@ export async function selectEnvironments(tx: Tx, query: EnvironmentListQuery) {
     .execute();
 }
 
-/** Whether visitors or testers see a form in it now. */
+export function selectEnvironment(tx: Tx, id: EnvironmentId) {
+  return tx.selectFrom('environments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether any version is published in the environment. */
 export async function showsForms(tx: Tx, id: EnvironmentId): Promise<boolean> {
   const row = await tx
     .selectFrom('version_environments')
@@ -61,7 +65,7 @@ export async function showsForms(tx: Tx, id: EnvironmentId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the change and answers the environment; `undefined` when the tenant has none by that id. */
+/** Updates and returns the environment; `undefined` when the tenant has none with this id. */
 export function updateEnvironmentRow(
   tx: Tx,
   id: EnvironmentId,

@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 
 export interface EnvironmentsTable {
   readonly tenant_id: string;

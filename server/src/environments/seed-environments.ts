@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Database } from '../platform/database/database.ts';
 import { insertEnvironmentRows } from './environments-queries.ts';
 
-/** As staff read them; a tenant may rename them. */
+/** The initial names, which a tenant may change. */
 const names: Readonly<Record<EnvironmentId, string>> = {
   development: 'Ontwikkeling',
   test: 'Test',
@@ -11,7 +11,7 @@ const names: Readonly<Record<EnvironmentId, string>> = {
   production: 'Productie',
 };
 
-/** Gives a tenant its four environments; those it has stay as they are. */
+/** Creates the missing ones of a tenant's four environments. */
 export async function seedEnvironments(
   tx: Transaction<Database>,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function seedEnvironments(
     name: names[id],
     sort_order: index + 1,
     is_enabled: true,
-    // Versions stay open to change only where they are made.
+    // Versions are edited in development only.
     is_editable: id === 'development',
     created_at: at,
     updated_at: at,

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Gives the element's prerenderer, loaded at the first question; `null` when the element is not built. */
+/** Returns the element's prerenderer, loaded at first use; `null` when the element is not built. */
 export type LoadPrerenderer = () => Promise<Prerenderer | null>;
 
-/** Looks for the prerenderer among the element's built files. */
+/** Creates a function that loads the prerenderer from the element's built files. */
 export function createPrerendererLoader(elementFolder: string): LoadPrerenderer {
   const file = join(elementFolder, 'server', 'prerender.js');
   let loading: Promise<Prerenderer> | undefined;

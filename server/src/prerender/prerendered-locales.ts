@@ -1,6 +1,7 @@
 /**
- * The locales that pages are painted for: those of nearly all visitors. For others, such as `en-AU`,
- * the element draws by itself, so that made-up ones cost the server nothing.
+ * The locales in which pages are prerendered: those of nearly all visitors. For others, such as
+ * `en-AU`, the element renders the page itself, so that requests with arbitrary locales cost the
+ * server nothing.
  */
 export const prerenderedLocales: ReadonlySet<string> = new Set([
   'nl-NL',

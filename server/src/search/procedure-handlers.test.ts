@@ -41,7 +41,7 @@ describe.each(databases)('search:global on %s', (database) => {
     const { data } = await user.client.callProcedure({
       body: { signature: 'search:global', body: { search: text, with: [] } },
     });
-    return data as readonly Found[]; // the procedure's own shape; the envelope says unknown
+    return data as readonly Found[]; // The data has the procedure's shape, which the envelope types as unknown.
   };
 
   test('finds forms and users with what is shown of them', async () => {

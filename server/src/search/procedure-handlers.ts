@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectFormsLike, selectUsersLike } from './search-queries.ts';
 
-/** Who finds what: the same rights as the lists ask for. */
+/** The permissions to find each kind of object, equal to those of the lists. */
 const finders = {
   form: ['form-read', 'form-edit', 'form-create'],
   user: ['users-all'],

@@ -7,10 +7,13 @@ import type { Caller } from '../platform/http/caller.ts';
 
 type Tx = Transaction<Database>;
 
-/** Found of each kind at most. */
-const most = 10;
+/** The maximum number of results of each kind. */
+const max = 10;
 
-/** The forms the caller may see whose name holds the text, those that begin with it first. */
+/**
+ * Returns the forms that the caller may see and whose name contains the text; names that begin with
+ * it come first.
+ */
 export function selectFormsLike(tx: Tx, caller: Caller, search: string) {
   return tx
     .selectFrom('forms')
@@ -26,15 +29,16 @@ export function selectFormsLike(tx: Tx, caller: Caller, search: string) {
         .limit(1)
         .as('description'),
     ])
+    .where('forms.type', '=', 'form')
     .where(isVisibleTo(caller))
     .where((eb) => containsText(eb.ref('forms.name'), search))
     .orderBy((eb) => sql`strpos(lower(${eb.ref('forms.name')}), lower(${search}))`)
     .orderBy('forms.name')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** The tenant's users whose name or e-mail address holds the text. */
+/** Returns the tenant's users whose name or e-mail address contains the text. */
 export function selectUsersLike(tx: Tx, search: string) {
   return tx
     .selectFrom('users')
@@ -43,6 +47,6 @@ export function selectUsersLike(tx: Tx, search: string) {
       eb.or([containsText(userLabel, search), containsText(eb.ref('users.email'), search)]),
     )
     .orderBy(userLabel)
-    .limit(most)
+    .limit(max)
     .execute();
 }

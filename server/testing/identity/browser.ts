@@ -1,6 +1,6 @@
 import { createCookieJar } from './cookie-jar.ts';
 
-/** As much of a browser as signing in needs: cookies, and redirects followed one at a time. */
+/** A minimal browser for signing in: cookies, and redirects followed one at a time. */
 export interface TestBrowser {
   readonly get: (address: string) => Promise<Response>;
   readonly post: (
@@ -8,7 +8,7 @@ export interface TestBrowser {
     form: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Follows redirects until one leads to a path that is the application's, and answers that address. */
+  /** Follows redirects to a path of the application, and returns that URL. */
   readonly follow: (response: Response, isEnd: (address: URL) => boolean) => Promise<URL>;
 }
 

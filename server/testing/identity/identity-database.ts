@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
+import { migrate, readMigrations } from '../../src/platform/database/migrations/migrate.ts';
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts';
 import { openTestDatabase, type DatabaseKind } from '../databases.ts';
 

@@ -5,22 +5,23 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
 import { createSecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
-import { withTenant } from '../../src/platform/database/tenant-transaction.ts';
+import { withTenant } from '../../src/platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../../src/platform/runtime.ts';
-import type { Tenant } from '../../src/platform/database/tenant.ts';
-import type { TenantTransaction } from '../../src/platform/database/tenant-transaction.ts';
-import type { IdentityOptions, OutsideIssuer } from '../../src/identity/identity-options.ts';
+import type { Tenant } from '../../src/platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../../src/platform/database/tenancy/tenant-transaction.ts';
+import type { IdentityOptions, ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { createIdentity, type Identity } from '../../src/identity/identity.ts';
+import { upsertSetting } from '../../src/settings/settings-queries.ts';
 import { cheapPasswordHasher } from './cheap-password-hasher.ts';
 
-/** One tenant with its provider on an origin of its own. */
+/** One tenant with its provider on a separate origin. */
 export interface IdentityServer {
   readonly origin: string;
   readonly tenant: Tenant;
   readonly identity: Identity;
   readonly transaction: TenantTransaction;
   readonly runtime: Runtime;
-  /** Failures of our own that were reported. */
+  /** The reported internal errors. */
   readonly failures: readonly unknown[];
   /** Moves the clock of the server forward (not the provider library's own). */
   readonly passSeconds: (seconds: number) => void;
@@ -30,13 +31,17 @@ export interface IdentityServer {
   readonly close: () => Promise<void>;
 }
 
-/** One for all: servers on one database share their key. */
+/** A single key: servers on one database share it. */
 export const testCipher = createSecretCipher(randomBytes(32));
 
 /** Starts sign-in for a new tenant on a migrated database. */
 export async function startIdentityServer(
   pool: Pool,
-  options: { readonly outside?: OutsideIssuer } & Partial<IdentityOptions> = {},
+  options: {
+    readonly outside?: ExternalIssuer;
+    /** True keeps the default second-factor policy; otherwise a password is enough. */
+    readonly hasSecondFactor?: boolean;
+  } & Partial<IdentityOptions> = {},
 ): Promise<IdentityServer> {
   let passedMs = 0;
   const runtime: Runtime = { now: () => Date.now() + passedMs, createId: () => v7() };
@@ -64,6 +69,10 @@ export async function startIdentityServer(
     });
   });
   const transaction = withTenant(pool, tenant.id);
+  if (options.hasSecondFactor !== true) {
+    const row = { tenant_id: tenant.id, updated_at: new Date(runtime.now()) };
+    await transaction((tx) => upsertSetting(tx, { ...row, id: 'mfa', value: 'nobody' }));
+  }
   return {
     origin,
     tenant,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { adminClientId, adminScope } from '../../src/identity/admin-client.ts';
 import { createTestBrowser, type TestBrowser } from './browser.ts';
 
-/** What the token endpoint gives. */
+/** The response of the token endpoint. */
 export interface TestTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -10,19 +10,19 @@ export interface TestTokens {
   readonly expiresInS: number;
 }
 
-/** Whom to sign in, where. */
+/** The user to sign in, and the server. */
 export interface TestSignIn {
   /** The tenant's canonical origin. */
   readonly origin: string;
   readonly email: string;
   readonly password: string;
-  /** To reach a server that listens elsewhere than on its canonical origin. */
+  /** Set when the server listens on another address than its canonical origin. */
   readonly fetch?: typeof fetch;
-  /** To go on with its cookies afterwards. */
+  /** A browser whose cookies are used afterwards. */
   readonly browser?: TestBrowser;
 }
 
-/** Signs in as a person with a browser does (authorization code, PKCE, login form). */
+/** Signs in as a user with a browser does (authorization code, PKCE, login form). */
 export async function signIn(options: TestSignIn): Promise<TestTokens> {
   const verifier = randomBytes(32).toString('base64url');
   const code = await obtainCode(options, verifier);
@@ -35,7 +35,7 @@ export async function signIn(options: TestSignIn): Promise<TestTokens> {
   return parseTokens(response);
 }
 
-/** Goes as far as the authorization code. */
+/** Signs in up to the authorization code. */
 export async function obtainCode(options: TestSignIn, verifier: string): Promise<string> {
   const browser = options.browser ?? createTestBrowser(options.origin, options.fetch);
   const isCallback = ({ pathname }: { readonly pathname: string }): boolean =>
@@ -53,7 +53,7 @@ export async function obtainCode(options: TestSignIn, verifier: string): Promise
   return code;
 }
 
-/** The address the admin app opens to sign in. */
+/** The URL that the admin app opens to sign in. */
 export function authorizationAddress(
   origin: string,
   verifier: string,
@@ -83,9 +83,9 @@ export function requestTokens(
   });
 }
 
-/** Reads the tokens of a successful answer of the token endpoint. */
+/** Reads the tokens of a successful response of the token endpoint. */
 export async function parseTokens(response: Response): Promise<TestTokens> {
-  // The provider's own answer, in a test: its shape is what the test goes on to check.
+  // The provider's own response: the test checks its shape.
   const answer = (await response.json()) as Record<string, string> & { expires_in: number };
   if (!response.ok) throw new Error(`The token endpoint answered ${JSON.stringify(answer)}`);
   return {

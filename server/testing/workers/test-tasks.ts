@@ -2,17 +2,17 @@ import { text } from 'node:stream/consumers';
 import { createTaskRunner } from '../../src/platform/workers/create-task-runner.ts';
 import type { WorkerTask, WorkerTaskHandlers } from '../../src/platform/workers/worker-tasks.ts';
 
-/** Tasks that do what a task should not. */
+/** Tasks that misbehave. */
 export interface TestTasks {
   readonly double: WorkerTask<number, number>;
-  /** Runs until the number is another than 0. */
+  /** Runs until the number is not 0. */
   readonly hold: WorkerTask<Int32Array, null>;
   readonly loop: WorkerTask<null, never>;
   readonly fill: WorkerTask<null, never>;
   readonly exit: WorkerTask<null, never>;
   readonly throw: WorkerTask<string, never>;
   readonly environment: WorkerTask<null, readonly string[]>;
-  /** As the task of the server, for files that say what to do. */
+  /** Like the server's task, for files that contain the behaviour to simulate. */
   readonly 'detect-content-type': WorkerTask<{ readonly content: ReadableStream }, string | null>;
 }
 

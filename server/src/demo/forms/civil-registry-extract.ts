@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { whenAll } from './rules.ts';
 
-/** An extract from the civil registry: someone logs in, chooses copies, and pays for them. */
+/** An extract from the civil registry: the visitor logs in, chooses copies and pays for them. */
 export const civilRegistryExtract: FormDefinition = {
   pages: [
     {

@@ -2,11 +2,13 @@ import type { VersionSettings } from '@form-builder/core/version-settings/versio
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { civilRegistryExtract } from './civil-registry-extract.ts';
 import { containerPermit } from './container-permit.ts';
-import { eventNotification } from './event-notification.ts';
+import { eventNotification } from './event-notification/event-notification.ts';
 import { parkingPermit } from './parking-permit.ts';
 import { publicSpaceReport } from './public-space-report.ts';
 
-/** A form of the invented municipality; its id is fixed because the demo site's pages name it. */
+/**
+ * A form of the fictional municipality; its id is fixed because pages of the demo site refer to it.
+ */
 export interface DemoForm {
   readonly id: string;
   readonly name: string;

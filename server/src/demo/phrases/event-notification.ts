@@ -84,7 +84,7 @@ export const eventNotificationPhrases: Phrases = {
     'An diesem Tag gibt es verstärkte Musik',
   ],
   'Tot hoe laat is er muziek?': ['Until what time is there music?', 'Bis wann gibt es Musik?'],
-  'De locatie en de veiligheid': ['The location and safety', 'Der Ort und die Sicherheit'],
+  'De locatie': ['The location', 'Der Ort'],
   'Verder naar de afronding': ['Continue to the last questions', 'Weiter zu den letzten Fragen'],
   'Straat of plein': ['Street or square', 'Straße oder Platz'],
   'Wat komt er op de locatie?': ['What will be at the location?', 'Was kommt an den Ort?'],
@@ -120,6 +120,10 @@ export const eventNotificationPhrases: Phrases = {
   ],
   Veiligheid: ['Safety', 'Sicherheit'],
   'Aantal beveiligers': ['Number of security guards', 'Anzahl der Sicherheitskräfte'],
+  'Wij vullen het gebruikelijke aantal in. U mag het wijzigen.': [
+    'We fill in the usual number. You can change it.',
+    'Wir tragen die übliche Anzahl ein. Sie können sie ändern.',
+  ],
   'Aantal EHBO’ers': ['Number of first-aiders', 'Anzahl der Ersthelfer'],
   'Hoe houdt u het veilig?': ['How do you keep it safe?', 'Wie sorgen Sie für Sicherheit?'],
   'Denk aan vluchtwegen, drukte en slecht weer.': [

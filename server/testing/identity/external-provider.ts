@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';
-import type { OutsideIssuer } from '../../src/identity/identity-options.ts';
+import type { ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
 import { createTestBrowser } from './browser.ts';
 
-/** An account at the outside provider. */
+/** An account at the external provider. */
 export interface OutsideAccount {
   readonly sub: string;
   readonly email: string;
@@ -15,12 +15,12 @@ export interface OutsideAccount {
 }
 
 /** A second provider with its own keys, paths and claims, as a municipality's Keycloak would be. */
-export interface OutsideProvider {
-  /** What the server is configured with. */
-  readonly settings: OutsideIssuer;
-  /** Signs the account in and answers its access token; `overrides` are claims of the token. */
+export interface ExternalProvider {
+  /** The server's settings for this provider. */
+  readonly settings: ExternalIssuer;
+  /** Signs the account in and returns its access token; `overrides` are claims of the token. */
   readonly issueToken: (account: OutsideAccount, overrides?: Overrides) => Promise<string>;
-  /** How often its userinfo endpoint was asked. */
+  /** The number of requests to its userinfo endpoint. */
   readonly userinfoCalls: () => number;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const audience = 'https://formulieren.proefstad.example/api';
 const callback = 'https://formulieren.proefstad.example/auth/callback';
 
 /** Starts the provider. */
-export async function startOutsideProvider(): Promise<OutsideProvider> {
+export async function startExternalProvider(): Promise<ExternalProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address with a port.
@@ -53,7 +53,7 @@ export async function startOutsideProvider(): Promise<OutsideProvider> {
     const path = (request.url ?? '').slice(realm.length);
     Object.assign(request, { originalUrl: request.url, url: path });
     if (path === '/userinfo') {
-      // Unlike the library, Keycloak answers it for tokens that are made out to an API.
+      // Unlike the library, Keycloak accepts tokens for an API here.
       state.calls += 1;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(state.account));
@@ -158,7 +158,7 @@ async function signInAt(origin: string, issuer: string): Promise<string> {
       redirect_uri: callback,
     }),
   });
-  // The provider's own answer, in a test.
+  // The provider's own response, in a test.
   const answer = (await response.json()) as { access_token?: string };
   if (answer.access_token === undefined) throw new Error(JSON.stringify(answer));
   return answer.access_token;
