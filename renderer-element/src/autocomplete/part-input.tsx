@@ -17,7 +17,7 @@ interface PartInputProps {
   onType(text: string): void;
 }
 
-/** One input of an answer that has several, with its own label. */
+/** One of several inputs of an answer, with its own label. */
 export function PartInput(props: PartInputProps) {
   const { id, label, size = 'full', isOptional = false } = props;
   const { translate } = useText();

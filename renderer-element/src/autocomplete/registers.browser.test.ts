@@ -16,7 +16,7 @@ import {
   until,
   type TestServer,
 } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 
 const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.registers, server, attributes);
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('that the register does not know is filled in by hand, and says so', async () => {
+  it('that is not in the register is filled in by hand, with a message', async () => {
     const server = openTestServer();
     const element = await show(server);
     await fillNumber(element, '1234AB', '99');
@@ -114,7 +114,7 @@ describe('an address', () => {
     ['unavailable', 'kunnen het adres nu niet opzoeken'],
     ['gone', 'Er is geen verbinding'],
   ] as const) {
-    it(`asks street and town while the register is ${failureMode}, and keeps what was typed`, async () => {
+    it(`requests street and town while the register is ${failureMode}, and keeps what was typed`, async () => {
       const server = openTestServer();
       const element = await show(server);
       await server.setFailureMode(failureMode);
@@ -198,7 +198,7 @@ describe('a company', () => {
     ['en-GB', 'Fill in the company yourself'],
     ['de-DE', 'Unternehmen selbst eingeben'],
   ] as const) {
-    it(`speaks ${locale}`, async () => {
+    it(`is translated into ${locale}`, async () => {
       const element = await show(openTestServer(), { locale });
       expect(button(element, words).disabled).to.equal(false);
     });

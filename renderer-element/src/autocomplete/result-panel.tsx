@@ -6,7 +6,7 @@ interface ResultPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A result of a register, for the visitor to check. */
+/** Shows a result from a register, for the visitor to check. */
 export function ResultPanel({ title, lines, children }: ResultPanelProps) {
   return (
     <div className="found">

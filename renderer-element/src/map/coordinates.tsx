@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldViewProps } from '../state/field-view.ts';
+import type { FieldViewProps } from '../state/fields/field-view.ts';
 import { PartInput } from '../autocomplete/part-input.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { useUnfinishedWork } from '../state/use-unfinished-work.ts';
@@ -16,7 +16,7 @@ interface Typed {
   readonly lng: string;
 }
 
-/** A place by its coordinates. */
+/** Inputs for a place by its coordinates. */
 export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
   const { translate, locale } = useText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -25,7 +25,7 @@ export function Coordinates({ ids, cell, place, onPlace }: CoordinatesProps) {
     degrees === undefined ? '' : writeDegrees(degrees, locale);
   const shown = typed ?? { lat: write(place?.lat), lng: write(place?.lng) };
   const wrongId = `${ids.control}-wrong`;
-  // The latest input may not be rendered yet when the input loses the focus.
+  // The latest text may not be rendered yet when the input loses the focus.
   const latest = useRef(typed);
   const type = (texts: Typed | null) => {
     latest.current = texts;

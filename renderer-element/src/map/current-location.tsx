@@ -9,7 +9,7 @@ interface CurrentLocationProps {
 
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Asks the browser for the visitor's location, only when they press the button. */
+/** A button that requests the visitor's location from the browser. */
 export function CurrentLocation({ isEnabled, onPlace }: CurrentLocationProps) {
   const { translate } = useText();
   const [state, setState] = useState<'locating' | 'denied' | 'not_located' | null>(null);

@@ -30,7 +30,10 @@ export interface PlaceMap {
   /** Moves the marker there and into view; `undefined` removes it. */
   show(place: Place | undefined, zoom?: number): void;
   zoomBy(steps: number): void;
-  /** The place this many pixels from the marker, or from the centre while there is none. */
+  /**
+   * Returns the place at this distance, in pixels, from the marker, or from the centre without a
+   * marker.
+   */
   placeBeside(right: number, down: number): Place;
   setEnabled(isEnabled: boolean): void;
   remove(): void;
@@ -55,7 +58,7 @@ const behaviour = {
   scrollWheelZoom: false,
 };
 
-/** Creates the map with Leaflet; keys and buttons belong to the caller. */
+/** Creates the map with Leaflet; the caller handles keys and buttons. */
 export function createPlaceMap(options: MapOptions): PlaceMap {
   const { box, centre, tilesUrl, onPlace, onTiles } = options;
   const drawn = map(box, {
@@ -108,14 +111,14 @@ function addTiles(drawn: Map, tilesUrl: string, onTiles: (areThere: boolean) => 
   const tiles = new Tiles(tilesUrl);
   tiles.on('tileload', () => onTiles(true));
   tiles.on('tileerror', () => onTiles(false));
-  // The browser stops fetching what moved out of sight.
+  // Lets the browser stop fetching tiles outside the view.
   tiles.on('tileunload', ({ tile }: TileEvent) => tile.removeAttribute('src'));
   tiles.addTo(drawn);
 }
 
 /**
- * Like Leaflet's layer of tiles, which replaces a tile that it removes by an image in a `data:`
- * address: a page's Content-Security-Policy may refuse that.
+ * Like Leaflet's tile layer, which replaces a removed tile by a `data:` image: a page's Content-Security-Policy
+ * may reject that.
  */
 class Tiles extends GridLayer {
   readonly #url: string;

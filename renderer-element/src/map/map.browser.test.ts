@@ -15,7 +15,7 @@ import {
   showForm,
   until,
 } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 
 const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.place, server, attributes);
@@ -105,7 +105,7 @@ describe('a place', () => {
 
   it('is the visitor’s current location when the browser allows it', async () => {
     locate((found) => {
-      const coords = { latitude: 52.1, longitude: 5.2 } as GeolocationCoordinates; // the code reads only this
+      const coords = { latitude: 52.1, longitude: 5.2 } as GeolocationCoordinates; // The code reads only this member.
       found({ coords, timestamp: 0 } as GeolocationPosition);
     });
     const element = await show();
@@ -117,7 +117,7 @@ describe('a place', () => {
     [1, 'Uw browser geeft uw locatie niet door'],
     [3, 'Uw locatie is nu niet te vinden'],
   ] as const) {
-    it(`says so when the browser refuses with ${code}`, async () => {
+    it(`reports that the browser refuses with ${code}`, async () => {
       locate((_found, failed) =>
         // The members that the code reads.
         failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
@@ -129,7 +129,7 @@ describe('a place', () => {
     });
   }
 
-  it('has its address in the summary, also when the visitor goes on before that was found', async () => {
+  it('has its address in the summary, also when the visitor continues before it was found', async () => {
     const server = openTestServer();
     const element = await show(server);
     await mapReady(element);
@@ -163,7 +163,7 @@ describe('a place', () => {
   });
 });
 
-describe('the pictures of the map', () => {
+describe('the tiles of the map', () => {
   afterEach(clear);
 
   it('come from the server of the map only, also when they move out of sight', async () => {

@@ -31,8 +31,8 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The map, for pointer, touch and keyboard. The other inputs of the field can do everything without
- * it.
+ * The map, for pointer, touch and keyboard. The other inputs of the field offer an alternative for
+ * everything it does.
  */
 export function PlaceMapView(props: PlaceMapViewProps) {
   const { background, place, zoom, isEnabled } = props;
@@ -74,7 +74,7 @@ export function PlaceMapView(props: PlaceMapViewProps) {
   );
 }
 
-/** Creates the map when its code has loaded, and reports what is wrong with it. */
+/** Creates the map when its code has loaded, and reports why it cannot be shown. */
 function usePlaceMap({ background, place, zoom, onPlace }: PlaceMapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ place, zoom, onPlace });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldViewProps } from '../state/field-view.ts';
+import type { FieldViewProps } from '../state/fields/field-view.ts';
 import { Combobox } from '../autocomplete/combobox/combobox.tsx';
 import { useProcedures } from '../autocomplete/use-procedures.ts';
 import { useText } from '../i18n/text-context.tsx';
@@ -10,7 +10,7 @@ interface PlaceSearchProps extends FieldViewProps<'geolocation'> {
   onFind(place: Place, address: string): void;
 }
 
-/** A place by its address: an accessible alternative to the map. */
+/** A search for a place by its address: an accessible alternative to the map. */
 export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
   const { cell, ids, error } = props;
   const { translate } = useText();
@@ -50,7 +50,7 @@ export function PlaceSearch({ onFind, ...props }: PlaceSearchProps) {
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         searchOf={cell}
-        leastCharacters={3}
+        minCharacters={3}
         pauseMs={300}
         find={(search, signal) => call('bag:search', { search }, signal)}
         onChoose={({ id, label }) => setFinding(find(id, label))}

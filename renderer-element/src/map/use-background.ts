@@ -10,11 +10,11 @@ export function useBackground(isSeen: boolean): MapBackground | null {
   const [background, setBackground] = useState<MapBackground | null>(null);
   useEffect(() => {
     if (!isSeen || background) return undefined;
-    const asking = new AbortController();
-    const show = (found: MapBackground) => !asking.signal.aborted && setBackground(found);
-    call('map:background', {}, asking.signal).then(show, () => show(noBackground));
-    return () => asking.abort();
-    // Asked once.
+    const request = new AbortController();
+    const show = (found: MapBackground) => !request.signal.aborted && setBackground(found);
+    call('map:background', {}, request.signal).then(show, () => show(noBackground));
+    return () => request.abort();
+    // The tiles are requested once.
   }, [isSeen]);
   return background;
 }

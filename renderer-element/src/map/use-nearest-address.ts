@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { FieldViewProps } from '../state/field-view.ts';
+import type { FieldViewProps } from '../state/fields/field-view.ts';
 import { useProcedures } from '../autocomplete/use-procedures.ts';
 
 const pauseMs = 400;
 
 /**
- * Looks up the nearest address when the marker stops moving, also when the visitor goes on to the
- * next page at once. Without a result the place keeps its coordinates only.
+ * Looks up the nearest address when the marker stops moving, even if the visitor continues to the
+ * next page at once. Without a result the place has only its coordinates.
  */
 export function useNearestAddress({ cell, value, change }: FieldViewProps<'geolocation'>): void {
   const call = useProcedures();
@@ -16,22 +16,22 @@ export function useNearestAddress({ cell, value, change }: FieldViewProps<'geolo
   useEffect(() => {
     if (!value || isNamed) return undefined;
     const { lat, lng } = value;
-    const asking = new AbortController();
+    const request = new AbortController();
     const ask = async () => {
-      const near = await call('bag:reverse', { lat, lng }, asking.signal);
+      const near = await call('bag:reverse', { lat, lng }, request.signal);
       if (near && cell.value === value) change({ ...value, address: near.label });
     };
     const timer = setTimeout(() => void ask().catch(keepCoordinates), pauseMs);
     return () => {
       if (isLeft.current) return;
       clearTimeout(timer);
-      asking.abort();
+      request.abort();
     };
-    // Asked anew for another place only.
+    // The address is requested again only for another place.
   }, [value?.lat, value?.lng, isNamed]);
 }
 
-/** The register is unavailable: a place needs no address. */
+/** The register is unavailable; a place is valid without an address. */
 function keepCoordinates(): void {
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { Mask } from './mask.ts';
-import type { RedactableDocument } from './redactable-document.ts';
+import type { RedactableDocument } from './documents/redactable-document.ts';
 
 /**
- * Creates a new file without the content under the masks: each page is rendered as an image, the
- * areas are filled black, and only the images are written.
+ * Creates a new file without the content under the masks: renders each page as an image, fills the
+ * areas with black, and writes only the images.
  */
 export async function burnMasks(
   document: RedactableDocument,
@@ -24,7 +24,7 @@ export async function burnMasks(
 function blacken(canvas: HTMLCanvasElement, masks: readonly Mask[]): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
-  // Whatever state rendering left behind: whole pixels, opaque black.
+  // Resets the state that rendering left on the canvas, and fills whole pixels with opaque black.
   context.resetTransform();
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';

@@ -11,7 +11,7 @@ interface MaskListProps {
 
 const sides = ['left', 'top', 'width', 'height'] as const;
 
-/** The masks as numbers, so that each can be placed without a pointer or sight. */
+/** A list of the masks with numeric inputs, to place each one without a pointer or sight. */
 export function MaskList({ masks, id, text: { translate }, onRemove }: MaskListProps) {
   if (masks.all.length === 0) return null;
   return (

@@ -11,18 +11,18 @@ export interface Mask {
 
 type Area = Pick<Mask, 'left' | 'top' | 'width' | 'height'>;
 
-/** The smallest side that can be seen and grabbed. */
-const least = 0.01;
+/** The minimum side that can be seen and dragged. */
+const min = 0.01;
 const step = 0.01;
 
-/** The area within the page, with at least the smallest size. */
+/** Moves an area inside the page, and gives it at least the minimum size. */
 export function fitArea({ left, top, width, height }: Area): Area {
-  const w = clamp(width, least, 1);
-  const h = clamp(height, least, 1);
+  const w = clamp(width, min, 1);
+  const h = clamp(height, min, 1);
   return { width: w, height: h, left: clamp(left, 0, 1 - w), top: clamp(top, 0, 1 - h) };
 }
 
-/** The area between two points, in any order. */
+/** Returns the area between two points, in any order. */
 export function areaBetween(one: Point, two: Point): Area {
   const [left, right] = [one.x, two.x].map(within).sort(ascending);
   const [top, bottom] = [one.y, two.y].map(within).sort(ascending);
@@ -40,15 +40,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** A mask moved by this much, within the page. */
+/** Moves a mask within the page. */
 export function moveMask(mask: Mask, { x, y }: Point): Mask {
   return { ...mask, ...fitArea({ ...mask, left: mask.left + x, top: mask.top + y }) };
 }
 
-/** A mask resized at its bottom right corner. */
+/** Resizes a mask at its bottom right corner. */
 export function resizeMask(mask: Mask, { x, y }: Point): Mask {
-  const width = clamp(mask.width + x, least, 1 - mask.left);
-  const height = clamp(mask.height + y, least, 1 - mask.top);
+  const width = clamp(mask.width + x, min, 1 - mask.left);
+  const height = clamp(mask.height + y, min, 1 - mask.top);
   return { ...mask, width, height };
 }
 
@@ -60,7 +60,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * What a key does to a mask: arrows move it, with Shift they resize it; `undefined` for other keys.
+ * Returns a mask after a key press: the arrow keys move it, or resize it with Shift; `undefined`
+ * for other keys.
  */
 export function maskAfterKey(mask: Mask, key: string, isShifted: boolean): Mask | undefined {
   const way = arrows[key];

@@ -5,7 +5,7 @@ import { useUnfinishedWork } from '../state/use-unfinished-work.ts';
 import { useStyles } from '../theme/use-styles.ts';
 import type { Mask } from './mask.ts';
 import { MaskList } from './mask-list.tsx';
-import type { RedactableDocument } from './redactable-document.ts';
+import type { RedactableDocument } from './documents/redactable-document.ts';
 import styles from './redaction.css?inline';
 import { pageOf, RedactionStage } from './redaction-stage.tsx';
 import { RedactionTools } from './redaction-tools.tsx';
@@ -16,7 +16,7 @@ import { useWriting } from './use-writing.ts';
 interface RedactionEditorProps {
   readonly file: Blob;
   readonly name: string;
-  /** The prefix of the ids of its parts. */
+  /** The prefix of the ids of the editor's elements. */
   readonly id: string;
   /** The field of the redacted files. */
   readonly cell: Cell;
@@ -34,7 +34,8 @@ export function RedactionEditor(props: RedactionEditorProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="redaction" aria-labelledby={`${props.id}-title`}>
-      {/* Names the region. Not a heading: its level would depend on the page around the form. */}
+      {/* The name of the region. It is not a heading, because its level would depend on the page
+          around the form. */}
       <p className="redaction-title" id={`${props.id}-title`} ref={title} tabIndex={-1}>
         {translate('form.redaction.title', { name: props.name })}
       </p>
@@ -82,7 +83,7 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
     setAnnouncement(translate('form.redaction.removed'));
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.add-mask')?.focus());
   };
-  // Whoever leaves the page without pressing the button expects the areas to be covered.
+  // A visitor who leaves the page without pressing the button expects the areas to be redacted.
   useUnfinishedWork({ cell, isUnfinished: masks.all.length > 0, finish: write });
   const view = { document, page, zoom, masks };
   return (
@@ -90,7 +91,7 @@ function OpenEditor({ document, cell, id, onDone, onCancel }: OpenEditorProps) {
       <p className="hint" id={`${id}-help`}>
         {translate('form.redaction.help')}
       </p>
-      {/* An area drawn while the file is written would not be in it. */}
+      {/* The file would not contain an area that is drawn while it is written. */}
       <div inert={state === 'writing'}>
         <RedactionTools {...view} onPage={goToPage} onZoom={setZoom} onAdd={add} />
         <RedactionStage {...view} id={id} text={text} onRemove={remove} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { areaBetween, type Mask, type Point } from './mask.ts';
 import { MaskBox } from './mask-box.tsx';
-import type { RedactableDocument } from './redactable-document.ts';
+import type { RedactableDocument } from './documents/redactable-document.ts';
 import type { Masks } from './use-masks.ts';
 
 interface RedactionStageProps {
@@ -16,7 +16,7 @@ interface RedactionStageProps {
   onRemove(mask: Mask): void;
 }
 
-/** For the screen; the new file is rendered again. */
+/** The page is rendered for the screen only; the new file is rendered again. */
 const drawnWidth = 1_000;
 
 /** The page with its masks; dragging draws a new one. */
@@ -57,7 +57,7 @@ export function RedactionStage(props: RedactionStageProps) {
       className="redaction-window"
       role="region"
       aria-label={text.translate('form.redaction.window')}
-      // Keyboards scroll what has the focus.
+      // Focusable, because the keyboard scrolls only a focused element.
       tabIndex={0}
     >
       <div
@@ -92,7 +92,7 @@ export function RedactionStage(props: RedactionStageProps) {
   );
 }
 
-/** The page number and the number of pages, for messages. */
+/** The parameters of messages: the page number and the number of pages. */
 export function pageOf(page: number, { pageCount }: Pick<RedactableDocument, 'pageCount'>) {
   return { page: page + 1, pages: pageCount };
 }

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text-context.tsx';
-import type { RedactableDocument } from './redactable-document.ts';
+import type { RedactableDocument } from './documents/redactable-document.ts';
 import { pageOf } from './redaction-stage.tsx';
 import type { Masks } from './use-masks.ts';
 

@@ -12,10 +12,10 @@ import {
   showForm,
   until,
 } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
-import { openDocument } from './open-document.ts';
+import { openDocument } from './documents/open-document.ts';
 
 const secret = 'BSN 111222333';
 GlobalWorkerOptions.workerSrc = '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { openDocument } from './open-document.ts';
-import { type RedactableDocument } from './redactable-document.ts';
+import { openDocument } from './documents/open-document.ts';
+import { type RedactableDocument } from './documents/redactable-document.ts';
 
-/** A document while it opens, when it is open, or when that failed. */
+/** The state of a document: opening, open, or failed. */
 export type OpenedDocument = RedactableDocument | 'opening' | 'failed';
 
 /** Opens a file to redact, and closes it with the editor. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { FieldError } from '../state/field-errors.ts';
+import type { FieldError } from '../state/errors/field-errors.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
-import type { RedactableDocument } from './redactable-document.ts';
+import type { RedactableDocument } from './documents/redactable-document.ts';
 
 interface WritingOptions {
   readonly document: RedactableDocument;
@@ -12,14 +12,14 @@ interface WritingOptions {
   onDone(file: Blob): Promise<void>;
 }
 
-/** Writing the new file, once at a time. */
+/** The state of writing the new file, one at a time. */
 export interface Writing {
   readonly state: 'ready' | 'writing' | 'failed';
   /** Why it failed; `undefined` when the file is written. */
   write(): Promise<FieldError | undefined>;
 }
 
-/** Writes a document without what the masks cover. */
+/** Writes a document without the content under the masks. */
 export function useWriting({ document, masks, onDone }: WritingOptions): Writing {
   const { translate } = useText();
   const [state, setState] = useState<Writing['state']>('ready');

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { extensionsOf } from '@form-builder/core/field-types/uploads/file-types.ts';
-import type { FieldIds } from '../state/field-ids.ts';
+import type { FieldIds } from '../state/fields/field-ids.ts';
 import { useText } from '../i18n/text-context.tsx';
 
 interface DropZoneProps {
@@ -11,7 +11,7 @@ interface DropZoneProps {
   readonly isForMany: boolean;
   readonly hasFiles: boolean;
   readonly allowedTypes: readonly string[] | undefined;
-  /** The visitor may be about to choose files. */
+  /** Called when the visitor may be about to choose files. */
   onIntent(): void;
   onFiles(files: readonly File[]): void;
   onLeave(): void;
@@ -55,7 +55,7 @@ export function DropZone(props: DropZoneProps) {
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after removing it.
+          // Emptied, so that the same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}
         onBlur={props.onLeave}
@@ -72,7 +72,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** The types and their extensions: some systems know only one of the two. */
+/** The MIME types and the extensions, because some systems support only one of the two. */
 function acceptOf(allowed: readonly string[] = []): string | undefined {
   if (allowed.length === 0) return undefined;
   const extensions = new Set(allowed.flatMap(extensionsOf));

@@ -3,14 +3,14 @@ import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-
 import { fileRestrictions } from '@form-builder/core/field-types/uploads/file-restrictions.ts';
 import { formatFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import type { FileLimits } from '@form-builder/core/field-types/uploads/file-limits.ts';
-import type { FieldViewProps } from '../state/field-view.ts';
+import type { FieldViewProps } from '../state/fields/field-view.ts';
 import { useOffline } from '../requests/use-offline.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
-import { addPendingFiles } from './pending-files.ts';
+import { addPendingFiles } from './sending/pending-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { uploadListModule } from './load-upload-list.ts';
-import { unsentFile } from './unsent-file.ts';
+import { unsentFile } from './sending/unsent-file.ts';
 
 interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly rules: UploadRules;
@@ -19,7 +19,7 @@ interface FilesControlProps extends FieldViewProps<'file' | 'files'> {
   readonly isForMany: boolean;
 }
 
-/** Choosing files, their list, and the announcements about them. */
+/** Lets the visitor choose files, lists them, and announces changes. */
 export function FilesControl({ rules, statedLimits, isForMany, ...props }: FilesControlProps) {
   const { cell, ids, value, error, describedBy } = props;
   const text = useText();
@@ -32,10 +32,10 @@ export function FilesControl({ rules, statedLimits, isForMany, ...props }: Files
     const chosen = isForMany ? files : files.slice(0, 1);
     if (chosen.length === 0) return;
     const list = part?.listOf(cell);
-    // Uploads may be running: their results must not be overwritten by an older answer.
+    // Uploads may be running; an older answer must not overwrite their results.
     if (list) return list.add(chosen, { isOnly: !isForMany });
     addPendingFiles(cell, chosen, { isOnly: !isForMany });
-    // The answer counts them at once, so that nobody continues without them.
+    // The answer contains the files at once, so that the visitor cannot continue without them.
     props.change([...(isForMany ? (value ?? []) : []), ...chosen.map(unsentFile)]);
   };
   const leave = () => {

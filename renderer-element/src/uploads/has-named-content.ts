@@ -1,12 +1,12 @@
 import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
 
-/** How many bytes the signatures below need. */
+/** The number of bytes to compare with the signatures below. */
 const headBytes = 16;
 
 const zip = '504b';
 const compound = 'd0cf11e0';
 
-/** The first bytes, in hexadecimal digits, of the kinds that visitors send most. */
+/** The first bytes, in hexadecimal digits, of the most common file types. */
 const signatures: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['25504446'],
   'image/png': ['89504e47'],
@@ -21,8 +21,8 @@ const signatures: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a file begins as its name says. The server looks further when the form is sent; this tells
- * the visitor at once of a file that was renamed or is damaged.
+ * Whether the first bytes of a file match its name. The server examines it further when the form is sent; this
+ * check reports a renamed or damaged file at once.
  */
 export async function hasNamedContent(file: File): Promise<boolean> {
   const expected = signatures[typeOfName(file.name) ?? ''];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { useFieldContext } from '../state/field-context.tsx';
+import { useFieldContext } from '../state/fields/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { ErrorIcon } from '../theme/error-icon.tsx';
 import { errorOf } from './upload-error.ts';
@@ -49,7 +49,7 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
     return <span className="upload-title">{upload.name}</span>;
   }
   const open = async () => {
-    const code = await import('./save-upload.ts').catch(() => undefined);
+    const code = await import('./sending/save-upload.ts').catch(() => undefined);
     setGone(!(await code?.saveUpload(upload, loadServices)));
   };
   return (
@@ -62,7 +62,8 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
 
 function UploadProgress({ upload, isPreview }: Pick<UploadItemProps, 'upload' | 'isPreview'>) {
   const { translate } = useText();
-  const percent = Math.floor(upload.progress * 100);
+  // The upload is complete when storage has responded, not when the last byte is sent.
+  const percent = Math.floor(upload.progress * 99);
   if (upload.state === 'sending') {
     return (
       <p className="upload-state">

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
-import type { FieldViewProps } from '../state/field-view.ts';
-import { useFieldContext } from '../state/field-context.tsx';
+import type { FieldViewProps } from '../state/fields/field-view.ts';
+import { useFieldContext } from '../state/fields/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import styles from '../theme/fields/upload-list.css?inline';
 import { useStyles } from '../theme/use-styles.ts';
@@ -29,7 +29,7 @@ export function UploadListView({ label, ids, onAnnounce, ...question }: UploadLi
   useStyles(items, styles);
   const remove = (id: string, index: number) => {
     list.remove(id);
-    // The focused button is gone: the next file's button receives the focus, else the input.
+    // The focused button was removed, so the next file's button receives the focus, else the input.
     requestAnimationFrame(() => focusNear(items.current, index, ids.control));
   };
   return (

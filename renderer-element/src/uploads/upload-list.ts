@@ -2,18 +2,18 @@ import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { validateFile } from './validate-file.ts';
-import { SendError } from './send-error.ts';
-import { typeOfFile } from './unsent-file.ts';
+import { SendError } from './sending/send-error.ts';
+import { typeOfFile } from './sending/unsent-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';
 
 /** How many files of one field upload at once. */
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 /** Pauses before an interrupted upload is retried. */
 const pausesMs = [500, 1_500, 4_000, 10_000];
 /** How long a complete list waits for more files before it becomes the answer. */
 const commitDelayMs = 500;
 
-/** What a field says about its files, and what it receives. */
+/** The options of a list of files, and its callbacks. */
 export interface UploadListOptions {
   readonly fieldId: string;
   readonly rules: UploadRules;
@@ -34,8 +34,8 @@ let lastId = 0;
 const nextId = () => `upload-${(lastId += 1)}`;
 
 /**
- * The files of one field while the visitor chooses and uploads them. Lives as long as the session,
- * so that uploads continue on another page.
+ * The files of one field while the visitor chooses and uploads them. It exists as long as the
+ * session, so that uploads continue on another page.
  */
 export class UploadList {
   uploads: readonly Upload[] = [];
@@ -63,7 +63,10 @@ export class UploadList {
 
   readonly read = (): readonly Upload[] => this.uploads;
 
-  /** Takes over an answer from elsewhere: a saved draft, or a restarted form. */
+  /**
+   * Replaces the files with an answer that was set elsewhere: by a saved draft, or a restarted
+   * form.
+   */
   follow(answer: readonly UploadedFile[] | null): void {
     if (answer === this.#answer) return;
     this.#stopAll();
@@ -108,7 +111,7 @@ export class UploadList {
     stalled.forEach(({ id }) => this.retry(id));
   }
 
-  /** Makes a complete list the answer at once: the visitor leaves the field. */
+  /** Makes a complete list the answer at once; called when the visitor leaves the field. */
   flush(): void {
     if (this.#commitTimer !== undefined) this.#commit();
   }
@@ -122,9 +125,9 @@ export class UploadList {
 
   /** Files over the maximum are not uploaded until there is room. */
   #recount(): void {
-    const most = this.#options.rules.limits?.max_number_of_files;
-    if (most === undefined) return;
-    let server = most;
+    const max = this.#options.rules.limits?.max_number_of_files;
+    if (max === undefined) return;
+    let server = max;
     const counted = this.uploads.map((upload): Upload => {
       const isSurplus = upload.issue?.code === 'issue.files_max';
       if (upload.issue && !isSurplus) return upload;
@@ -132,7 +135,7 @@ export class UploadList {
       if (server >= 0)
         return isSurplus ? { ...upload, state: 'waiting', issue: undefined } : upload;
       if (upload.state !== 'waiting') return upload;
-      const issue = { code: 'issue.files_max', params: { amount: most } } as const;
+      const issue = { code: 'issue.files_max', params: { amount: max } } as const;
       return { ...upload, state: 'refused', issue };
     });
     this.#set(counted);
@@ -141,7 +144,8 @@ export class UploadList {
   /** Starts uploads, and reports the answer. */
   #progress(): void {
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
-    for (const upload of waiting.slice(0, mostAtOnce - this.#running.size)) void this.#send(upload);
+    for (const upload of waiting.slice(0, maxConcurrent - this.#running.size))
+      void this.#send(upload);
     clearTimeout(this.#commitTimer);
     this.#commitTimer = undefined;
     const isComplete = this.uploads.every(({ state }) => state === 'done');
@@ -186,8 +190,11 @@ export class UploadList {
   ): Promise<string> {
     const { loadServices, fieldId } = this.#options;
     if (!loadServices) return 'preview';
-    // The upload code loads with the first file; failing there counts as failing to send.
-    const [services, { sendFile }] = await Promise.all([loadServices(), import('./send-file.ts')]);
+    // The upload code loads with the first file; when that fails, the upload failed.
+    const [services, { sendFile }] = await Promise.all([
+      loadServices(),
+      import('./sending/send-file.ts'),
+    ]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }
 
@@ -210,7 +217,7 @@ export class UploadList {
       return;
     }
     const failure = error instanceof SendError ? error.failure : ({ code: 'failed' } as const);
-    // Sending it again would not help.
+    // A retry would not help.
     if (failure.code === 'wrong_content')
       this.#change(id, { state: 'refused', issue: { code: 'issue.file_extension' }, progress: 0 });
     else this.#change(id, { state: 'failed', failure, progress: 0 });

@@ -1,12 +1,12 @@
 import type { IssueAt } from '@form-builder/core/validation/issue.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { LoadServices } from '../requests/form-services.ts';
-import type { SendFailure } from './send-error.ts';
-import { unsentFile } from './unsent-file.ts';
+import type { SendFailure } from './sending/send-error.ts';
+import { unsentFile } from './sending/unsent-file.ts';
 
 /**
- * `refused`: it may not be sent, see `issue`. `stalled`: it continues when online. `failed`: the
- * visitor may retry. `done`: `answer` has its reference.
+ * `refused`: the file may not be sent, see `issue`. `stalled`: the upload continues when online.
+ * `failed`: the visitor may retry. `done`: `answer` has the reference of the file.
  */
 export type UploadState = 'refused' | 'waiting' | 'sending' | 'stalled' | 'failed' | 'done';
 
@@ -23,18 +23,18 @@ export interface Upload {
   readonly progress: number;
   readonly issue?: IssueAt | undefined;
   readonly failure?: SendFailure | undefined;
-  /** The file itself; absent when it came from a saved draft. */
+  /** The file itself; absent for a file of a saved draft. */
   readonly file?: File | undefined;
   readonly answer?: UploadedFile | undefined;
 }
 
-/** The upload in an answer: without a key until it is sent. */
+/** Returns the file as it is in the answer: without a key until it is sent. */
 export function answerOf(upload: Upload): UploadedFile {
   const { answer, state } = upload;
   return answer ?? { ...unsentFile(upload), ...(state === 'refused' && { is_refused: true }) };
 }
 
-/** The upload of an answer: done in a saved draft, or still to be sent. */
+/** Creates the upload for a file in an answer: done for a saved draft, else still to be sent. */
 export function restoredUpload(id: string, answer: UploadedFile): Upload {
   const { name, mime_type: type, size } = answer;
   return { id, name, type, size, state: answer.key ? 'done' : 'waiting', progress: 1, answer };

@@ -15,7 +15,7 @@ import {
   until,
   type TestServer,
 } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 
 const file = (name: string, size = 1_234, type = 'application/pdf') => {
   const head = new TextEncoder().encode('%PDF-1.7').slice(0, size);
@@ -104,7 +104,7 @@ describe('a file field', () => {
     expect((await server.inspect()).arrived.toSorted()).to.deep.equal(['een.pdf', 'twee.txt']);
   });
 
-  it('counts a file that was just uploaded when the next button is pressed at once', async () => {
+  it('includes a file that was just uploaded when the next button is pressed at once', async () => {
     const server = openTestServer();
     const element = await openForm(server);
     await choose(input(element, 'proof'), file('bewijs.pdf'));
@@ -133,7 +133,7 @@ describe('a file field', () => {
     expect(plain(inside(element).getElementById('error-proof'))).to.contain('De bestandsgrootte');
   });
 
-  it('names a file whose content is not what its name says, at once', async () => {
+  it('reports at once a file whose content does not match its name', async () => {
     const server = openTestServer();
     const element = await openForm(server);
     const renamed = new File(['MZ program'], 'bewijs.pdf', { type: 'application/pdf' });
@@ -183,7 +183,7 @@ describe('a file field', () => {
     await until(() => !inside(element).getElementById('error-proof'));
   });
 
-  it('tells a file that is refused from one that is not sent yet', async () => {
+  it('distinguishes a rejected file from one that is not uploaded yet', async () => {
     const element = await openForm(openTestServer());
     await choose(input(element, 'proof'), new File([], 'leeg.pdf', { type: 'application/pdf' }));
     await until(() => states(element)[0] === 'refused');

@@ -3,17 +3,17 @@ import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
-import { useFieldContext, type FieldContext } from '../state/field-context.tsx';
-import { holdWhileSending } from './hold-while-sending.ts';
-import { takePendingFiles } from './pending-files.ts';
+import { useFieldContext, type FieldContext } from '../state/fields/field-context.tsx';
+import { holdWhileSending } from './sending/hold-while-sending.ts';
+import { takePendingFiles } from './sending/pending-files.ts';
 import { UploadList, type UploadListOptions, type UploadEvent } from './upload-list.ts';
 import { errorOf } from './upload-error.ts';
 import { restoredUpload, type Upload } from './upload.ts';
 
-/** The list of each field: it survives page changes. */
+/** The list of each field, which survives page changes. */
 const lists = new WeakMap<Cell, UploadList>();
 
-/** A file field, as its view knows it. */
+/** The parts of a file field's view that the list needs. */
 interface Question {
   readonly cell: Cell;
   readonly value: readonly UploadedFile[] | null;
@@ -36,7 +36,8 @@ export function useUploads(question: Question): Uploads {
   useEffect(() => {
     list.attach(listenerOf(form, question));
     const chosen = takePendingFiles(cell);
-    // The current value, not the rendered one. The cell of a file field holds files.
+    // The current value, which may be newer than the rendered one. The answer of a file field is a
+    // list of files.
     list.follow(chosen ? chosen.before : (cell.value as readonly UploadedFile[] | null));
     if (chosen) list.add(chosen.files, { isOnly: question.isForOne ?? false });
   });
@@ -44,24 +45,25 @@ export function useUploads(question: Question): Uploads {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('online', () => list.resume(), { signal });
-    // Before the button reads the answers: a visitor may press it as soon as the file is there.
+    // Runs before the button reads the answers, because a visitor may press it as soon as the file
+    // is listed.
     document.addEventListener('click', () => list.flush(), { signal, capture: true });
     return () => listening.abort();
   }, [list]);
   const uploads = useSyncExternalStore(list.subscribe, list.read, list.read);
   const isFollowing = uploads.length > 0 || value === null;
-  return { list, uploads: isFollowing ? uploads : value.map(painted) };
+  return { list, uploads: isFollowing ? uploads : value.map(savedUpload) };
 }
 
 /** The list of a field; `undefined` until its files were rendered. */
 export const listOf = (cell: Cell): UploadList | undefined => lists.get(cell);
 
-/** The files of another field: chosen on this page, or from a saved draft. */
+/** Returns the files of another field: chosen on this page, or from a saved draft. */
 export function uploadsOfCell(cell: Cell): readonly Upload[] {
   const known = listOf(cell)?.uploads ?? [];
-  // The cell of a file field holds files.
+  // The answer of a file field is a list of files.
   const answer = cell.value as readonly UploadedFile[] | null;
-  return known.length > 0 ? known : (answer ?? []).map(painted);
+  return known.length > 0 ? known : (answer ?? []).map(savedUpload);
 }
 
 /** The announcement about a file. */
@@ -72,8 +74,8 @@ export function uploadEventText({ kind, upload }: UploadEvent, text: FormatConte
     : text.translate(`form.files.news_${kind}`, { name });
 }
 
-/** A saved file before hydration. */
-function painted(answer: UploadedFile, index: number): Upload {
+/** A file of a saved draft, before hydration. */
+function savedUpload(answer: UploadedFile, index: number): Upload {
   return restoredUpload(`saved-${index}`, answer);
 }
 
@@ -82,7 +84,7 @@ function findList(form: FieldContext, question: Question): UploadList {
   const known = lists.get(cell);
   if (known) return known;
   const list = new UploadList({ fieldId: cell.field.id, ...listenerOf(form, question) });
-  holdWhileSending(cell, list);
+  holdWhileSending(cell, list, form);
   lists.set(cell, list);
   return list;
 }
@@ -97,7 +99,7 @@ function listenerOf(
     loadServices: form.loadServices,
     onAnswer(answer, isComplete) {
       form.change(cell, answer);
-      // The list may be valid now; missing uploads are reported on leaving the field.
+      // An error may be solved now; a missing file is reported only on leaving the field.
       if (isComplete) form.leave(cell);
     },
   };

@@ -4,7 +4,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Finds the choices for a query, synchronously or not. */
+/** Finds the choices for a query; returns an array, or a promise for a search on the server. */
 export type FindChoices<C extends Choice> = (
   words: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ export interface ComboboxProps<C extends Choice> {
   readonly id: string;
   /** The id of its accessible name, where it has no label element. */
   readonly labelledBy?: string | undefined;
-  /** The text while the visitor types nothing: the current choice. */
+  /** The text of the current choice; shown while the visitor is not typing. */
   readonly chosenText: string;
   readonly placeholder?: string | undefined;
   readonly isEnabled: boolean;
@@ -14,17 +14,17 @@ export interface ComboboxProps<C extends Choice> {
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   /**
-   * The field, when its answer does not hold the typed text: the visitor chooses or clears that before
-   * leaving the page.
+   * The field, when the typed text is not part of its answer: the visitor must choose or clear it
+   * before leaving the page.
    */
   readonly searchOf?: Cell;
   readonly find: FindChoices<C>;
-  readonly leastCharacters?: number;
+  readonly minCharacters?: number;
   readonly pauseMs?: number;
   /** Opens the whole list before the visitor types. */
   readonly opensEmpty?: boolean;
-  /** The most results a search returns: with this many there may be more. */
-  readonly most?: number;
+  /** The maximum number of results of a search: a search that returns this many may have more. */
+  readonly maxEntries?: number;
   readonly autoComplete?: string | undefined;
   /** A description of a choice, shown under its label. */
   detailOf?(choice: C): string | undefined;

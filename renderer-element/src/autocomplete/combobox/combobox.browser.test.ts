@@ -15,7 +15,7 @@ import {
   showForm,
   until,
 } from '../../../testing/element-page.ts';
-import { formIds } from '../../../testing/forms.ts';
+import { formIds } from '../../../testing/forms/form-ids.ts';
 
 const show = (server = openTestServer(), attributes = {}) =>
   showForm(formIds.searchedLists, server, attributes);
@@ -153,7 +153,8 @@ describe('a searchable list', () => {
     expect(byLabel(element, 'Inspecteur').value).to.equal('Inspecteur 3');
     const { requests } = await server.inspect();
     const asked = requests.filter((line) => line.includes('wijken'));
-    expect(asked).to.deep.equal(['custom-list:search {"list":"wijken","search":"zuid 1"}']);
+    expect(asked).to.have.lengthOf(1);
+    expect(asked[0]).to.match(/^custom-list:search .*"list":"wijken","search":"zuid 1"\}$/);
   });
 
   it('says that the server cannot be reached, keeps the text, and continues when it is back', async () => {
@@ -213,7 +214,7 @@ describe('a searchable list', () => {
     ['en-GB', 'Type to search'],
     ['de-DE', 'Tippen Sie'],
   ] as const) {
-    it(`speaks ${locale}`, async () => {
+    it(`is translated into ${locale}`, async () => {
       const element = await show(openTestServer(), { locale });
       expect(plain(inside(element).querySelector('#how-control-country'))).to.contain(words);
     });

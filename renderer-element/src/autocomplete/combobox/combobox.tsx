@@ -41,7 +41,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (control.current) control.current.pressKey(event);
-    // It would choose from the list that is on its way; the form is not to be sent by it.
+    // Enter is meant for the list that is still loading, so it must not submit the form.
     else if (event.key === 'Enter' && requested.current) event.preventDefault();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(typed ?? '', 0);
   };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the input shows of its list. */
+/** The state of the list that the input exposes (ARIA). */
 export interface ShownList {
   readonly isOpen: boolean;
   /** The id of the option that Enter chooses. */

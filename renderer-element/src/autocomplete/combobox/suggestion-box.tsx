@@ -15,9 +15,9 @@ interface SuggestionBoxProps<C extends Choice> extends ComboboxProps<C> {
   setTyped(typed: string | null): void;
   /** The query that the input requested before this code had loaded. */
   readonly requested: RefObject<RequestedList | null>;
-  /** Where the input finds the control of its list. */
+  /** The ref through which the input controls its list. */
   readonly control: RefObject<ListControl | null>;
-  /** Receives what the input shows of the list. */
+  /** Receives the state that the input exposes. */
   onShow(list: ShownList): void;
 }
 
@@ -57,7 +57,7 @@ export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
         state={search.state}
         choices={search.choices}
         active={active}
-        most={props.most}
+        maxEntries={props.maxEntries}
         detailOf={props.detailOf}
         onChoose={choose}
       />
@@ -70,7 +70,7 @@ interface SearchWorkProps {
   readonly typed: string;
 }
 
-/** A search whose text the answer does not hold: the visitor chooses first, or clears it. */
+/** The typed text is not part of the answer, so the visitor must choose or clear it first. */
 function SearchWork({ cell, typed }: SearchWorkProps) {
   useUnfinishedWork({
     cell,

@@ -10,12 +10,14 @@ interface SuggestionsProps<C extends Choice> {
   readonly state: SearchState;
   readonly choices: readonly C[];
   readonly active: number;
-  readonly most: number | undefined;
+  readonly maxEntries: number | undefined;
   readonly detailOf: ((choice: C) => string | undefined) | undefined;
   onChoose(choice: C): void;
 }
 
-/** The options, and the state of the search as text: visible below the list, and announced. */
+/**
+ * The options, and the state of the search as text, which is visible below the list and announced.
+ */
 export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
   const { id, isOpen, choices, active, detailOf, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +45,7 @@ export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
                 className="suggestion"
                 role="option"
                 aria-selected={index === active}
-                // Keeps the focus in the input.
+                // Keeps the focus in the input when an option is pressed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(choice)}
               >
@@ -65,7 +67,7 @@ function Detail({ text }: { readonly text: string | undefined }) {
   return text ? <span className="suggestion-detail">{text}</span> : null;
 }
 
-function useSearchTexts<C extends Choice>({ state, choices, most }: SuggestionsProps<C>) {
+function useSearchTexts<C extends Choice>({ state, choices, maxEntries }: SuggestionsProps<C>) {
   const { translate } = useText();
   if (state !== 'done') {
     const words = searchMessages[state];
@@ -77,7 +79,8 @@ function useSearchTexts<C extends Choice>({ state, choices, most }: SuggestionsP
     return { visible: none, announced: none };
   }
   const count = translate('form.lookup.results', { count: choices.length });
-  const more = most !== undefined && choices.length >= most ? translate('form.lookup.more') : '';
+  const more =
+    maxEntries !== undefined && choices.length >= maxEntries ? translate('form.lookup.more') : '';
   return { visible: more, announced: `${count}. ${more}`.trim() };
 }
 

@@ -7,18 +7,18 @@ import { useSearch, type Search } from './use-search.ts';
 
 interface Options<C extends Choice> extends Pick<
   ComboboxProps<C>,
-  'chosenText' | 'find' | 'leastCharacters' | 'pauseMs' | 'onChoose' | 'onText'
+  'chosenText' | 'find' | 'minCharacters' | 'pauseMs' | 'onChoose' | 'onText'
 > {
   /** The text typed since the last choice. */
   readonly typed: string | null;
   setTyped(typed: string | null): void;
 }
 
-/** The list of a combobox: its results, whether it is open, which option is active. */
-function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 }: Options<C>) {
+/** The state of a combobox's list: its results, whether it is open, and the active option. */
+function useOpenList<C extends Choice>({ find, minCharacters = 0, pauseMs = 0 }: Options<C>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const search: Search<C> = useSearch({ find, leastCharacters, pauseMs });
+  const search: Search<C> = useSearch({ find, minCharacters, pauseMs });
   return {
     search,
     isOpen,
@@ -37,7 +37,7 @@ function useOpenList<C extends Choice>({ find, leastCharacters = 0, pauseMs = 0 
   };
 }
 
-/** The list of a combobox, and the control for its input. */
+/** Manages the state of a combobox's list; also returns the control for its input. */
 export function useCombobox<C extends Choice>(options: Options<C>) {
   const { typed, setTyped, chosenText, onChoose, onText } = options;
   const list = useOpenList(options);

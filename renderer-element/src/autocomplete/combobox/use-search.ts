@@ -7,9 +7,9 @@ export type SearchState = 'idle' | 'short' | 'searching' | 'done' | 'failed' | '
 
 export interface SearchOptions<C extends Choice> {
   readonly find: FindChoices<C>;
-  /** The search does not start with fewer characters. */
-  readonly leastCharacters: number;
-  /** How long the visitor must pause; 0 searches at once. */
+  /** The minimum number of characters of a query. */
+  readonly minCharacters: number;
+  /** How long the visitor must pause before a search starts; 0 searches at once. */
   readonly pauseMs: number;
 }
 
@@ -28,7 +28,8 @@ interface Found<C extends Choice> {
 }
 
 /**
- * Searches while the visitor types: one request at a time, and never an old result after a new one.
+ * Searches while the visitor types: one request at a time, and a late result never replaces a newer
+ * one.
  */
 export function useSearch<C extends Choice>(options: SearchOptions<C>): Search<C> {
   const [found, setFound] = useState<Found<C>>({ state: 'idle', choices: [] });
@@ -52,7 +53,7 @@ export function useSearch<C extends Choice>(options: SearchOptions<C>): Search<C
     search(words) {
       running.current.abort();
       running.current = new AbortController();
-      if (words.trim().length < options.leastCharacters) {
+      if (words.trim().length < options.minCharacters) {
         setFound({ state: 'short', choices: [] });
         return;
       }
@@ -70,7 +71,7 @@ export function useSearch<C extends Choice>(options: SearchOptions<C>): Search<C
   };
 }
 
-/** The result of a synchronous search; `undefined` for one that waits for the server. */
+/** The result of a synchronous search; `undefined` for a search on the server. */
 function findAtOnce<C extends Choice>(
   find: FindChoices<C>,
   words: string,

@@ -1,9 +1,9 @@
 import { authDefinition } from '@form-builder/core/field-types/auth/auth.ts';
 import { LoginPanel } from '../../auth/login-panel.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 
-/** A login: the button, or who is logged in. The proof stays on the server. */
+/** A login: the button, or the logged-in visitor. The proof stays on the server. */
 export const authView: FieldView<'auth'> = {
   definition: authDefinition,
   frame: () => 'legend',
@@ -12,18 +12,18 @@ export const authView: FieldView<'auth'> = {
 
 function AuthControl({ cell, field, value, ids, describedBy, change }: FieldViewProps<'auth'>) {
   const { loadServices } = useFieldContext();
-  const { integration_id: provider = '', assurance_level: leastLevel } =
+  const { integration_id: provider = '', assurance_level: minLevel } =
     field.custom_properties ?? {};
   return (
     <LoginPanel
       provider={provider}
-      leastLevel={leastLevel}
+      minLevel={minLevel}
       loadServices={loadServices}
       describedBy={describedBy}
       cellKey={cell.key}
       controlId={ids.control}
       onLogin={(answer) => {
-        // Reading the same login again changes nothing, so that visitors can correct what it filled
+        // Reading the same login again changes nothing, so that visitors can correct the fields that it filled
         // in.
         if (answer?.authenticated_at !== value?.authenticated_at) change(answer);
       }}

@@ -1,6 +1,6 @@
 import { writeAddress, type BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
 import { ChoiceList } from '../controls/choice-list.tsx';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { AddressInputs } from './address-inputs.tsx';
 import { answerOf, partsOf } from './address-parts.ts';
@@ -9,7 +9,7 @@ import { isSearchError, searchErrorTexts } from '../../autocomplete/search-error
 import { useAddressSearch, type AddressSearch } from './use-address-search.ts';
 
 interface AddressByNumberProps extends FieldViewProps<'bag'> {
-  /** The visitor fills in the whole address, and nothing is looked up. */
+  /** Whether the visitor fills in the whole address, without a lookup. */
   readonly isByHand: boolean;
 }
 
@@ -51,7 +51,7 @@ interface SearchAnnouncementProps {
   readonly found: BagAnswer | undefined;
 }
 
-/** The state of the search: visible when the visitor must act, otherwise only announced. */
+/** The state of the search as text: visible when the visitor must act, otherwise only announced. */
 function SearchAnnouncement({ search, found }: SearchAnnouncementProps) {
   const { text, isProblem } = useSearchTexts(search, found);
   return (

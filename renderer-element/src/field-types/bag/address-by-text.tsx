@@ -1,6 +1,6 @@
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { useState } from 'react';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
@@ -9,7 +9,7 @@ import { searchErrorTexts } from '../../autocomplete/search-error-text.ts';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import type { SearchState } from '../../autocomplete/combobox/use-search.ts';
 
-/** For visitors who do not know the postcode: street, number and city in one input. */
+/** A search by street, number and city in one input, for visitors who do not know the postcode. */
 export function AddressByText(props: FieldViewProps<'bag'>) {
   const { cell, ids, value, error, change } = props;
   const { translate } = useText();
@@ -40,7 +40,7 @@ export function AddressByText(props: FieldViewProps<'bag'>) {
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
-        leastCharacters={3}
+        minCharacters={3}
         pauseMs={300}
         find={(search, signal) => call('bag:search', { search }, signal)}
         onChoose={({ id }) => void take(id)}
@@ -60,7 +60,7 @@ export function AddressByText(props: FieldViewProps<'bag'>) {
   );
 }
 
-/** The text typed here, but not the text of the inputs by number. */
+/** The text of an incomplete address that was typed in this input, not in those by number. */
 function textIn(value: unknown): string {
   return typeof value === 'string' && !value.startsWith('{') ? value : '';
 }

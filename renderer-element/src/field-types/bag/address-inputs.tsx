@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { isHouseNumber, isPostcode, writePostcode, type AddressParts } from './address-parts.ts';
 import { PartInput } from '../../autocomplete/part-input.tsx';

@@ -1,7 +1,7 @@
 import type { BagAnswer } from '@form-builder/core/field-types/bag/bag.ts';
 import type { FoundAddress } from '@form-builder/core/contract/visitor/lookups.ts';
 
-/** An address as its inputs show it. */
+/** The texts of the inputs of an address. */
 export interface AddressParts {
   readonly postcode: string;
   readonly number: string;
@@ -14,13 +14,13 @@ export interface AddressParts {
 const noParts: AddressParts = { postcode: '', number: '', suffix: '', street: '', city: '' };
 
 /**
- * The texts of the inputs for an answer: the members of an address, or the texts of an incomplete
- * one. The answer holds everything, so that it survives a reload.
+ * Returns the texts of the inputs for an answer: the members of an address, or the texts of an
+ * incomplete one. The answer contains all of them, so that they survive a reload.
  */
 export function partsOf(value: unknown): AddressParts {
   if (typeof value === 'string') return { ...noParts, ...readTyped(value) };
   if (value === null || typeof value !== 'object') return noParts;
-  // A value that is neither empty nor text is an address; the definition has parsed it.
+  // The definition has parsed the value: if it is neither empty nor text, it is an address.
   const { postcode, house_number, street, city, ...address } = value as BagAnswer;
   return {
     postcode: writePostcode(postcode),
@@ -31,7 +31,7 @@ export function partsOf(value: unknown): AddressParts {
   };
 }
 
-/** The answer that the inputs give: an unchecked address, or the texts of an incomplete one. */
+/** Returns the answer for the inputs: an unchecked address, or the texts of an incomplete one. */
 export function answerOf(parts: AddressParts): BagAnswer | string | null {
   const entries = Object.entries(parts).filter(([, text]: [string, string]) => text.trim() !== '');
   if (entries.length === 0) return null;
@@ -73,7 +73,7 @@ function suffixOf({ house_letter = '', addition }: Partial<BagAnswer>): string {
   return `${house_letter}${addition === undefined ? '' : `-${addition}`}`.replace(/^-/, '');
 }
 
-/** A single letter is a house letter, what follows it is an addition. */
+/** A single letter is a house letter; the text after it is an addition. */
 function readSuffix(suffix: string): Pick<BagAnswer, 'house_letter' | 'addition'> {
   const [, letter, rest = ''] = /^([a-z])?(?:[\s-]*)(.*)$/i.exec(suffix) ?? [];
   const isLetter = letter !== undefined && (rest === '' || /^[a-z][\s-]/i.test(suffix));
@@ -91,7 +91,7 @@ export function writePostcode(text: string): string {
     .replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2');
 }
 
-/** The inputs of an incomplete address; other text goes in the first one. */
+/** Parses the inputs of an incomplete address; other text becomes the first one. */
 function readTyped(text: string): Partial<AddressParts> {
   try {
     const typed: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import { AddressByText } from './address-by-text.tsx';
 import { partsOf } from './address-parts.ts';
 import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
 /** How the visitor enters the address. */
 type Way = 'by_number' | 'by_words' | 'by_hand';
@@ -29,7 +29,7 @@ export const bagView: FieldView<'bag'> = {
   },
 };
 
-/** An incomplete address continues by hand. */
+/** An incomplete address was filled in by hand. */
 function startWith(value: unknown): Way {
   const { street, city } = partsOf(value);
   return typeof value === 'string' && street + city !== '' ? 'by_hand' : 'by_number';
@@ -42,7 +42,7 @@ interface OtherWaysProps extends FieldViewProps<'bag'> {
   onSwitch(way: Way): void;
 }
 
-/** The other ways to enter the address; each takes over the texts that it has an input for. */
+/** Links to the other ways to enter the address; each keeps the texts that it has inputs for. */
 function OtherWays({ way, cell, onSwitch }: OtherWaysProps) {
   const { translate } = useText();
   return (

@@ -9,7 +9,7 @@ type Suggestion = ProcedureData<'bag:search'>[number];
 /** The state of an address search and its results. */
 export interface AddressSearch {
   readonly state: SearchState;
-  /** The addresses that match the inputs. */
+  /** Searches the addresses that match the inputs. */
   readonly found: readonly Suggestion[];
 }
 
@@ -29,7 +29,7 @@ interface Searching {
 export function useAddressSearch({ parts, isWanted, onFind }: Searching): AddressSearch {
   const call = useProcedures();
   const search = useSearch<Suggestion>({
-    leastCharacters: 1,
+    minCharacters: 1,
     pauseMs,
     find: (words, signal) => {
       const [postcode = '', number = ''] = words.split(' ');
@@ -41,15 +41,15 @@ export function useAddressSearch({ parts, isWanted, onFind }: Searching): Addres
     : '';
   useEffect(() => {
     if (isWanted) search.search(key);
-    // A search begins with other words only.
+    // Searches again only for another query.
   }, [key, isWanted]);
-  // After the choice the other results stay visible: the suffix of the address must not filter
-  // them.
+  // The other results stay visible after a choice, so the suffix of the chosen address must not
+  // filter them.
   const found = isWanted ? withSuffix(search.choices, parts.suffix) : search.choices;
   const only = isWanted && found.length === 1 ? found[0]?.address : undefined;
   useEffect(() => {
     if (only) onFind(only);
-    // An address is taken over once.
+    // Sets a single result as the answer only once.
   }, [only]);
   return { state: key === '' ? 'idle' : search.state, found };
 }

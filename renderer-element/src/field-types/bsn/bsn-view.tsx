@@ -1,6 +1,6 @@
 import { bsnDefinition } from '@form-builder/core/field-types/bsn/bsn.ts';
 import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 

@@ -1,8 +1,8 @@
 import { checkboxDefinition } from '@form-builder/core/field-types/checkbox/checkbox.ts';
+import { isSwitch } from '@form-builder/core/field-types/checkbox/is-switch.ts';
 import { labelText, renderError, renderHint, renderMark } from '../frame/field-parts.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { isSwitch } from './is-switch.ts';
 
 /** A checkbox or a switch; its label is part of the target. */
 export const checkboxView: FieldView<'checkbox'> = {
@@ -32,7 +32,7 @@ export const checkboxView: FieldView<'checkbox'> = {
           />
           <span className="choice-label" id={ids.label}>
             {labelText(label, cell.requiredIfShown)}
-            {renderMark(cell.requiredIfShown, text)}
+            {renderMark(cell, text)}
           </span>
         </label>
       </>

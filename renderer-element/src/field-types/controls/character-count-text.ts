@@ -1,6 +1,6 @@
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 
-/** How many characters are left, or over the limit. */
+/** The text that says how many characters are left, or over the limit. */
 export function characterCountText(length: number, limit: number, { translate }: FormatContext) {
   const remaining = limit - length;
   return remaining < 0

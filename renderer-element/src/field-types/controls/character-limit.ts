@@ -3,7 +3,7 @@ interface LimitSettings {
   readonly display_character_limit?: boolean;
 }
 
-/** The limit that a counter shows; absent when the designer did not ask for one. */
+/** The maximum length that a counter shows; `undefined` when the designer wants no counter. */
 export function visibleCharacterLimit(
   settings: LimitSettings | undefined,
   limit = settings?.character_limit,

@@ -1,6 +1,6 @@
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 
-interface ChoiceListProps {
+export interface ChoiceListProps {
   readonly kind: 'radio' | 'checkbox';
   /** A list, a box that scrolls when long, or pill buttons. */
   readonly look: 'list' | 'box' | 'pills';
@@ -14,7 +14,7 @@ interface ChoiceListProps {
   onLeave(): void;
 }
 
-/** Options to choose from; the target of each includes its label. */
+/** A list of options; the click target of each includes its label. */
 export function ChoiceList(props: ChoiceListProps) {
   const { kind, options, controlId } = props;
   return (

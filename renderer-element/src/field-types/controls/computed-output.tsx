@@ -1,6 +1,6 @@
 import { renderError, renderHint } from '../frame/field-parts.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 
 type ComputedType = 'formula' | 'date-formula';
 

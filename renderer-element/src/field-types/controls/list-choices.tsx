@@ -1,12 +1,15 @@
 import type { ListItem } from '@form-builder/core/field-types/list-item.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { SelectAll } from './select-all.tsx';
-import type { FieldIds } from '../../state/field-ids.ts';
+import type { FieldIds } from '../../state/fields/field-ids.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import type { ListParents } from '../../autocomplete/use-list-parents.ts';
 import { useWholeList } from '../../autocomplete/use-list.ts';
 
 interface ListChoicesProps {
   readonly list: string;
+  /** The answer that filters the list. */
+  readonly parents?: ListParents | undefined;
   readonly kind: 'radio' | 'checkbox';
   readonly look: 'list' | 'pills';
   readonly chosen: readonly ListItem[];
@@ -23,7 +26,7 @@ interface ListChoicesProps {
 export function ListChoices(props: ListChoicesProps) {
   const { kind, chosen, ids, onChoose } = props;
   const { translate } = useText();
-  const { state, items, retry } = useWholeList(props.list);
+  const { state, items, retry } = useWholeList(props.list, props.parents?.ids);
   if (state !== 'done') {
     return (
       <div className="look-up-state">
@@ -41,7 +44,9 @@ export function ListChoices(props: ListChoicesProps) {
   if (items.length === 0) {
     return (
       <p className="hint" id={ids.control} tabIndex={-1}>
-        {translate('form.lookup.no_list')}
+        {props.parents?.ids.length === 0
+          ? translate('form.lookup.parent_first', { item: props.parents.label })
+          : translate('form.lookup.no_list')}
       </p>
     );
   }

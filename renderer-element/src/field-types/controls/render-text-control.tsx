@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 
 type InputMode = 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
 
@@ -10,18 +10,18 @@ interface TextControlProps extends FieldViewProps<FieldTypeName> {
   readonly type?: 'text' | 'email';
   readonly inputMode?: InputMode;
   readonly autoComplete?: string | undefined;
-  /** The usual length of an answer: it sets the width of the input. */
+  /** The usual length of an answer, which sets the width of the input. */
   readonly size?: 'short' | 'medium' | 'long' | 'full';
   readonly spellCheck?: boolean;
   readonly extraDescribedBy?: string | undefined;
   onType(text: string): void;
-  /** Receives the text at that moment, which may be newer than the rendered one. */
+  /** Receives the text on leaving the input, which may be newer than the rendered one. */
   onLeave?(text: string): void;
 }
 
 /**
- * A one-line input for text, e-mail, number, date and postcode. A function, not a component: a page has
- * one for every other field.
+ * Renders a one-line input for text, e-mail, number, date and postcode. A function, not a
+ * component: half of the fields on a page have one, and each component costs time.
  */
 export function renderTextControl(props: TextControlProps): ReactNode {
   const { cell, field, ids, error } = props;

@@ -1,7 +1,7 @@
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
-/** The choices in the order of the options, so that the same choices give the same answer. */
+/** Sorts the choices by the order of the options, so that the same choices give the same answer. */
 export function withChoice(
   options: readonly Option[] = [],
   chosen: readonly string[],

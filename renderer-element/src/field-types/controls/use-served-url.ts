@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useFieldContext } from '../../state/field-context.tsx';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 import { safeUrl } from './safe-url.ts';
 
 interface ServedUrl<E extends Element> {
   readonly ref: RefObject<E | null>;
-  /** Absent for a URL that may not be followed, and while the server is unknown. */
+  /** Absent for an unsafe URL, and while the server is unknown. */
   readonly address: string | undefined;
 }
 
 /**
- * A URL in a form: paths start at the form's server, not at the embedding page. A prerendered page
- * does not know its server yet; hydration sets the URL.
+ * Resolves a URL in a form: a path is relative to the form's server, not to the embedding page.
+ * While a page is prerendered the server is unknown; hydration sets the URL.
  */
 export function useServedUrl<E extends Element>(
   attribute: 'href' | 'src',
@@ -26,7 +26,7 @@ export function useServedUrl<E extends Element>(
   return { ref, address };
 }
 
-/** Without a server, as in previews, paths stay as they are. */
+/** Without a server, as in previews, paths are not resolved. */
 function resolve(address: string | undefined, baseUrl: string | undefined): string | undefined {
   if (!address?.startsWith('/') || baseUrl === undefined) return address;
   return baseUrl === '' ? undefined : baseUrl.replace(/\/$/, '') + address;

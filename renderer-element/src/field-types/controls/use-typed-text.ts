@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 
 interface TypedTextOptions<V> {
-  /** Formats the answer, or text that holds none, for the input. */
+  /** Formats the answer for the input; also receives text that is no answer. */
   show(value: V | string): string;
-  /** Parses the typed text; `undefined` when it holds no answer. */
+  /** Parses the typed text; returns `undefined` when it is no answer. */
   parse(text: string): V | null | undefined;
 }
 
@@ -15,9 +15,9 @@ interface TypedText {
 }
 
 /**
- * An input whose text is not the answer itself. While the visitor types, it keeps their text; on
- * leaving it shows the formatted answer. Text that holds no answer stays, so that it is validated,
- * stored and corrected like any other.
+ * Connects an input to an answer that is not text. While the visitor types, the input keeps their
+ * text; on leaving it shows the formatted answer. Text that is no answer is kept, so that it is
+ * validated, stored and corrected like any other.
  */
 export function useTypedText<V extends AnswerValue>(
   field: { readonly value: V | string | null; change(value: V | string | null): void },

@@ -5,7 +5,7 @@ import {
   parseAmount,
 } from '@form-builder/core/formats/format-currency.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 
@@ -38,5 +38,5 @@ export const currencyView: FieldView<'currency'> = {
   },
 };
 
-/** Text that is no amount stays, so that visitors can correct it. */
+/** Text that is no amount is kept, so that visitors can correct it. */
 const readAmount = (amount: number | null) => (Number.isNaN(amount) ? undefined : amount);

@@ -1,9 +1,9 @@
 import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
-import { parseDay } from '@form-builder/core/formats/calendar.ts';
-import { formatDate } from '@form-builder/core/formats/format-date.ts';
+import { parseDay } from '@form-builder/core/formats/dates/calendar.ts';
+import { formatDate } from '@form-builder/core/formats/dates/format-date.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
-import type { FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 
 /** The calendar of a date input. */
 export function DateTool({ cell, field, value, ids, change, leave }: FieldViewProps<'date'>) {

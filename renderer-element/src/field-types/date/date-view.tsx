@@ -1,7 +1,7 @@
 import { exampleDay } from '@form-builder/core/field-types/date/example-day.ts';
 import { dateRange, plainDateDefinition } from '@form-builder/core/field-types/date/plain-date.ts';
-import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import { formatDate, parseDate } from '@form-builder/core/formats/dates/format-date.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTool } from '../controls/use-tool.ts';
 import { useTypedText } from '../controls/use-typed-text.ts';
@@ -9,12 +9,12 @@ import { useTypedText } from '../controls/use-typed-text.ts';
 /** A typed date: day, month and year with any separator. */
 export const dateView: FieldView<'date'> = {
   definition: plainDateDefinition,
-  hasRareValidation: (field) => field.custom_properties?.date_validation !== undefined,
   frame: () => 'label',
   hint(field, { translate }, { definition }, clock) {
     const settings = field.custom_properties;
     const { min, max } = dateRange(settings, clock.today());
-    // An example can follow today, but no answer: it stays the same while the form is filled in.
+    // An example can depend on today but not on an answer, so it is constant while the form is
+    // filled in.
     const context = { clock, isRequired: false, matchesPattern: () => true, findField: noField };
     const takes = (day: string) =>
       definition.role !== 'input' ||

@@ -1,13 +1,13 @@
 import { exampleDay } from '@form-builder/core/field-types/date/example-day.ts';
-import { datetimeDefinition } from '@form-builder/core/field-types/datetime/datetime.ts';
-import { formatDate, parseDate } from '@form-builder/core/formats/format-date.ts';
-import { isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
-import { parseTime } from '@form-builder/core/formats/time.ts';
+import { plainDatetimeDefinition } from '@form-builder/core/field-types/datetime/plain-datetime.ts';
+import { formatDate, parseDate } from '@form-builder/core/formats/dates/format-date.ts';
+import { isMoment, joinMoment } from '@form-builder/core/formats/dates/moment.ts';
+import { parseTime } from '@form-builder/core/formats/dates/time.ts';
 import { momentRangeIssues } from '@form-builder/core/validation/rules/dates/moment-range.ts';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 import { useTool } from '../controls/use-tool.ts';
 
 /** The texts of the two inputs. */
@@ -18,7 +18,7 @@ interface Parts {
 
 /** A typed day and time: the day first, because a time alone means nothing. */
 export const datetimeView: FieldView<'datetime'> = {
-  definition: datetimeDefinition,
+  definition: plainDatetimeDefinition,
   frame: () => 'legend',
   Control(props) {
     const { ids, field } = props;
@@ -61,7 +61,7 @@ export const datetimeView: FieldView<'datetime'> = {
   },
 };
 
-/** A day that the field takes. */
+/** A day that the field accepts. */
 function useExampleDay({ field }: FieldViewProps<'datetime'>): string {
   const today = useFieldContext().session.clock.today();
   const limits = field.custom_properties ?? {};
@@ -74,7 +74,7 @@ function useExampleDay({ field }: FieldViewProps<'datetime'>): string {
 
 /**
  * Two inputs for one answer: null without a day, midnight without a time. While the visitor types,
- * the inputs keep their text; text that is no moment stays, to be corrected.
+ * the inputs keep their text; text that is no day or time is kept, so that visitors can correct it.
  */
 function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) {
   const mask = field.custom_properties?.mask;
@@ -86,7 +86,7 @@ function useMoment({ value, field, change, leave }: FieldViewProps<'datetime'>) 
       setTyped(parts);
       change(join(parts, mask));
     },
-    /** A moment that was not typed: the inputs show it as stored. */
+    /** An answer that was not typed, such as a restored one: the inputs show it. */
     pick(moment: string | null) {
       setTyped(null);
       change(moment);
@@ -117,7 +117,7 @@ interface PartInputProps extends FieldViewProps<'datetime'> {
   readonly shown: string;
   /** Disabled until the day is filled in. */
   readonly isWaiting?: boolean;
-  /** After the input. */
+  /** The tool after the input. */
   readonly tool?: ReactNode;
   onType(text: string): void;
 }

@@ -1,11 +1,11 @@
 import { dateRange } from '@form-builder/core/field-types/date/plain-date.ts';
-import { formatDate } from '@form-builder/core/formats/format-date.ts';
-import { dayIn, isMoment, joinMoment } from '@form-builder/core/formats/moment.ts';
+import { formatDate } from '@form-builder/core/formats/dates/format-date.ts';
+import { dayIn, isMoment, joinMoment } from '@form-builder/core/formats/dates/moment.ts';
 import { DatePicker } from '../../calendar/date-picker.tsx';
-import type { FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 
-/** The calendar for the day of a moment; the time stays. */
+/** The calendar for the day of a date and time; it keeps the time. */
 export function MomentTool(props: FieldViewProps<'datetime'>) {
   const { cell, field, value, ids, change, leave } = props;
   const { session } = useFieldContext();

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { renderHint } from '../frame/field-parts.tsx';
 import { useServedUrl } from '../controls/use-served-url.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { safeUrl } from '../controls/safe-url.ts';
 
 /** A file to download, with its size when the designer wants that. */

@@ -1,6 +1,6 @@
 import { fileDefinition, fileRules } from '@form-builder/core/field-types/file/file.ts';
 import { FilesControl } from '../../uploads/files-control.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 
 /** A file to upload. */
 export const fileView: FieldView<'file'> = {

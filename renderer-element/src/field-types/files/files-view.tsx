@@ -1,6 +1,6 @@
 import { filesDefinition, filesRules } from '@form-builder/core/field-types/files/files.ts';
 import { FilesControl } from '../../uploads/files-control.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 
 /** Several files to upload. */
 export const filesView: FieldView<'files'> = {

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { labelText, renderError, renderHint, renderMark } from './field-parts.tsx';
-import type { FieldViewProps, Frame } from '../../state/field-view.ts';
+import type { FieldViewProps, Frame } from '../../state/fields/field-view.ts';
 
 interface FieldFrame {
   readonly frame: Frame;
@@ -12,7 +12,7 @@ interface FieldFrame {
   readonly control: ReactNode;
 }
 
-/** Label, hint and error around a control, in that order (WCAG 3.3, NL Design System). */
+/** Renders label, hint, error and control, in that order (WCAG 3.3, NL Design System). */
 export function renderFrame(props: FieldViewProps<FieldTypeName>, around: FieldFrame): ReactNode {
   const { cell, field, ids, error } = props;
   const { frame, text, control } = around;
@@ -32,7 +32,7 @@ export function renderFrame(props: FieldViewProps<FieldTypeName>, around: FieldF
       {hasLabel && (
         <label className="label" id={ids.label} htmlFor={ids.control} part="label">
           {labelText(field.label, cell.requiredIfShown)}
-          {renderMark(cell.requiredIfShown, text)}
+          {renderMark(cell, text)}
         </label>
       )}
       {hasLabel && renderHint(props)}
@@ -42,7 +42,7 @@ export function renderFrame(props: FieldViewProps<FieldTypeName>, around: FieldF
   );
 }
 
-/** Several controls have no `aria-required` of their own: the legend says it. */
+/** The controls in a fieldset have no `aria-required` of their own, so the legend states it. */
 function renderFieldset(
   props: FieldViewProps<FieldTypeName>,
   { text, control }: FieldFrame,
@@ -53,7 +53,7 @@ function renderFieldset(
     <fieldset className="fieldset" aria-describedby={props.describedBy}>
       <legend className="label" id={ids.label} part="label">
         {labelText(field.label, isRequired)}
-        {renderMark(isRequired, text)}
+        {renderMark(cell, text)}
         {isRequired && <span className="unseen"> ({text.translate('element.required')})</span>}
       </legend>
       {renderHint(props)}

@@ -1,13 +1,13 @@
 import { Suspense, useRef, type ReactElement } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { useFieldContext, type FieldContext } from '../../state/field-context.tsx';
+import { useFieldContext, type FieldContext } from '../../state/fields/field-context.tsx';
 import { FormField } from './form-field.tsx';
 
 type Elements = ReadonlyMap<Cell, ReactElement>;
 
 /**
- * Fields in reading order. Hidden fields stay in place with `hidden`. A field that was rendered before
- * is the same React element, so it is rendered again only when its cell or error changes.
+ * Renders fields in reading order. Hidden fields stay in place with `hidden`. The React element of
+ * a field is created once, so the field renders again only when its cell or error changes.
  */
 export function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
   const form = useFieldContext();
@@ -20,7 +20,7 @@ export function FieldList({ cells }: { readonly cells: readonly Cell[] }) {
   return <div className="fields">{[...elements.values()]}</div>;
 }
 
-/** A prerendered field suspends until its turn. */
+/** A prerendered field suspends until its turn to be hydrated. */
 function createField(cell: Cell, form: FieldContext): ReactElement {
   if (!form.waiting?.isWaiting(cell)) return <FormField key={cell.key} cell={cell} form={form} />;
   return (

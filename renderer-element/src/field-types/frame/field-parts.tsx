@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import type { Cell } from '@form-builder/core/session/session.ts';
 import { errorIcon } from '../../theme/error-icon.tsx';
-import type { FieldIds } from '../../state/field-ids.ts';
+import type { FieldIds } from '../../state/fields/field-ids.ts';
 
 // Functions, not components: a page has each of them for every field, and a component costs as much
 // memory and time as the elements it renders.
 
-/** The mark after a label: an asterisk when required, a word when optional. */
-export function renderMark(isRequired: boolean, { translate }: FormatContext): ReactNode {
-  return isRequired ? asterisk : <span className="optional">{translate('element.optional')}</span>;
+/** The mark after a label: an asterisk when required, a word when recommended or optional. */
+export function renderMark(
+  { requiredIfShown, field }: Pick<Cell, 'requiredIfShown' | 'field'>,
+  { translate }: FormatContext,
+): ReactNode {
+  if (requiredIfShown) return asterisk;
+  const word = field.is_recommended ? 'element.recommended' : 'element.optional';
+  return <span className="optional">{translate(word)}</span>;
 }
 
 const asterisk = (
@@ -17,7 +23,7 @@ const asterisk = (
   </span>
 );
 
-/** The text of a label, with the space before the word that may follow. */
+/** The text of a label, with a space before the mark that may follow. */
 export const labelText = (label: string, isRequired: boolean) => (isRequired ? label : `${label} `);
 
 interface PartOptions {
@@ -37,7 +43,7 @@ export function renderHint({ hint, ids }: Pick<PartOptions, 'hint' | 'ids'>): Re
   );
 }
 
-/** The error of the answer, above the control. */
+/** The error, above the control. */
 export function renderError(
   { ids, error }: Pick<PartOptions, 'ids' | 'error'>,
   { translate }: FormatContext,

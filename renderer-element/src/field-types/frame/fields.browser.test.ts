@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { violations } from '../../../testing/accessibility.ts';
-import { navigationFormIds } from '../../../testing/navigation-forms.ts';
-import { forms, formIds } from '../../../testing/forms.ts';
+import { navigationFormIds } from '../../../testing/forms/navigation-forms.ts';
+import { forms } from '../../../testing/forms/forms.ts';
+import { formIds } from '../../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,

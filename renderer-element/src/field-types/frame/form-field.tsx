@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { renderFrame } from './field-frame.tsx';
-import { FieldIds } from '../../state/field-ids.ts';
-import type { AnyFieldView, FieldViewProps } from '../../state/field-view.ts';
+import { getView } from './get-view.ts';
+import { FieldIds } from '../../state/fields/field-ids.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
-import { UnavailableField } from './unavailable-field.tsx';
-import type { FieldContext } from '../../state/field-context.tsx';
+import type { FieldContext } from '../../state/fields/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import { errorText } from '../../state/field-error-text.ts';
+import { errorText } from '../../state/errors/field-error-text.ts';
 import { useField } from './use-field.ts';
 
-/** The props of a field: its cell, and the context of its form, which its list has looked up. */
+/**
+ * The props of a field: its cell, and the context of its form, which the list reads once for all
+ * its fields.
+ */
 export interface FormFieldProps {
   readonly cell: Cell;
   readonly form: FieldContext;
@@ -27,9 +30,8 @@ export function FormField({ cell, form }: FormFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const found = useField(cell, form, box);
   const error = found && errorText(found, cell.field, text);
-  const view: AnyFieldView | undefined = form.views[cell.field.type];
+  const view = getView(form.views, cell.field.type);
   const ids = new FieldIds(cell);
-  if (!view) return <UnavailableField cell={cell} ids={ids} box={box} />;
   const ofType = view.hint?.(cell.field, text, cell, form.session.clock);
   const hint = [cell.field.hint, ofType].filter(Boolean).join(' ');
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import type { FieldContext } from '../../state/field-context.tsx';
-import type { FieldError, FieldErrors } from '../../state/field-errors.ts';
+import type { FieldContext } from '../../state/fields/field-context.tsx';
+import type { FieldError, FieldErrors } from '../../state/errors/field-errors.ts';
 
 /**
  * Renders the caller again when this cell or its error changes, and only then. Visibility is written
@@ -32,6 +32,6 @@ export function useField(
   return errors.find(cell.key);
 }
 
-/** Both numbers only grow, so their sum changes whenever one of them does. */
+/** Both revisions only increase, so their sum changes when either of them does. */
 const revisionOf = ({ contentRevision, key }: Cell, errors: FieldErrors) =>
   contentRevision + errors.revisionOf(key);

@@ -8,7 +8,7 @@ import { nearZoom, placeText, startZoom, toPlace, type Place } from '../../map/p
 import { useNearestAddress } from '../../map/use-nearest-address.ts';
 import { useBackground } from '../../map/use-background.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
 /** A place: on a map, by address, by the visitor's current location, or by coordinates. */
 export const geolocationView: FieldView<'geolocation'> = {
@@ -53,7 +53,7 @@ interface ChosenPlaceProps extends FieldViewProps<'geolocation'> {
   readonly id: string;
 }
 
-/** The answer as text, announced when it changes. */
+/** The place as text, announced when it changes. */
 function ChosenPlace({ id, cell, value, change }: ChosenPlaceProps) {
   const { translate, locale } = useText();
   return (

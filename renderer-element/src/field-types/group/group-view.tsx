@@ -1,7 +1,7 @@
 import { groupDefinition } from '@form-builder/core/field-types/group/group.ts';
 import { FieldList } from '../frame/field-list.tsx';
 import { renderHint } from '../frame/field-parts.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 
 /** A titled section with fields. */
 export const groupView: FieldView<'group'> = {

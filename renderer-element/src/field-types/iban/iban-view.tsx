@@ -1,5 +1,5 @@
 import { ibanDefinition, writeIban } from '@form-builder/core/field-types/iban/iban.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 

@@ -1,5 +1,5 @@
 import { imageDefinition } from '@form-builder/core/field-types/image/image.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { safeUrl } from '../controls/safe-url.ts';
 import { useServedUrl } from '../controls/use-served-url.ts';
 

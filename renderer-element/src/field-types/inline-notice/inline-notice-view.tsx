@@ -4,7 +4,7 @@ import {
   type NoticeVariant,
 } from '@form-builder/core/field-types/inline-notice/inline-notice.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { Icon, type IconName } from '../../theme/icon.tsx';
 import { RichText } from '../text-layout/rich-text.tsx';
 

@@ -5,8 +5,8 @@ import type { RowCells } from '@form-builder/core/session/session.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { FieldList } from '../frame/field-list.tsx';
 import { renderError, renderHint } from '../frame/field-parts.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 
 type Collection = FieldViewProps<'input-collection'>;
 

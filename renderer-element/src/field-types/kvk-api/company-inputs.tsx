@@ -1,5 +1,5 @@
 import { isKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
-import type { FieldViewProps } from '../../state/field-view.ts';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { companyAnswerOf, companyPartsOf, type CompanyParts } from './company-parts.ts';
 import { PartInput } from '../../autocomplete/part-input.tsx';

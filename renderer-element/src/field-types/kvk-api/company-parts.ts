@@ -14,18 +14,18 @@ export interface CompanyParts {
 const noParts: CompanyParts = { number: '', name: '', address: '' };
 
 /**
- * The texts of the inputs for an answer: the members of a company, or the texts of an incomplete
- * one.
+ * Returns the texts of the inputs for an answer: the members of a company, or the texts of an
+ * incomplete one.
  */
 export function companyPartsOf(value: unknown): CompanyParts {
   if (typeof value === 'string') return { ...noParts, ...readTyped(value) };
   if (value === null || typeof value !== 'object') return noParts;
-  // A value that is neither empty nor text is a company; the definition has parsed it.
+  // The definition has parsed the value: if it is neither empty nor text, it is a company.
   const { kvk_number: number, name, address = '' } = value as KvkApiAnswer;
   return { number, name, address };
 }
 
-/** The answer that the inputs give: an unchecked company, or the texts of an incomplete one. */
+/** Returns the answer for the inputs: an unchecked company, or the texts of an incomplete one. */
 export function companyAnswerOf(parts: CompanyParts): KvkApiAnswer | string | null {
   const entries = Object.entries(parts).filter(([, text]: [string, string]) => text.trim() !== '');
   if (entries.length === 0) return null;
@@ -40,7 +40,7 @@ export function companyAnswerOf(parts: CompanyParts): KvkApiAnswer | string | nu
   };
 }
 
-/** The inputs of an incomplete company; other text is a search query. */
+/** Parses the inputs of an incomplete company; other text becomes the search query. */
 function readTyped(text: string): Partial<CompanyParts> {
   try {
     const typed: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ import { ResultPanel } from '../../autocomplete/result-panel.tsx';
 import { BlurArea } from '../../autocomplete/blur-area.tsx';
 import { useProcedures } from '../../autocomplete/use-procedures.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
 /** A company from the trade register, found by name or number, or filled in by hand. */
 export const kvkApiView: FieldView<'kvk-api'> = {
@@ -67,7 +67,7 @@ interface CompanyChoice {
   readonly company: FoundCompany;
 }
 
-/** Each search costs money: it waits until the visitor pauses. */
+/** The register charges for each search, so a search starts only after a pause. */
 const pauseMs = 600;
 
 function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
@@ -97,7 +97,7 @@ function CompanySearch({ onAsk, ...props }: CompanySearchProps) {
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
-        leastCharacters={3}
+        minCharacters={3}
         pauseMs={pauseMs}
         autoComplete="organization"
         find={find}
@@ -118,7 +118,7 @@ function toChoice(company: FoundCompany): CompanyChoice {
   return { id: `${kvk_number}-${branch_number}`, label: name, company };
 }
 
-/** The search query, but not the text of the inputs. */
+/** The search query; the texts of the inputs of an incomplete company are not part of it. */
 function textIn(text: string): string {
   return text.startsWith('{') ? '' : text;
 }

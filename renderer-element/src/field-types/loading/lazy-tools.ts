@@ -4,7 +4,10 @@ import { DateTool } from '../date/date-tool.tsx';
 /** The styles of these tools. */
 export const toolStyles = pickerStyles;
 
-/** The tools beside the controls of light types, by type: fetched after the first page. */
+/**
+ * The loaders of the tools beside the controls of light types, by type; they run after the first
+ * page is shown.
+ */
 export const lazyTools = {
   date: () => DateTool,
   // Offline, the input works without it.

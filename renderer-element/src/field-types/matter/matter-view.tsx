@@ -1,8 +1,8 @@
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
-/** The visitor's case: the choice, or that the list is unavailable. */
+/** A choice from the visitor's cases, or a message that the list is unavailable. */
 export const matterView: FieldView<'matter'> = {
   definition: matterDefinition,
   frame: () => 'legend',

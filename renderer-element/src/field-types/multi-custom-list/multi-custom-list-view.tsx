@@ -2,9 +2,11 @@ import { multiCustomListDefinition } from '@form-builder/core/field-types/multi-
 import { ChosenChips } from '../../autocomplete/combobox/chosen-chips.tsx';
 import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { ListChoices } from '../controls/list-choices.tsx';
-import { mostEntries, useListSearch } from '../../autocomplete/use-list.ts';
+import { listPlaceholder } from '../../autocomplete/list-placeholder.ts';
+import { useListParents, type ListParents } from '../../autocomplete/use-list-parents.ts';
+import { maxEntries, useListSearch } from '../../autocomplete/use-list.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
 /** Several entries of an organisation's list: checkboxes, pills, or a combobox. */
 export const multiCustomListView: FieldView<'multi-custom-list'> = {
@@ -12,10 +14,12 @@ export const multiCustomListView: FieldView<'multi-custom-list'> = {
   frame: () => 'legend',
   Control(props) {
     const settings = props.field.custom_properties;
-    if (settings?.display === 'select') return <SearchedLists {...props} />;
+    const parents = useListParents(props.cell, settings);
+    if (settings?.display === 'select') return <SearchedLists {...props} parents={parents} />;
     return (
       <ListChoices
         list={settings?.custom_list ?? ''}
+        parents={parents}
         kind="checkbox"
         look={settings?.display === 'pills' ? 'pills' : 'list'}
         hasSelectAll={settings?.show_select_all}
@@ -31,11 +35,15 @@ export const multiCustomListView: FieldView<'multi-custom-list'> = {
   },
 };
 
-function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
+interface SearchedListsProps extends FieldViewProps<'multi-custom-list'> {
+  readonly parents: ListParents | undefined;
+}
+
+function SearchedLists(props: SearchedListsProps) {
   const { cell, field, value, ids, error, change } = props;
   const { translate } = useText();
   const chosen = value ?? [];
-  const search = useListSearch(field.custom_properties?.custom_list ?? '');
+  const search = useListSearch(field.custom_properties?.custom_list ?? '', props.parents?.ids);
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
   return (
     <>
@@ -49,13 +57,13 @@ function SearchedLists(props: FieldViewProps<'multi-custom-list'>) {
         id={ids.control}
         labelledBy={ids.label}
         chosenText=""
-        placeholder={field.placeholder || translate('element.choose')}
+        placeholder={listPlaceholder(field, props.parents, translate)}
         isEnabled={cell.enabled}
         isRequired={cell.requiredIfShown}
         isInvalid={error !== undefined}
         describedBy={props.describedBy}
         pauseMs={250}
-        most={mostEntries}
+        maxEntries={maxEntries}
         opensEmpty
         find={async (words, signal) =>
           (await search(words, signal)).filter(({ id }) => !isChosen(id))

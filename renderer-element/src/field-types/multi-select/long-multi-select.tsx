@@ -1,10 +1,10 @@
+import { isLongList } from '@form-builder/core/field-types/is-long-list.ts';
 import { ChosenChips } from '../../autocomplete/combobox/chosen-chips.tsx';
 import { choicesLike } from '../../autocomplete/combobox/choice.ts';
 import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { SelectAll, withChoice } from '../controls/select-all.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { isLongList } from '../controls/is-long-list.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 import { multiSelectView } from './multi-select-view.tsx';
 
 /** Like `multiSelectView`, with a combobox and chips for long lists. */

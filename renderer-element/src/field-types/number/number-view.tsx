@@ -1,7 +1,7 @@
 import { numberDefinition } from '@form-builder/core/field-types/number/number.ts';
 import { formatNumber, parseNumber } from '@form-builder/core/formats/format-number.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The amount that a visible payment asks for now, in whole units; 0 without one. */
+/** The amount due of the visible payment field, in whole currency units; 0 without one. */
 export function useAmountDue({ pages }: Pick<Session, 'pages'>): number {
   const cells = pages.flatMap((page) => page.cells.flatMap(paymentsIn));
   return useSyncExternalStore(

@@ -1,14 +1,14 @@
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps, SubmitLabelProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldView, FieldViewProps, SubmitLabelProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 import { renderError, renderHint } from '../frame/field-parts.tsx';
 import { useAmountDue } from './amount-due.ts';
 
-/** The amount due, computed by the form; the visitor pays after submitting. */
+/** Shows the amount due, computed by the form; the visitor pays after submitting. */
 export const paymentView: FieldView<'payment'> = {
   definition: paymentDefinition,
-  // A price is no question: neither required nor optional.
+  // A price is not a question: neither required nor optional.
   frame: () => 'none',
   Control(props) {
     const { field, ids, describedBy } = props;

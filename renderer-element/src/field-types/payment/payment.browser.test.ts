@@ -12,14 +12,14 @@ import {
   showForm,
   until,
 } from '../../../testing/element-page.ts';
-import { paidFormId } from '../../../testing/unfinished-forms.ts';
+import { paidFormId } from '../../../testing/forms/unfinished-forms.ts';
 
 const fee = (element: Element) => plain(inside(element).getElementById('field-fee'));
 
 describe('a price', () => {
   afterEach(clear);
 
-  it('is no question, and says after which button the visitor pays', async () => {
+  it('is not a question, and names the button before the payment', async () => {
     const element = await showForm(paidFormId, openTestServer());
     await fill(byLabel(element, 'Hoeveel?'), '12,5');
     await until(() => fee(element).includes('12,50'));
@@ -34,7 +34,7 @@ describe('a price', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('stands on the confirmation with what was paid, also when that is opened again', async () => {
+  it('is on the confirmation with the paid amount, also after reopening', async () => {
     const server = openTestServer();
     await server.setPayment('paid');
     const element = await showForm(paidFormId, server);
@@ -50,7 +50,7 @@ describe('a price', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('of nothing leaves the button as it is', async () => {
+  it('of zero does not change the button', async () => {
     const element = await showForm(paidFormId, openTestServer());
     await fill(byLabel(element, 'Hoeveel?'), '0');
     await until(() => fee(element).includes('U hoeft niets te betalen'));

@@ -1,6 +1,6 @@
 import { phoneDefinition } from '@form-builder/core/field-types/phone/phone.ts';
 import { readPhone, writePhone } from '@form-builder/core/formats/format-phone.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 

@@ -1,5 +1,5 @@
 import { postcodeDefinition } from '@form-builder/core/field-types/postcode/postcode.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 
 /** A postcode: a short input that formats `1234ab` as `1234 AB` when the visitor leaves it. */

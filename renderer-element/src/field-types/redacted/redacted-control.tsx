@@ -5,16 +5,16 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { addPendingFiles } from '../../uploads/pending-files.ts';
+import { addPendingFiles } from '../../uploads/sending/pending-files.ts';
 import { uploadListModule } from '../../uploads/load-upload-list.ts';
-import { fetchContent } from '../../uploads/save-upload.ts';
-import { unsentFile } from '../../uploads/unsent-file.ts';
+import { fetchContent } from '../../uploads/sending/save-upload.ts';
+import { unsentFile } from '../../uploads/sending/unsent-file.ts';
 import { answerOf, type Upload } from '../../uploads/upload.ts';
-import { untilSettled } from '../../uploads/until-settled.ts';
+import { untilSettled } from '../../uploads/sending/until-settled.ts';
 import { listOf, uploadsOfCell } from '../../uploads/use-uploads.ts';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
-import type { FieldViewProps } from '../../state/field-view.ts';
-import { useFieldContext } from '../../state/field-context.tsx';
+import type { FieldViewProps } from '../../state/fields/field-view.ts';
+import { useFieldContext } from '../../state/fields/field-context.tsx';
 
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 
@@ -104,7 +104,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
   );
 }
 
-/** Adds a redacted copy in the place of an older one; resolves when it was uploaded. */
+/** Adds a redacted copy, replacing an older one of the same file; resolves when it is uploaded. */
 async function addCopy({ cell, change }: FieldViewProps<'redacted'>, copy: File): Promise<void> {
   const known = listOf(cell);
   const older = uploadsOfCell(cell).filter(({ name }) => name === copy.name);
@@ -113,9 +113,10 @@ async function addCopy({ cell, change }: FieldViewProps<'redacted'>, copy: File)
     known.add([copy]);
     return untilSettled(known);
   }
-  // The code that uploads has not loaded: the answer counts the file, so that it is not forgotten.
+  // The upload code has not loaded yet: the answer contains the file already, so that it is not
+  // lost.
   addPendingFiles(cell, [copy]);
-  // The cell of a file field holds files.
+  // The answer of a file field is a list of files.
   const files = (cell.value as readonly UploadedFile[] | null) ?? [];
   change([...files, unsentFile(copy)]);
 }
@@ -148,10 +149,13 @@ function OriginalList({ originals, list, isEnabled, onBegin }: OriginalListProps
   );
 }
 
-/** The uploaded files of the other field that can be redacted, as they change. */
+/**
+ * Returns the uploaded files of the other field that can be redacted; renders again when they
+ * change.
+ */
 function useOriginals(cell: Cell, id: string | undefined, rules: UploadRules): readonly Upload[] {
   const { session } = useFieldContext();
-  // In the same row first: a field in a repeat refers to its own row.
+  // Searches the same row first: a field in a repeat refers to its own row.
   const row = cell.key.includes('~') ? cell.key.slice(cell.key.indexOf('~')) : '';
   const source = session.findCell(`${id ?? ''}${row}`) ?? session.findCell(id ?? '');
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import {
   redactedDefinition,
   redactionRules,
 } from '@form-builder/core/field-types/redacted/redacted.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { submittedSession } from './submitted-session.ts';
 import { RedactedControl } from './redacted-control.tsx';
 

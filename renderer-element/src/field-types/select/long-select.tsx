@@ -1,8 +1,8 @@
+import { isLongList } from '@form-builder/core/field-types/is-long-list.ts';
 import { choicesLike } from '../../autocomplete/combobox/choice.ts';
 import { Combobox } from '../../autocomplete/combobox/combobox.tsx';
 import { useText } from '../../i18n/text-context.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
-import { isLongList } from '../controls/is-long-list.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 import { displayOf, selectView } from './select-view.tsx';
 
 /** Like `selectView`, with a combobox for long lists. */

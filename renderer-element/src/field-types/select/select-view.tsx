@@ -1,7 +1,7 @@
 import { selectDefinition } from '@form-builder/core/field-types/select/select.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ChoiceList } from '../controls/choice-list.tsx';
-import type { FieldView, FieldViewProps } from '../../state/field-view.ts';
+import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
 
 /** One choice out of several: a select, radio buttons, or pill buttons. */
 export const selectView: FieldView<'select'> = {

@@ -1,10 +1,10 @@
 import { stopBlockDefinition } from '@form-builder/core/field-types/stop-block/stop-block.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ErrorIcon } from '../../theme/error-icon.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { RichText } from '../text-layout/rich-text.tsx';
 
-/** Why the visitor cannot continue. The error summary links here. */
+/** Shows why the visitor cannot continue. The error summary links here. */
 export const stopBlockView: FieldView<'stop-block'> = {
   definition: stopBlockDefinition,
   frame: () => 'none',

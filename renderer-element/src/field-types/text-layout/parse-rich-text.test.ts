@@ -2,7 +2,7 @@ import { richTextElements } from '@form-builder/core/formats/rich-text-elements.
 import { describe, expect, test } from 'vitest';
 import { parseRichText, type RichNode } from './parse-rich-text.ts';
 
-/** Writes the nodes back as text, to compare them. */
+/** Formats the nodes as HTML, to compare them. */
 function write(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

@@ -1,5 +1,5 @@
 import { textLayoutDefinition } from '@form-builder/core/field-types/text-layout/text-layout.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { RichText } from './rich-text.tsx';
 
 /** Text between fields. */

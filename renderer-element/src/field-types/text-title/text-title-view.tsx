@@ -1,5 +1,5 @@
 import { textTitleDefinition } from '@form-builder/core/field-types/text-title/text-title.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 
 /** A title between fields; like titles in a designer's text it starts at the second level. */
 export const textTitleView: FieldView<'text-title'> = {

@@ -1,5 +1,5 @@
 import { plainTextDefinition } from '@form-builder/core/field-types/text/plain-text.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderCounted } from '../controls/render-counted.tsx';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
@@ -7,7 +7,6 @@ import { visibleCharacterLimit } from '../controls/character-limit.ts';
 /** One line of text, with a counter when the designer limits it. */
 export const textView: FieldView<'text'> = {
   definition: plainTextDefinition,
-  hasRareValidation: ({ custom_properties }) => custom_properties?.validation !== undefined,
   frame: () => 'label',
   Control(props) {
     const { value, change } = props;

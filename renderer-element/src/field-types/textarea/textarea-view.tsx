@@ -1,6 +1,6 @@
 import { textareaDefinition } from '@form-builder/core/field-types/textarea/textarea.ts';
 import { renderCounted } from '../controls/render-counted.tsx';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 
 /** Several lines of text; five visible lines unless the designer sets another height. */

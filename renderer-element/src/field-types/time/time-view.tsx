@@ -1,6 +1,6 @@
 import { timeDefinition } from '@form-builder/core/field-types/time/time.ts';
-import { parseTime } from '@form-builder/core/formats/time.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import { parseTime } from '@form-builder/core/formats/dates/time.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { renderTextControl } from '../controls/render-text-control.tsx';
 import { useTypedText } from '../controls/use-typed-text.ts';
 

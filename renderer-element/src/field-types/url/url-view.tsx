@@ -1,5 +1,5 @@
 import { urlDefinition } from '@form-builder/core/field-types/url/url.ts';
-import type { FieldView } from '../../state/field-view.ts';
+import type { FieldView } from '../../state/fields/field-view.ts';
 import { visibleCharacterLimit } from '../controls/character-limit.ts';
 import { renderCounted } from '../controls/render-counted.tsx';
 import { renderTextControl } from '../controls/render-text-control.tsx';
