@@ -20,8 +20,8 @@ const fontFolder = `pdf-fonts-${version}`;
 
 /** The URLs in the source, and their paths in the built element. */
 const addresses = {
-  '../../../node_modules/pdfjs-dist/standard_fonts/': `./${fontFolder}/`,
-  '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs': `./pdf-worker-${version}.js`,
+  '../../../../node_modules/pdfjs-dist/standard_fonts/': `./${fontFolder}/`,
+  '../../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs': `./pdf-worker-${version}.js`,
 };
 
 /**

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const generated = fileURLToPath(new URL('../../core/src/messages/generated/', import.meta.url));
-const loader = /\/core\/src\/messages\/generated\/(?:[a-z]+\/)?load\.ts$/;
+const loader = /\/core\/src\/messages\/generated\/(?:[A-Za-z]+\/)?load\.ts$/;
 const names = '\0text-files';
 
 /**

@@ -15,6 +15,7 @@ const descriptions = [
       'loading',
       'messages',
       'example',
+      'extraParts',
     ]),
   },
   {
@@ -35,7 +36,7 @@ const descriptions = [
     ]),
   },
   {
-    modules: /\/core\/src\/formulas\/functions\/[a-z]+\.ts$/,
+    modules: /\/core\/src\/formulas\/functions\/[a-z]+\/[a-z]+\.ts$/,
     members: new Set(['name', 'parameters', 'repeating', 'returns', 'example']),
   },
 ];

@@ -1,4 +1,5 @@
 import type { FormOptions } from './form-controller/form-options.ts';
+import type { HostValues } from './state/host-values.ts';
 
 /** The element's attributes as properties. */
 export interface ElementProperties {
@@ -11,6 +12,7 @@ export interface ElementProperties {
   baseUrl?: string | undefined;
   pageTitle?: boolean | undefined;
   pageHistory?: boolean | undefined;
+  hostValues?: HostValues | undefined;
 }
 export type ElementProperty = keyof ElementProperties;
 
@@ -28,6 +30,7 @@ export const elementAttributes: Readonly<Record<string, ElementProperty>> = {
   'base-url': 'baseUrl',
   'page-title': 'pageTitle',
   'page-history': 'pageHistory',
+  'host-values': 'hostValues',
 };
 
 /** The value of an attribute's text; `undefined` for an absent or empty attribute. */
@@ -41,7 +44,7 @@ export function formOptions(
   properties: ElementProperties,
   scriptBase: string,
 ): FormOptions | undefined {
-  const { formId, environment, tokenType, accessToken, baseUrl, locale } = properties;
+  const { formId, environment, tokenType, accessToken, baseUrl, locale, hostValues } = properties;
   if (!formId) return undefined;
   const address = {
     formId,
@@ -50,7 +53,7 @@ export function formOptions(
     tokenType: tokenType ?? 'Bearer',
     accessToken,
   };
-  return { address, locale };
+  return { address, locale, hostValues };
 }
 
 function withSlash(url: string): string {

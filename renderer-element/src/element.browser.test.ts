@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formIds } from '../testing/forms.ts';
+import { formIds } from '../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -29,7 +29,7 @@ describe('<form-builder-render>', () => {
     expect((await server.inspect()).requests).to.deep.equal([]);
   });
 
-  it('notices that an attribute is removed or emptied', async () => {
+  it('reacts when an attribute is removed or emptied', async () => {
     const element = await showForm(formIds.onePage, openTestServer(), { locale: 'de-DE' });
     expect(plain(button(element, 'Formular'))).to.equal('Formular senden');
     element.removeAttribute('locale');

@@ -14,7 +14,10 @@ import { adoptStyles } from './theme/style-sheets.ts';
 import type { Emit } from './state/form-events.ts';
 import { FormController } from './form-controller/form-controller.ts';
 
-/** r2wc's own members; it keeps them under these registered symbols (pinned, and tested). */
+/**
+ * r2wc's own members, which it stores under these registered symbols (its version is pinned, and a
+ * test covers this).
+ */
 const connected = Symbol.for('r2wc.connected');
 const rendered = Symbol.for('r2wc.context');
 const render = Symbol.for('r2wc.render');
@@ -23,7 +26,7 @@ const props = Symbol.for('r2wc.props');
 interface R2wcElement extends HTMLElement {
   readonly container: ShadowRoot;
   [connected]: boolean;
-  /** What r2wc draws with, from the first render until the element is disconnected. */
+  /** r2wc's renderer, from the first render until the element is disconnected. */
   [rendered]:
     { readonly root: Root; readonly ReactComponent: typeof FormBuilderRender } | undefined;
   [props]: ElementProperties & { controller: FormController };
@@ -33,16 +36,16 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-// r2wc types its class as a bare constructor of HTMLElement; the members above are what it makes.
+// r2wc types its class as a bare constructor of HTMLElement; its instances have the members above.
 const R2wcBase = r2wc(FormBuilderRender, { shadow: 'open' }) as unknown as new () => R2wcElement;
 
 /** The base URL of the scripts, and by default of the API; ends with a slash. */
 const scriptBase = new URL('../', import.meta.url).href;
 
 /**
- * `<form-builder-render>`: shows one form. It adds four things to r2wc's class: rendering only
- * while it is in the page, reacting to removed and empty attributes, surviving a move, and reading
- * properties that were set before it was defined.
+ * `<form-builder-render>`: shows one form. It extends r2wc's class in four ways: it renders only
+ * while it is in the page, reacts to removed and empty attributes, keeps its DOM when it is moved,
+ * and reads properties that were set before it was defined.
  */
 export class FormBuilderRenderElement extends R2wcBase {
   static readonly observedAttributes: readonly string[] = Object.keys(elementAttributes);
@@ -55,10 +58,11 @@ export class FormBuilderRenderElement extends R2wcBase {
   declare baseUrl: ElementProperties['baseUrl'];
   declare pageTitle: ElementProperties['pageTitle'];
   declare pageHistory: ElementProperties['pageHistory'];
+  declare hostValues: ElementProperties['hostValues'];
   readonly #emit: Emit = (name, detail) => {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   };
-  readonly #controller = new FormController(this.#emit);
+  readonly #controller = new FormController(this.#emit, this);
   readonly #sizes = new ResizeObserver(() => this.#emitSize());
   #prerendered: HydratingPage | undefined;
   #isApplying = false;
@@ -103,8 +107,8 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   /**
-   * Moving the element disconnects it briefly: the DOM stays if the element is back in the same
-   * task.
+   * Moving the element disconnects it briefly: it keeps its DOM when it is connected again in the
+   * same task.
    */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
@@ -123,12 +127,12 @@ export class FormBuilderRenderElement extends R2wcBase {
   }
 
   /** The current value of a property. */
-  read(property: ElementProperty): string | boolean | undefined {
+  read(property: ElementProperty): ElementProperties[ElementProperty] {
     return this[props][property];
   }
 
   /** Sets one property without writing it to an attribute: tokens stay out of the DOM. */
-  set(property: ElementProperty, value: string | boolean | undefined): void {
+  set(property: ElementProperty, value: ElementProperties[ElementProperty]): void {
     Object.assign(this[props], { [property]: value });
     this[render]();
     this.#applySoon();
@@ -139,7 +143,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     return this.#controller.save();
   }
 
-  /** Aborts and wipes the answers from this device; emits `aborted` or `error`. */
+  /** Aborts the form and deletes the answers from this device; emits `aborted` or `error`. */
   abort(): Promise<void> {
     return this.#controller.abort();
   }
@@ -161,7 +165,7 @@ export class FormBuilderRenderElement extends R2wcBase {
     });
   }
 
-  /** Fetches what sets title and history, for pages that consist of the form. */
+  /** Fetches the code that sets the title and the history of a page that consists of the form. */
   #followPage(): void {
     const { pageTitle = false, pageHistory = false } = this[props];
     this.#stopFollowing?.();
@@ -213,7 +217,7 @@ for (const property of Object.values(elementAttributes)) {
     get(this: FormBuilderRenderElement) {
       return this.read(property);
     },
-    set(this: FormBuilderRenderElement, value: string | boolean | undefined) {
+    set(this: FormBuilderRenderElement, value: ElementProperties[ElementProperty]) {
       this.set(property, value);
     },
   });

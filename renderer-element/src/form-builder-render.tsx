@@ -21,7 +21,7 @@ export interface FormBuilderRenderProps {
   readonly pageTitle?: boolean | undefined;
 }
 
-/** Everything inside the element: one screen at a time. */
+/** The root component of the element; it shows one screen at a time. */
 export function FormBuilderRender({ controller, pageTitle }: FormBuilderRenderProps) {
   const state = useFormState(controller.state);
   const root = useRef<HTMLDivElement>(null);
@@ -72,8 +72,8 @@ function Announcement({ announcement }: { readonly announcement: FormState['anno
 }
 
 /**
- * The second click of a double click would press the button of the next page, or remove another
- * row.
+ * The second click of a double click could otherwise press a button of the next page, or remove
+ * another row.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target instanceof HTMLButtonElement)) return;

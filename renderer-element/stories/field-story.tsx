@@ -9,7 +9,7 @@ import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
-import { createFieldErrors, type FieldErrors } from '../src/state/field-errors.ts';
+import { createFieldErrors, type FieldErrors } from '../src/state/errors/field-errors.ts';
 import { storeToken } from '../src/auth/login-store.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
 import { RequestFailure } from '../src/requests/request-failure.ts';

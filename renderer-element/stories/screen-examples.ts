@@ -1,6 +1,7 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { storeToken } from '../src/auth/login-store.ts';
+import { keepSignLink } from '../src/screens/co-signature/sign-link.ts';
 import type { Screen } from '../src/state/screen.ts';
 import type { FormController } from '../src/form-controller/form-controller.ts';
 import { screenAnswers, screenForms } from './screen-form.ts';
@@ -184,6 +185,19 @@ export const screenExamples: Readonly<Record<Screen, Readonly<Record<string, Scr
   },
   files: {
     'files being checked': { arrange: (controller) => goToStep(controller, -1, 'files') },
+  },
+  co_signature: {
+    'waiting for a second person': {
+      arrange: (controller) => goToStep(controller, -1, 'co_signature'),
+    },
+  },
+  sign: {
+    'link of a second person that opens nothing': {
+      arrange: async (controller) => {
+        keepSignLink(controller.state, { id: 'gone', key: 'gone' });
+        await goToStep(controller, 0, 'sign');
+      },
+    },
   },
   payment: {
     'payment to make': pay('open'),

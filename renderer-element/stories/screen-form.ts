@@ -1,4 +1,4 @@
-import { buildForm } from '../testing/forms.ts';
+import { buildForm } from '../testing/forms/build-form.ts';
 
 /** The form of the screens: three short pages, one of them in two sections. */
 export const screenForm = buildForm({

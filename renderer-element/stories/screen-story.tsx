@@ -27,7 +27,7 @@ export function ScreenStory({ controller }: OpenedScreen) {
 export async function openScreen(name: string, locale: string): Promise<OpenedScreen> {
   const example = namedScreens.find((each) => each.name === name);
   if (!example) throw new Error(`There is no screen ${name}.`);
-  const controller = new FormController(() => undefined);
+  const controller = new FormController(() => undefined, { isConnected: true });
   const { form = screenForm } = example;
   api.failureMode = example.isAway === 'opening' ? 'gone' : 'none';
   api.payment = example.payment ?? 'open';

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import { VisitorApi } from '../testing/visitor-api.ts';
+import { VisitorApi } from '../testing/api/visitor-api.ts';
 
 /** The base URL of the stories' forms; requests there never leave the page. */
 export const storyBaseUrl = 'https://formulieren.voorbeeldstad.invalid/';

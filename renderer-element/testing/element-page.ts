@@ -3,8 +3,8 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import type { FormBuilderRenderElement } from '../src/element.ts';
 import type { FormEvents } from '../src/state/form-events.ts';
 import { findFaults } from './find-faults.ts';
-import type { StorageFailure } from './upload-api.ts';
-import type { FailureMode, Received } from './visitor-request.ts';
+import type { StorageFailure } from './api/upload-api.ts';
+import type { FailureMode, Received } from './api/visitor-request.ts';
 
 /** What a test reads from its server. */
 export interface ServerView {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
 /** @typedef {Parameters<Middleware>[0]} Context */
-/** @typedef {import('./visitor-api.ts').VisitorApi} VisitorApi */
+/** @typedef {import('./api/visitor-api.ts').VisitorApi} VisitorApi */
 /** @typedef {import('@form-builder/core/contract/prerender.ts').Prerenderer} Prerenderer */
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-import { formIds } from './forms.ts';
+import { formIds } from './forms/form-ids.ts';
 
 interface Page {
   readonly type: string;

@@ -13,7 +13,17 @@ const areas = Array.from({ length: 40 }, (_, at) => ({
   inspector: `Inspecteur ${at + 1}`,
 }));
 
-const lists: Readonly<Record<string, readonly (typeof areas)[number][]>> = {
+/** Streets, each of an area. */
+const streets = [
+  { id: 'dijk', label: 'Dijk', parent: 'noord' },
+  { id: 'kade', label: 'Kade', parent: 'noord' },
+  { id: 'laan', label: 'Laan', parent: 'zuid' },
+];
+
+type Entry = ProcedureData<'custom-list:search'>[number];
+
+const lists: Readonly<Record<string, readonly Entry[]>> = {
+  straten: streets,
   wijken: areas,
   kort: areas.slice(0, 3),
 };
@@ -50,7 +60,10 @@ const company = {
 
 /** Invented data in the shapes of the contract: enough for every outcome of a lookup. */
 const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
-  'custom-list:search': ({ list, search = '' }) => [...choicesLike(lists[list] ?? [], search)],
+  'custom-list:search': ({ list, search = '', parents }) =>
+    choicesLike(lists[list] ?? [], search).filter(
+      ({ parent }) => !parents || parents.some((id) => id === parent),
+    ),
   'bag:search': (body) => {
     if ('search' in body) {
       const found = Array.from({ length: 5 }, (_, at) => addressAt(at + 1));
@@ -79,6 +92,7 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     name: 'DigiD',
     organisation: 'Gemeente Voorbeeldstad',
   }),
+  'login:variables': () => ({ login: 'F. El Amrani' }),
   'login:extend': () => ({
     provider: 'digid',
     entity: { name: 'F. El Amrani' },

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
-import { VisitorApi } from './visitor-api.ts';
+import { VisitorApi } from './api/visitor-api.ts';
 
 const built = fileURLToPath(new URL('../dist/', import.meta.url));
 const mimeTypes: Readonly<Record<string, string>> = {

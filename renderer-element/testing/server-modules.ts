@@ -1,11 +1,11 @@
-import { forms as basicForms } from './forms.ts';
-import { navigationForms } from './navigation-forms.ts';
-import { translatedForm } from './translated-form.ts';
-import { longPageForm } from './long-page-form.ts';
-import { unfinishedForms } from './unfinished-forms.ts';
+import { forms as basicForms } from './forms/forms.ts';
+import { navigationForms } from './forms/navigation-forms.ts';
+import { ownWordsForm, translatedForm } from './forms/translated-form.ts';
+import { longPageForm } from './forms/long-page-form.ts';
+import { unfinishedForms } from './forms/unfinished-forms.ts';
 
 export { pages } from './pages.ts';
-export { VisitorApi } from './visitor-api.ts';
+export { VisitorApi } from './api/visitor-api.ts';
 
 /** The forms of the test server. */
 export const forms = [
@@ -14,4 +14,5 @@ export const forms = [
   ...unfinishedForms,
   longPageForm,
   translatedForm,
+  ownWordsForm,
 ];

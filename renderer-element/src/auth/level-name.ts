@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 
 /** The name of a level for visitors; eHerkenning levels have the same names in every language. */

@@ -2,7 +2,7 @@ import { loginsMessages } from '@form-builder/core/messages/generated/logins/loa
 import { lazyModule } from '../lazy-modules/lazy-module.ts';
 
 /**
- * Redirecting to the login, and who is logged in: fetched when the button is pressed or after a
- * login.
+ * Loads the code that redirects to the login and reads the session: when the button is pressed, or
+ * after a login.
  */
 export const loggedIn = lazyModule(() => import('./logged-in.tsx'), [loginsMessages]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
-import { formatDate, formatMoment } from '@form-builder/core/formats/format-date.ts';
+import { formatDate, formatMoment } from '@form-builder/core/formats/dates/format-date.ts';
 import { useText } from '../i18n/text-context.tsx';
 import type { LoadServices } from '../requests/form-services.ts';
 import { logOut } from './login-redirect.ts';
@@ -11,18 +11,20 @@ export { redirectToLogin } from './login-redirect.ts';
 
 interface LoggedInProps {
   readonly provider: string;
+  /** The key of the login field, if any. */
+  readonly cellKey: string | undefined;
   /** The provider's name for visitors. */
   readonly name: string;
   readonly login: Login;
   readonly loadServices: LoadServices | undefined;
   readonly describedBy: string | undefined;
-  /** Reads the login again. */
+  /** Requests the state of the login again. */
   refresh(): void;
 }
 
 /** Who is logged in, a button to log out, and a warning before the session expires. */
 export function LoggedIn(props: LoggedInProps) {
-  const { provider, loadServices, describedBy, refresh, login, name } = props;
+  const { provider, cellKey, loadServices, describedBy, refresh, login, name } = props;
   const { translate } = useText();
   const [isFailed, setFailed] = useState(false);
   const { run } = useLoginRequest(loadServices, setFailed);
@@ -51,7 +53,7 @@ export function LoggedIn(props: LoggedInProps) {
         aria-describedby={describedBy}
         onClick={() =>
           run(async (services) => {
-            await logOut(services, provider);
+            await logOut(services, { provider, cellKey });
             refresh();
           })
         }
@@ -63,7 +65,7 @@ export function LoggedIn(props: LoggedInProps) {
   );
 }
 
-/** The moment of logging in, in the visitor's time zone. */
+/** The time of the login, in the visitor's time zone. */
 function momentOf({ authenticated_at: at }: LoggedInProps['login']): string {
   const date = new Date(at);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -4,7 +4,7 @@ import type { FormatContext } from '@form-builder/core/messages/format-context.t
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { levelName } from './level-name.ts';
 
-/** Why a login can fail. */
+/** The reasons why a login can fail. */
 const words = {
   cancelled: 'form.login.cancelled',
   failed: 'form.login.failed',
@@ -15,24 +15,24 @@ interface Failed {
   readonly failure: LoginFailure;
   /** The provider's name for visitors. */
   readonly provider: string;
-  readonly leastLevel: AuthSettings['assurance_level'];
+  readonly minLevel: AuthSettings['assurance_level'];
   readonly isRequired: boolean;
 }
 
-/** Explains why the login failed, and that the form requires one. */
+/** The text that explains why the login failed, and whether the form requires one. */
 export function loginFailureText(
-  { failure, provider, leastLevel, isRequired }: Failed,
+  { failure, provider, minLevel, isRequired }: Failed,
   text: FormatContext,
 ): string {
   const { translate } = text;
-  const level = leastLevel === undefined ? '' : levelName(leastLevel, text);
+  const level = minLevel === undefined ? '' : levelName(minLevel, text);
   const why = translate(words[failure], { provider, level });
   const isLeft = failure === 'cancelled' && isRequired;
   return isLeft ? `${why} ${translate('form.login.must', { provider })}` : why;
 }
 
 /** The lowest level of assurance that a login field accepts. */
-export function leastLevelOf(cell: Cell | undefined): AuthSettings['assurance_level'] {
+export function minLevelOf(cell: Cell | undefined): AuthSettings['assurance_level'] {
   // Login fields have these settings.
   return (cell?.field.custom_properties as AuthSettings | undefined)?.assurance_level;
 }

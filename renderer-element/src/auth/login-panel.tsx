@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
 import { useText } from '../i18n/text-context.tsx';
-import type { LoadServices } from '../requests/form-services.ts';
+import type { LoadServices, ServerDraft } from '../requests/form-services.ts';
 import { useLazyModule } from '../lazy-modules/use-lazy-module.ts';
 import { levelName } from './level-name.ts';
 import { loggedIn } from './load-logged-in.ts';
@@ -12,9 +12,11 @@ import { useLoginRequest } from './use-login-request.ts';
 
 interface LoginPanelProps {
   readonly provider: string;
-  readonly leastLevel: AssuranceLevel | undefined;
+  readonly minLevel: AssuranceLevel | undefined;
   /** The key of the login field; absent when the form itself requires the login. */
   readonly cellKey: string | undefined;
+  /** The link of a person who logs in to co-sign. */
+  readonly signing?: ServerDraft | undefined;
   readonly loadServices: LoadServices | undefined;
   readonly controlId: string;
   readonly describedBy: string | undefined;
@@ -22,7 +24,7 @@ interface LoginPanelProps {
   onLogin(answer: AuthAnswer | null): void;
 }
 
-/** The login of a provider: the required level, the button, and who is logged in. */
+/** The login with a provider: the required level, the button, and the logged-in person. */
 export function LoginPanel(props: LoginPanelProps) {
   const { provider, loadServices, onLogin } = props;
   const { state, refresh } = useLogin(loadServices, provider);
@@ -37,7 +39,7 @@ export function LoginPanel(props: LoginPanelProps) {
   }, [state]);
   useEffect(() => registerLoginPanel(provider), [provider]);
   return (
-    // Takes the focus while the login is being read.
+    // Takes the focus while the state of the login is loading.
     <div className="login" id={props.controlId} tabIndex={-1} aria-busy={state.kind === 'loading'}>
       <Inside {...props} state={state} refresh={refresh} />
     </div>
@@ -87,23 +89,23 @@ interface LoggedOutProps extends LoginPanelProps {
 }
 
 function LoggedOut(props: LoggedOutProps) {
-  const { provider, leastLevel, cellKey, loadServices, describedBy } = props;
+  const { provider, minLevel, cellKey, signing, loadServices, describedBy } = props;
   const { name, organisation } = props;
   const text = useText();
   const { translate } = text;
   const [isFailed, setFailed] = useState(false);
   const { isBusy, run } = useLoginRequest(loadServices, setFailed);
-  // A field stands on a page that has its own primary button.
+  // The page of a login field has a primary button of its own.
   const look = cellKey === undefined ? 'button button-primary' : 'button';
   return (
     <>
       {organisation && (
         <p className="login-for">{translate('form.login.organisation', { organisation })}</p>
       )}
-      {leastLevel && (
+      {minLevel && (
         <p className="login-level">
           {translate('form.login.least_level', {
-            level: levelName(leastLevel, text),
+            level: levelName(minLevel, text),
           })}
         </p>
       )}
@@ -120,7 +122,7 @@ function LoggedOut(props: LoggedOutProps) {
         onClick={() =>
           run(async (services) => {
             const { redirectToLogin } = await loggedIn.fetch(text);
-            await redirectToLogin(services, { provider, leastLevel, cellKey });
+            await redirectToLogin(services, { provider, minLevel, cellKey, signing });
           })
         }
       >

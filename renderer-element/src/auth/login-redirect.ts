@@ -1,16 +1,11 @@
-import type { AssuranceLevel } from '@form-builder/core/field-types/auth/assurance-level.ts';
 import type { FormServices, ServerDraft } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
-import { writeTabData, storeToken, readTabData } from './login-store.ts';
+import { writeTabData, storeToken, readTabData, type LoginAttempt } from './login-store.ts';
 import { pageUrl } from '../requests/page-url.ts';
 
 /** A login to request from a provider. */
-export interface LoginRequest {
-  readonly provider: string;
-  readonly leastLevel: AssuranceLevel | undefined;
-  readonly cellKey: string | undefined;
-}
+export type LoginRequest = Omit<LoginAttempt, 'verifier'>;
 
 /**
  * Redirects to the provider in the same window, after storing the answers: visitors must see the
@@ -18,8 +13,9 @@ export interface LoginRequest {
  */
 export async function redirectToLogin(
   services: FormServices,
-  { provider, leastLevel, cellKey }: LoginRequest,
+  request: LoginRequest,
 ): Promise<void> {
+  const { provider, minLevel, cellKey, signing } = request;
   const { formId } = services.address;
   const saved = await saveAnswers(services, cellKey);
   const { url, verifier } = await services.call('login:start', {
@@ -27,25 +23,33 @@ export async function redirectToLogin(
     environment: environmentOf(services),
     form_id: formId,
     return_url: pageUrl(),
-    least_level: leastLevel ?? null,
+    least_level: minLevel ?? null,
   });
-  writeTabData(formId, { attempt: { provider, verifier, cellKey }, saved });
+  writeTabData(formId, { attempt: { provider, verifier, cellKey, minLevel, signing }, saved });
   location.assign(url);
 }
 
-/** Ends the session here and at the provider, which redirects back to this page. */
-export async function logOut(services: FormServices, provider: string): Promise<void> {
+/**
+ * Ends the session here and at the provider, which redirects back to this page. In a form with a
+ * login field, stores the answers first.
+ */
+export async function logOut(
+  services: FormServices,
+  { provider, cellKey }: Pick<LoginRequest, 'provider' | 'cellKey'>,
+): Promise<void> {
   const { formId } = services.address;
   const token = readTabData(formId).tokens?.[provider];
   if (token === undefined) return;
-  const saved = await saveAnswers(services, provider);
+  const saved = await saveAnswers(services, cellKey);
   const { url } = await services.call('login:end', { token, return_url: pageUrl() });
   storeToken(formId, provider, undefined);
   writeTabData(formId, { saved });
   if (url !== null) location.assign(url);
 }
 
-/** A form that requires a login before it opens has no answers yet. */
+/**
+ * A form that requires a login before it opens has no answers yet; a co-signer gives no answers.
+ */
 async function saveAnswers(
   services: FormServices,
   cellKey: string | undefined,
@@ -53,7 +57,7 @@ async function saveAnswers(
   const { saved } = readTabData(services.address.formId);
   if (cellKey === undefined) return saved;
   return services.saveDraft().catch((error: unknown) => {
-    // After the session has expired, only the device has the answers.
+    // The server rejects the draft after the session has expired; the device still has the answers.
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;
   });

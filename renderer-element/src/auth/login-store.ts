@@ -1,31 +1,36 @@
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { loginHeaderPrefix } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { tabDataKey } from '../requests/form-address.ts';
 import type { ServerDraft } from '../requests/form-services.ts';
 
-/** A login that the visitor was redirected for. */
+/** A login that was started and for which the visitor was redirected. */
 export interface LoginAttempt {
   readonly provider: string;
   /** Exchanged for a token, together with the returned code. */
   readonly verifier: string;
   /** The key of the login field; absent when the form itself requires the login. */
   readonly cellKey: string | undefined;
+  /** The requested minimum level of assurance. */
+  readonly minLevel?: AssuranceLevel | undefined;
+  /** The link of a person who logs in to co-sign. */
+  readonly signing?: ServerDraft | undefined;
 }
 
-/** What a tab stores for one form: never answers. */
+/** The data that a tab stores for one form; it never contains answers. */
 export interface TabData {
   /** Login tokens by provider. */
   readonly tokens?: Readonly<Record<string, string>>;
   readonly attempt?: LoginAttempt | undefined;
-  /** The draft on the server, for the return from a login or a payment. */
+  /** The draft on the server, to restore after a login or a payment. */
   readonly saved?: ServerDraft | undefined;
 }
 
-/** What the tab stores for a form; nothing where the browser has no storage. */
+/** Returns the data that the tab stores for a form; it is empty when the browser has no storage. */
 export function readTabData(formId: string): TabData {
   try {
     const text = sessionStorage.getItem(tabDataKey(formId));
     const kept: unknown = text === null ? {} : JSON.parse(text);
-    // Only this code writes under the key; other text has none of these members.
+    // Only this code writes under the key; any other JSON lacks these members.
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch (error) {
     if (error instanceof DOMException || error instanceof SyntaxError) return {};
@@ -33,7 +38,7 @@ export function readTabData(formId: string): TabData {
   }
 }
 
-/** Changes what the tab stores for a form; without storage it does nothing. */
+/** Changes the data that the tab stores for a form; does nothing without storage. */
 export function writeTabData(formId: string, change: TabData): void {
   const kept = { ...readTabData(formId), ...change };
   try {

@@ -20,7 +20,7 @@ interface LoginWarningProps extends LoginWarningsProps {
   readonly provider: string;
 }
 
-/** The logins of this tab, on every screen of a form that is not sent yet. */
+/** The session warnings for the logins of this tab, on every screen until the form is submitted. */
 export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   const root = useRef<HTMLDivElement>(null);
   useStyles(root, styles);
@@ -29,7 +29,7 @@ export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   return (
     <div ref={root}>
       {providers.current.map((provider) => (
-        <WatchedLogin key={provider} provider={provider} {...{ navigation, screen }} />
+        <WatchedLogin key={provider} provider={provider} navigation={navigation} screen={screen} />
       ))}
     </div>
   );
@@ -46,7 +46,7 @@ function LoginWarning({ provider, navigation, screen }: LoginWarningProps) {
   const { state, refresh } = useLogin(navigation.open.fieldContext.loadServices, provider);
   if (state.kind !== 'known') return null;
   const { login, isOver } = state;
-  // A form that waits for its payment cannot be changed now.
+  // A form that waits for its payment has no fields to link to.
   const toLogin = isFillingIn(screen) ? findLoginField(navigation, provider) : undefined;
   const link = toLogin && (
     <button className="button-plain" type="button" onClick={toLogin}>

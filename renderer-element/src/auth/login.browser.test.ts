@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../../testing/accessibility.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   clear,
@@ -122,7 +122,23 @@ describe('a form that requires a login', () => {
     expect(inside(element).querySelector('input')).to.equal(null);
   });
 
-  it('opens only after somebody has logged in', async () => {
+  it('leaves a link in the address to the form that replaced it on the page', async () => {
+    const removed = await showForm(formIds.onePage, openTestServer());
+    // The background tasks, which follow links, have started.
+    await until(() => inside(removed).querySelector('.draft-buttons'));
+    removed.remove();
+    await rendered();
+    const link = '#fb-payment=00000000-0000-4000-8000-000000000000';
+    const changed = new Promise((resolve) => {
+      addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+    });
+    location.hash = link;
+    await changed;
+    await rendered();
+    expect(location.hash).to.equal(link);
+  });
+
+  it('opens only after a login', async () => {
     const id = formIds.behindLogin;
     location.hash = `fb-login=${id}.somebody-elses-code`;
     const element = await showForm(id, openTestServer());

@@ -20,7 +20,7 @@ export function SessionWarning({ login, onExtend, children }: SessionWarningProp
   const refresh = useRef(onExtend);
   refresh.current = onExtend;
   useEffect(() => {
-    // By the server's clock, counted from the moment the login was read.
+    // The server sends the seconds left, not a time, because the device's clock may be wrong.
     const { seconds_left: leftS } = login;
     setNear(false);
     const warning = setTimeout(() => setNear(true), Math.max(0, leftS - warningS) * 1000);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoadServices, FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 
-/** Runs one request at a time, and reports when the server rejects it. */
+/** Runs one login request at a time, and reports a rejected one. */
 export function useLoginRequest(
   loadServices: LoadServices | undefined,
   setFailed: (isFailed: boolean) => void,

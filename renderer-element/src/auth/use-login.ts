@@ -8,7 +8,7 @@ import { storeToken, readTabData } from './login-store.ts';
 /** The state of a login. */
 export type LoginState =
   | { readonly kind: 'loading' }
-  /** There is no server to log in with. */
+  /** Previews have no server to log in with. */
   | { readonly kind: 'preview' }
   | { readonly kind: 'unavailable' }
   | {

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
-/** How many places on the page show the login of a provider, by provider. */
+/** The number of login panels on the page, by provider. */
 export const visibleLoginPanels = proxy<Record<string, number>>({});
 
-/** Registers a place that shows the login; returns the function that unregisters it. */
+/** Registers a login panel; returns the function that unregisters it. */
 export function registerLoginPanel(provider: string): () => void {
   visibleLoginPanels[provider] = (visibleLoginPanels[provider] ?? 0) + 1;
   return () => {

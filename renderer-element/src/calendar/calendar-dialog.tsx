@@ -1,4 +1,4 @@
-import { addMonths } from '@form-builder/core/formats/shift-day.ts';
+import { addMonths } from '@form-builder/core/formats/dates/shift-day.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import { useStyles } from '../theme/use-styles.ts';

@@ -14,7 +14,7 @@ import {
   showForm,
   until,
 } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) {

@@ -8,7 +8,7 @@ import type { DayRange } from './month-grid.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
 interface DatePickerProps {
-  /** The day in the input; `undefined` for other text. */
+  /** The day that the input contains; `undefined` for other text. */
   readonly day: string | undefined;
   /** The text of the input. */
   readonly shown: string;
@@ -25,8 +25,8 @@ const calendar = lazyModule(() => import('./calendar-dialog.tsx'), [calendarMess
 type Dialog = (props: CalendarDialogProps) => React.ReactNode;
 
 /**
- * The button that opens the calendar of a date input. The calendar's code loads on first use;
- * offline the input still works.
+ * The button that opens the calendar of a date input. The calendar's code loads on first use; when
+ * that fails offline, the input still works.
  */
 export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePickerProps) {
   const text = useText();
@@ -42,7 +42,7 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
   const close = () => setOpen(false);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // After the dialog has closed: a modal dialog blocks the focus outside it.
+    // Focus only after the dialog has closed: an open modal dialog blocks the focus outside it.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

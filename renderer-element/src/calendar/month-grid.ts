@@ -1,13 +1,13 @@
-import { parseDay, writeDay } from '@form-builder/core/formats/calendar.ts';
-import { addDays, addMonths } from '@form-builder/core/formats/shift-day.ts';
+import { parseDay, writeDay } from '@form-builder/core/formats/dates/calendar.ts';
+import { addDays, addMonths } from '@form-builder/core/formats/dates/shift-day.ts';
 
-/** The days that can be chosen, both ends included; an absent end is open. */
+/** The range of days that can be chosen, inclusive; an absent limit means no limit. */
 export interface DayRange {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** The weeks and the names of days in a language. */
+/** The names and the first day of the week in a language. */
 export interface CalendarNames {
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
@@ -19,7 +19,7 @@ export interface CalendarNames {
   dayName(day: string): string;
 }
 
-/** The names and the first day of the week in a locale. */
+/** Returns the names and the first day of the week in a locale. */
 export function calendarNames(locale: string): CalendarNames {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -38,7 +38,7 @@ export function calendarNames(locale: string): CalendarNames {
   };
 }
 
-/** Browsers expose the week of a locale as a method, as a property, or not at all. */
+/** Browsers expose the week information of a locale as a method, as a property, or not at all. */
 interface WeekLocale {
   getWeekInfo?(): { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
@@ -81,7 +81,10 @@ export function nearestInRange(day: string, { min, max }: DayRange): string {
   return max !== undefined && day > max ? max : day;
 }
 
-/** The day that a key moves to (ARIA Authoring Practices, date picker dialog). */
+/**
+ * Returns the day that a key moves to (ARIA Authoring Practices, date picker dialog); `undefined`
+ * for other keys.
+ */
 export function dayAfterKey(
   day: string,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -4,8 +4,8 @@ interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   /**
-   * Also called for the Escape key; the browser returns the focus to the element that opened the
-   * dialog.
+   * Closes the dialog; also called for the Escape key. The browser returns the focus to the element
+   * that opened the dialog.
    */
   onClose(): void;
   readonly children: ReactNode;

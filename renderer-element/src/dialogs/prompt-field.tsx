@@ -10,7 +10,7 @@ interface PromptFieldProps extends Pick<
   readonly hint: string;
   readonly error: string | undefined;
   readonly value: string;
-  readonly size: 'short' | 'full';
+  readonly size: 'short' | 'medium' | 'full';
   readonly inputRef: Ref<HTMLInputElement>;
   onType(text: string): void;
 }
@@ -59,7 +59,7 @@ interface PromptErrorProps {
   readonly id?: string;
 }
 
-/** An error; announced when no control refers to it. */
+/** An error text; announced when no control refers to it. */
 export function PromptError({ text, id }: PromptErrorProps) {
   const { translate } = useText();
   return (

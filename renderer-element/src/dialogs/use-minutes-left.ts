@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
-/** How long the server accepts a code after sending it. */
+/** How long a code stays valid after the server sent it. */
 const validMinutes = 15;
 
 /** The whole minutes, rounded up, that a code sent at this moment is still valid; 0 after that. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { RequestFailure } from '../requests/request-failure.ts';
-import { failureText } from '../state/failure-text.ts';
+import { failureText } from '../state/errors/failure-text.ts';
 
-/** One request at a time: whether it is running, and why it failed. */
+/** The state of a request: whether it is running, and why it failed. */
 export interface ServerRequest {
   readonly isBusy: boolean;
   readonly error: string | undefined;
@@ -15,7 +15,10 @@ export interface ServerRequest {
 
 type DescribeFailure = (failure: RequestFailure, text: FormatContext) => string;
 
-/** Runs requests, and says why one failed: in the words of the server, unless `describe` has others. */
+/**
+ * Runs requests one at a time, and returns the text of a failure: the server's, unless `describe`
+ * returns another.
+ */
 export function useServerRequest(describe: DescribeFailure = failureText): ServerRequest {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

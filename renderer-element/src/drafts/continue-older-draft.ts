@@ -5,8 +5,8 @@ import { openDeviceDrafts } from './open-device-drafts.ts';
 import { continueDraft, fetchDraftVersion } from './resume-draft.ts';
 
 /**
- * Continues a draft of an older version that the device stores. False when there is none, or when
- * the server cannot be reached: the draft stays for another time.
+ * Continues a draft of an older version that the device stores. Returns false when there is none,
+ * or when the server cannot be reached; the draft is kept then.
  */
 export async function continueOlderDraft(
   controller: DraftController,
@@ -19,10 +19,10 @@ export async function continueOlderDraft(
   const draft = drafts.find(older);
   if (!draft) return false;
   try {
-    const begun = await fetchDraftVersion(controller, form, older.versionId);
-    await continueDraft(controller, loaded, begun, draft);
+    const version = await fetchDraftVersion(controller, form, older.versionId);
+    await continueDraft(controller, loaded, version, draft);
     controller.flushDraft();
-    if (begun.successor) drafts.remove(older);
+    if (version.successor) drafts.remove(older);
     return true;
   } catch (error) {
     if (error instanceof RequestFailure) return false;

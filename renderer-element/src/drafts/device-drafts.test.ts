@@ -80,7 +80,7 @@ describe('createDeviceDrafts', () => {
           throw new DOMException('full', 'QuotaExceededError');
         },
       },
-      // Object.create makes what its prototype is, with one member replaced.
+      // Object.create makes an object with that prototype; one member is replaced.
     }) as Storage;
     expect(createDeviceDrafts(full, () => now).store(scope, draft)).toBe(false);
   });

@@ -22,8 +22,8 @@ const prefix = 'form-builder:';
 const keptForMs = 30 * 86_400_000;
 
 /**
- * Drafts in the browser's local storage, written synchronously, so that a crash right after loses
- * nothing. Drafts of more than 30 days old are removed on the next search.
+ * Drafts in the browser's local storage, written synchronously, so that a crash right after a
+ * change loses nothing. Drafts of more than 30 days old are removed on the next search.
  */
 export function createDeviceDrafts(storage: Storage, now: () => number): DeviceDrafts {
   const forgetEarly = ({ formId, environment }: DraftScope) =>
@@ -36,7 +36,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
     store(scope, draft) {
       try {
         storage.setItem(draftKey(scope), JSON.stringify(draft));
-        // From now on the draft contains the early input.
+        // The draft contains the early input now.
         forgetEarly(scope);
         return true;
       } catch (error) {
@@ -52,7 +52,7 @@ export function createDeviceDrafts(storage: Storage, now: () => number): DeviceD
   };
 }
 
-/** For browsers without storage, and forms that may not use it. */
+/** The storage of browsers that have none, and of forms that may not use it: stores nothing. */
 export const noDrafts: DeviceDrafts = {
   find: () => undefined,
   store: () => false,

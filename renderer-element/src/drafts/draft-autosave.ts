@@ -8,17 +8,17 @@ export interface DraftAutosave {
   find(): DeviceDraft | undefined;
   schedule(): void;
   /**
-   * Writes what is scheduled; without changes it writes nothing, since another tab may have
-   * written.
+   * Writes a scheduled change at once; writes nothing without one, because another tab may have
+   * written since.
    */
   flush(): void;
-  /** Removes the draft after submitting, or when the visitor starts over. */
+  /** Removes the draft: after submitting, or when the visitor starts over. */
   discard(): void;
 }
 
 const pauseMs = 250;
 
-/** Stores what `read` returns; nothing while it returns `undefined`. */
+/** Creates the autosave. It stores the result of `read`, and nothing while that is `undefined`. */
 export function createDraftAutosave(
   drafts: DeviceDrafts,
   scope: DraftScope,

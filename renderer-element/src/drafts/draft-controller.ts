@@ -8,15 +8,15 @@ import type { LoadedForm } from '../state/loaded-form.ts';
 /** What continuing a draft needs of the form controller. */
 export interface DraftController {
   readonly state: FormState;
-  /** The address of the form that is shown. */
+  /** The address of the shown form. */
   readonly address: FormAddress | undefined;
   /** The navigation through the form; absent until the form is open. */
   readonly navigation: FormNavigation | undefined;
   readonly pending: PendingSubmissionStore;
   /** Loads the code that a version needs; throws a RequestFailure. */
   loadForm(form: PublicForm, baseUrl: string): Promise<LoadedForm>;
-  /** Opens a form, with this draft or else with what the device stores of it. */
+  /** Opens a form with this draft, or else with the draft that the device stores. */
   begin(loaded: LoadedForm, draft?: DeviceDraft): void;
-  /** Writes at once what is scheduled. */
+  /** Writes a scheduled change to the device at once. */
   flushDraft(): void;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -53,7 +53,7 @@ describe('a draft on the device', () => {
     clear();
   });
 
-  it('survives a reload right after the last key, and says so', async () => {
+  it('survives a reload right after the last key, and shows this', async () => {
     const page = await openPage(formIds.onePage);
     const before = await elementIn(page);
     const name = byLabel(before, 'Naam');

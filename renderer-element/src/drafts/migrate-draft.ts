@@ -8,7 +8,7 @@ import type { SummaryItem } from '@form-builder/core/summary/summary.ts';
 import { completeText } from '../i18n/form-text.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 
-/** Answers for a newer version of the form, and the answers that do not fit as text. */
+/** The answers for a newer version of the form, and as text those that do not fit it. */
 export interface MigratedDraft {
   readonly answers: Answers;
   readonly lost: readonly LostAnswer[];
@@ -24,7 +24,7 @@ export async function migrateDraft(
   const { answers, lost } = migrateAnswers(from.form, to.form, to.program, given);
   if (lost.length === 0) return { answers, lost: [] };
   const formatted = await formatAnswers(from, given, text);
-  // In the order of the questions, as the visitor answered them.
+  // In the order of the questions in the old version.
   const lostInOrder = [...formatted.values()].filter(({ path }) => lost.includes(path));
   const others = lost.filter((path) => !formatted.has(path));
   return {
@@ -33,7 +33,7 @@ export async function migrateDraft(
   };
 }
 
-/** Every formatted answer, by path. */
+/** Every formatted answer, by its path. */
 async function formatAnswers(
   { program, types }: LoadedForm,
   answers: Answers,

@@ -1,7 +1,10 @@
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { createDeviceDrafts, noDrafts, type DeviceDrafts } from './device-drafts.ts';
 
-/** The device's drafts; none where the browser blocks storage (private mode, blocked cookies). */
+/**
+ * Opens the drafts of the device; there are none where the browser blocks storage (private mode,
+ * blocked cookies).
+ */
 export function openDeviceDrafts(): DeviceDrafts {
   try {
     return createDeviceDrafts(window.localStorage, Date.now);
@@ -11,7 +14,10 @@ export function openDeviceDrafts(): DeviceDrafts {
   }
 }
 
-/** The scope and the storage of a form's drafts, if it may have any. */
+/**
+ * The scope and the storage of a form's drafts; the storage stores nothing when the form forbids
+ * it.
+ */
 export function deviceDraftsOf({ form }: LoadedForm) {
   const scope = { formId: form.id, versionId: form.version_id, environment: form.environment };
   const drafts = form.settings['drafts.on_device'] === false ? noDrafts : openDeviceDrafts();

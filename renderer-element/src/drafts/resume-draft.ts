@@ -1,12 +1,12 @@
 import type {
-  BegunVersion,
+  DraftVersion,
   ResumedDraft,
 } from '@form-builder/core/contract/visitor/own-submissions.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
-import { failureText } from '../state/failure-text.ts';
+import { failureText } from '../state/errors/failure-text.ts';
 import type { ShownProblem } from '../state/form-state.ts';
-import { isWorthRetrying } from '../state/problem-text.ts';
+import { isWorthRetrying } from '../state/errors/problem-text.ts';
 import { createOwnSubmissionClient } from '../submission/own-submission-client.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import type { DeviceDraft } from '../state/device-draft.ts';
@@ -18,7 +18,7 @@ import { migrateDraft } from './migrate-draft.ts';
 import { openDeviceDrafts } from './open-device-drafts.ts';
 
 /**
- * Opens a draft from the server, whichever device it was begun on. When the server rejects that,
+ * Opens a draft from the server, whichever device it was started on. When the server rejects that,
  * the form opens without it and shows why.
  */
 export async function resumeDraft(
@@ -39,7 +39,7 @@ export async function resumeDraft(
   }
 }
 
-/** Replaces the draft on the screen by the version on the server. */
+/** Replaces the draft on the screen with the one on the server. */
 export async function reopenServerDraft(controller: DraftController): Promise<void> {
   const { navigation } = controller;
   const { saved } = controller.pending.read();
@@ -71,8 +71,10 @@ export async function openServerDraft(
   draft: ResumedDraft,
 ): Promise<void> {
   await continueDraft(controller, loaded, draft, {
-    // The server stores only valid answers; the session reads the rest as empty.
+    // The server stores only answers of the right type; the session treats any other value as
+    // empty.
     answers: draft.answers as DeviceDraft['answers'],
+    claims: draft.claims,
     pageId: draft.context.page ?? '',
     breakId: draft.context.breakId ?? undefined,
     keptAt: Date.now(),
@@ -86,8 +88,8 @@ export async function openServerDraft(
 }
 
 /**
- * Like `openServerDraft`, for a link on a device that stores other answers: those stay until the
- * visitor has chosen between the two.
+ * Like `openServerDraft`, for a link on a device that stores other answers: these are kept until
+ * the visitor chooses one of the two.
  */
 export async function openLinkedDraft(
   ...opening: Parameters<typeof openServerDraft>
@@ -105,13 +107,13 @@ export async function openLinkedDraft(
 }
 
 /**
- * Opens the version of the draft while visitors may still complete it, else its successor: with the
- * answers that fit, and a list of the others.
+ * Opens the version of the draft while visitors may still complete it. Otherwise opens its
+ * successor with the answers that fit, and a list of the others.
  */
 export async function continueDraft(
   controller: DraftController,
   loaded: LoadedForm,
-  { form, successor }: BegunVersion,
+  { form, successor }: DraftVersion,
   draft: DeviceDraft,
 ): Promise<void> {
   const { text } = controller.state;
@@ -135,22 +137,22 @@ export async function continueInSuccessor(controller: DraftController): Promise<
   const { navigation } = controller;
   if (!navigation) return;
   const { loaded, open, pageId } = navigation;
-  const begun = await fetchDraftVersion(controller, loaded.form, loaded.form.version_id);
-  if (!begun.successor) return;
+  const version = await fetchDraftVersion(controller, loaded.form, loaded.form.version_id);
+  if (!version.successor) return;
   const { saved } = controller.pending.read();
   const answers = open.session.allAnswers();
-  await continueDraft(controller, loaded, begun, { answers, pageId, keptAt: Date.now(), saved });
+  await continueDraft(controller, loaded, version, { answers, pageId, keptAt: Date.now(), saved });
   controller.navigation?.focus({ on: 'heading' });
 }
 
-/** Fetches the version that a draft was begun in, and its successor. */
+/** Fetches the version in which a draft was started, and its successor. */
 export async function fetchDraftVersion(
   controller: DraftController,
   { id, environment }: Pick<LoadedForm['form'], 'id' | 'environment'>,
   version: string,
-): Promise<BegunVersion> {
+): Promise<DraftVersion> {
   const answer = await clientFor(controller)
-    .getBegunVersion({ params: { id, version }, query: { environment } })
+    .getDraftVersion({ params: { id, version }, query: { environment } })
     .catch(throwFailure);
   return answer.data;
 }
@@ -168,7 +170,7 @@ function showCodeScreen(controller: DraftController, saved: ServerDraft): void {
   navigation?.focus({ on: 'heading' });
 }
 
-/** The same: the screen says why the link opens nothing. */
+/** As above; the screen shows why the link does not work. */
 function showDeadLink(controller: DraftController, saved: ServerDraft, failure: RequestFailure) {
   const { navigation, state } = controller;
   if (!navigation || !state.text) return;

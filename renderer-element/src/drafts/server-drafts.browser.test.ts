@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../../testing/accessibility.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -44,7 +44,7 @@ async function storedDraft(server: TestServer): Promise<Record<string, unknown>>
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
 }
 
-/** The id and key by which the server knows the stored draft: what a resume link is made of. */
+/** The id and key of the stored draft on the server, of which a resume link consists. */
 async function savedDraft(server: TestServer): Promise<{ id: string; key: string }> {
   const { saved } = await storedDraft(server);
   return saved as { id: string; key: string };
@@ -73,7 +73,7 @@ describe('saving a draft', () => {
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
   });
 
-  it('says offline that the answers are on this device', async () => {
+  it('shows offline that the answers are on this device', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('gone');
@@ -85,7 +85,7 @@ describe('saving a draft', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('keeps the offline notice in sight of what the visitor types', async () => {
+  it('keeps the offline notice visible while the visitor types', async () => {
     const element = await showForm(formIds.commonTypes, openTestServer());
     window.dispatchEvent(new Event('offline'));
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -119,7 +119,7 @@ describe('saving a draft', () => {
     const { id, key } = await savedDraft(server);
     element.remove();
     await rendered();
-    // Another device stores nothing of it.
+    // Another device stores no part of it.
     localStorage.clear();
     history.replaceState(null, '', `#fb-resume=${id}.${key}`);
     const other = await showForm(formIds.onePage, server);
@@ -179,7 +179,7 @@ describe('saving a draft', () => {
     return element;
   };
 
-  it('shows on a screen of its own that a link is dead, and leads to the form', async () => {
+  it('shows on a screen of its own that a link no longer works, and links to the form', async () => {
     const server = openTestServer();
     const element = await followLink(server, '00000000-0000-4000-8000-000000000000.wrong');
     expect(shown(element)).to.contain('Deze link werkt niet (meer).');

@@ -5,18 +5,18 @@ import type { Emit } from '../state/form-events.ts';
 import type { SubmissionContext } from '../submission/submission-context.ts';
 import { loadSuccessor } from './load-successor.ts';
 
-/** What the context of a submission needs of the form controller. */
+/** The parts of the form controller that the context of a submission needs. */
 interface ContextController extends DraftController {
   readonly emit: Emit;
   readonly autosave: DraftAutosave | undefined;
 }
 
-/** What submitting an open form works with; `undefined` once the form is closed. */
+/** The context for submitting an open form; `undefined` once the form is closed. */
 export function createSubmissionContext(
   controller: ContextController,
   navigation: FormNavigation,
 ): SubmissionContext | undefined {
-  // Of this form, even if the page shows another one when the draft is discarded.
+  // The draft of this form, even if the page shows another form by then.
   const { state, pending, address, emit, autosave } = controller;
   const { text } = state;
   if (!text || !address) return undefined;

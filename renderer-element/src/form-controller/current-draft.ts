@@ -3,7 +3,7 @@ import type { DeviceDraft, PendingSubmission } from '../state/device-draft.ts';
 import { isNeverStored } from '../state/screen.ts';
 import { storedAnswers } from '../state/stored-answers.ts';
 
-/** What the device stores of a form now; `undefined` while nothing may be stored. */
+/** The draft to store on the device; `undefined` while nothing may be stored. */
 export function currentDraft(
   navigation: FormNavigation | undefined,
   pending: PendingSubmission,
@@ -17,6 +17,7 @@ export function currentDraft(
   const isStep = screen === 'page' || screen === 'break';
   return {
     answers: storedAnswers(open),
+    claims: open.outside?.claims,
     pageId,
     breakId,
     ...(!isStep && { screen }),

@@ -1,4 +1,7 @@
-/** What every form needs after its first page: fetched while the visitor fills that in. */
+/**
+ * The entry module of the code that every form needs after its first page; it loads while the
+ * visitor fills in that page.
+ */
 export * from '../navigation/deferred-navigation.ts';
 export { styles, views } from '../screens/deferred-views.ts';
 export { loadFormServices } from '../submission/load-form-services.ts';

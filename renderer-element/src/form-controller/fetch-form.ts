@@ -2,7 +2,6 @@ import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { languages } from '@form-builder/core/messages/languages.ts';
-import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { localePreferences } from '../i18n/locale-preferences.ts';
 import type { FormAddress } from '../requests/form-address.ts';
@@ -28,12 +27,15 @@ export async function fetchForm(
   const read = await inLanguage(form.value, address, preferredLocale());
   const [loaded] = await Promise.all([
     loadForm(read, address.baseUrl),
-    loadTranslations(state, preferredLocale(), read.languages, textsFor(read)),
+    loadTranslations(state, preferredLocale(), read.languages, read),
   ]);
   return loaded;
 }
 
-/** The form in the preferred language: the server did not know what this tab's visitor chose. */
+/**
+ * The form in the language that the visitor chose in this tab, which the first request did not
+ * contain.
+ */
 async function inLanguage(form: PublicForm, address: FormAddress, preference: string | undefined) {
   const locale = chooseLocale(localePreferences(preference), form.languages);
   if (!form.texts || locale.startsWith(form.texts.language)) return form;
@@ -42,17 +44,22 @@ async function inLanguage(form: PublicForm, address: FormAddress, preference: st
 
 /**
  * Fetches the translations of the best supported language, with the chunks that the current ones
- * have, unless they are loaded.
+ * have and those of the form, unless they are loaded.
  */
 export async function loadTranslations(
   state: FormState,
   preference: string | undefined,
   supported: readonly string[],
-  chunks: readonly MessageLoaders[] = [],
+  form?: PublicForm,
 ): Promise<void> {
   const locale = chooseLocale(localePreferences(preference), supported);
   const current = state.text;
   const text = current?.locale === locale ? current : await loadText(locale);
-  await addText(text, [...chunksOf(current), ...chunks]);
+  const chunks = [...chunksOf(current), ...(form ? textsFor(form) : [])];
+  // Own texts of another language come with the form in that language.
+  await addText(text, chunks, isIn(locale, form) ? form?.messages : undefined);
   if (text !== current) state.text = ref<FormatContext>(text);
 }
+
+const isIn = (locale: string, form: PublicForm | undefined) =>
+  form?.texts === undefined || locale.startsWith(form.texts.language);

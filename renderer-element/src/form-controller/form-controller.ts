@@ -11,7 +11,7 @@ import type { Emit } from '../state/form-events.ts';
 import { createFormState, initialDraftState, updateState } from '../state/form-state.ts';
 import type { LoadedForm } from '../state/loaded-form.ts';
 import { createPointer } from '../state/pointer.ts';
-import { offlineProblem } from '../state/problem-text.ts';
+import { offlineProblem } from '../state/errors/problem-text.ts';
 import type { Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import type { SubmissionContext } from '../submission/submission-context.ts';
@@ -22,14 +22,17 @@ import { fetchForm } from './fetch-form.ts';
 import { isSameForm, type FormOptions } from './form-options.ts';
 import { deferredModule, type Deferred } from './load-deferred.ts';
 import { loadForm } from './load-form.ts';
-import { loadPatterns } from './load-patterns.ts';
+import { loadValidation } from './load-validation.ts';
 import { showLoadingFailure } from './show-loading-failure.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
-/** How long after the first page the deferred code is fetched. */
+/** The pause between showing the first page and fetching the deferred code. */
 const deferredDelayMs = 300;
 
-/** One visitor and one form: opens it in the preferred language, stores the answers, submits them. */
+/**
+ * Runs one form for one visitor: opens it in the preferred language, stores the answers and submits
+ * them.
+ */
 export class FormController implements ScreenController {
   readonly state = createFormState();
   readonly pointer = createPointer();
@@ -43,14 +46,16 @@ export class FormController implements ScreenController {
     },
   };
   readonly emit: Emit;
+  readonly element: { readonly isConnected: boolean };
   #deferred: Deferred | undefined;
   #options: FormOptions | undefined;
   #navigation: FormNavigation | undefined;
   #autosave: DraftAutosave | undefined;
   #pending: PendingSubmission = {};
 
-  constructor(emit: Emit) {
+  constructor(emit: Emit, element: { readonly isConnected: boolean }) {
     this.emit = emit;
+    this.element = element;
   }
 
   /** The views that come after the first page, once their code is loaded. */
@@ -71,10 +76,7 @@ export class FormController implements ScreenController {
     return this.#navigation;
   }
 
-  /**
-   * Shows the form of these options, nothing without them; a change of token or language keeps the
-   * answers.
-   */
+  /** Shows the form of these options, or nothing without; a change of token or language keeps the answers. */
   async applyOptions(options: FormOptions | undefined): Promise<void> {
     const before = this.#options;
     this.#options = options;
@@ -84,7 +86,10 @@ export class FormController implements ScreenController {
       return;
     }
     if (!isSameForm(before, options) || this.state.screen === 'failure') await this.open();
-    else if (this.#navigation) await this.#followLocale(this.#navigation);
+    else if (this.#navigation) {
+      this.#navigation.open.outside?.setHostValues(this.#navigation.open, options.hostValues);
+      await this.#followLocale(this.#navigation);
+    }
   }
 
   async #followLocale(navigation: FormNavigation): Promise<void> {
@@ -107,7 +112,7 @@ export class FormController implements ScreenController {
     updateState(this.state, { opened: null, screen: 'loading', problem: null });
   }
 
-  /** Fetches the form; also what "try again" does. */
+  /** Fetches the form; also called by "try again". */
   async open(): Promise<void> {
     const options = this.#options;
     if (!options) return;
@@ -156,7 +161,7 @@ export class FormController implements ScreenController {
     return this.send('save');
   }
 
-  /** Stops: the answers are wiped from the device, and a saved draft is marked. */
+  /** Aborts: deletes the answers from the device, and marks a saved draft. */
   abort(): Promise<void> {
     return this.send('abort');
   }
@@ -180,7 +185,7 @@ export class FormController implements ScreenController {
     this.state.isEditedInOtherTab = true;
   }
 
-  /** Whether another entry point than a new form, or its draft on the device, opened it. */
+  /** Whether an entry point opened the form: then it is neither new nor from the draft on the device. */
   async #openEntryPoint(loaded: LoadedForm): Promise<boolean> {
     if (!hasEntryPoint(loaded)) return false;
     const { openEntryPoint } = await import('./entry-points/open-entry-point.ts');
@@ -196,6 +201,7 @@ export class FormController implements ScreenController {
     const stored = draft ?? autosave.find();
     this.#autosave = autosave;
     this.#pending = { attempt: stored?.attempt, saved: stored?.saved };
+    loaded.outside?.begin(this.#options?.hostValues, stored?.claims);
     const navigation = this.#createNavigation(loaded, autosave, stored);
     this.#navigation = navigation;
     navigation.begin(stored?.pageId);
@@ -221,6 +227,7 @@ export class FormController implements ScreenController {
       emit: this.emit,
       onProgress: () => autosave.schedule(),
       loadServices,
+      isInPage: () => this.element.isConnected,
       loadDeferred: () => this.#fetchDeferred(navigation),
     };
     const navigation: FormNavigation = new FormNavigation(loaded, options, stored?.answers);
@@ -237,20 +244,20 @@ export class FormController implements ScreenController {
     const { text, loaded } = navigation;
     const [deferred] = await Promise.all([
       deferredModule.fetch(text),
-      loadPatterns(loaded.form, text),
+      loadValidation(loaded.form, text),
     ]);
     this.#deferred = deferred;
     return deferred;
   }
 
-  /** Sets the state of a form that was begun before, and the screen that it was left on. */
+  /** Restores the state and the screen of a form that was started before. */
   #restoreDraft(navigation: FormNavigation, stored: DeviceDraft | undefined): void {
     updateState(this.state, {
       ...initialDraftState,
       isRestored: stored !== undefined,
       savedAt: stored?.saved?.at ?? null,
     });
-    // Until the deferred code is there, and offline, the section before the break is shown.
+    // Until the deferred code has loaded, and offline, the section before the break is shown.
     const start = async () => {
       const { startBackgroundTasks } = await this.#loadDeferred(navigation);
       startBackgroundTasks(this, navigation, stored);
@@ -283,7 +290,7 @@ export class FormController implements ScreenController {
     });
   }
 
-  /** What submitting works with; `undefined` before the deferred code is loaded. */
+  /** The context for submitting; `undefined` before the deferred code is loaded. */
   submissionContext(navigation: FormNavigation): SubmissionContext | undefined {
     return this.#deferred?.createSubmissionContext(this, navigation);
   }

@@ -4,7 +4,7 @@ import { lazyModule } from '../lazy-modules/lazy-module.ts';
 
 export type Deferred = typeof import('./deferred.ts');
 
-/** Transitions, summary, submission and confirmation. */
+/** Loads the transitions, the summary, submission and confirmation. */
 export const deferredModule = lazyModule(async () => {
   const code = await import('./deferred.ts');
   addStyles(code.styles);

@@ -1,10 +1,13 @@
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { Emit } from '../state/form-events.ts';
 import { updateState, type FormState } from '../state/form-state.ts';
-import { loadingProblem } from '../state/problem-text.ts';
+import { loadingProblem } from '../state/errors/problem-text.ts';
 import { fallbackError } from './fallback-error.ts';
 
-/** Shows and emits why a form cannot be opened; without texts in the three languages at once. */
+/**
+ * Shows why a form cannot be opened, in all three languages when no texts are loaded, and emits the
+ * error.
+ */
 export function showLoadingFailure(
   { state, emit }: { readonly state: FormState; readonly emit: Emit },
   failure: RequestFailure,

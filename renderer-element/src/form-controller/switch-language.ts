@@ -5,22 +5,22 @@ import { requestForm } from '../requests/request-form.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { updateState } from '../state/form-state.ts';
 import { loadTranslations } from './fetch-form.ts';
-import { textsFor } from './load-form.ts';
 
-/** What a change of language needs of the form controller. */
+/** The parts of the form controller that a change of language needs. */
 interface LanguageController extends DraftController {
   open(): Promise<void>;
 }
 
-/** Shows what is on the screen in the language that the host page prefers now. */
+/** Shows the current screen in the language that the host page now prefers. */
 export async function followLocale(
   controller: LanguageController,
   navigation: FormNavigation,
   preference: string | undefined,
 ): Promise<void> {
   const { state } = controller;
-  const { languages, texts } = navigation.loaded.form;
-  await loadTranslations(state, preference, languages);
+  const { form } = navigation.loaded;
+  const { languages, texts } = form;
+  await loadTranslations(state, preference, languages, form);
   const language = state.text?.locale.slice(0, 2);
   if (texts && language && texts.language !== language)
     await switchLanguage(controller, navigation, language);
@@ -34,11 +34,11 @@ export async function chooseLanguage(
   language: string,
 ): Promise<void> {
   await switchLanguage(controller, navigation, language);
-  // A choice that could not be followed is none.
+  // A choice that failed is not stored.
   storeChosenLocale(language);
 }
 
-/** Opens the texts of another language under the same answers, on the same screen. */
+/** Loads the texts of another language for the same answers, on the same screen. */
 async function switchLanguage(
   controller: LanguageController,
   navigation: FormNavigation,
@@ -48,14 +48,14 @@ async function switchLanguage(
   const { form: shown } = navigation.loaded;
   if (!address || shown.texts?.language === language) return;
   const form = await requestForm(address, language);
-  // Published meanwhile: the device's draft moves over as after any reload.
+  // A new version was published in the meantime: the draft on the device is migrated, as after any
+  // reload.
   if (form.version_id !== shown.version_id) return controller.open();
-  // Offline, the worker has the form in the language that was shown last.
+  // Offline, the service worker returns the form in the language that was shown last.
   if (form.texts?.language !== language) throw new RequestFailure();
-  const texts = textsFor(form);
   const [loaded] = await Promise.all([
     controller.loadForm(form, address.baseUrl),
-    loadTranslations(state, undefined, [language], texts),
+    loadTranslations(state, undefined, [language], form),
   ]);
   const { isRestored, isStale, savedAt, screen, wasSentEarlier } = state;
   const isStep = screen === 'page' || screen === 'break';

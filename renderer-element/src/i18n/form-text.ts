@@ -1,3 +1,4 @@
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { furtherMessages } from '@form-builder/core/messages/generated/further/load.ts';
 import { commonMessages } from '@form-builder/core/messages/generated/load.ts';
@@ -10,9 +11,11 @@ import { throwOffline } from '../requests/request-failure.ts';
 interface Catalogue {
   readonly messages: Awaited<ReturnType<typeof loadChunk>>;
   readonly chunks: Set<MessageLoaders>;
+  /** The tenant's own texts, which take precedence over every chunk. */
+  own?: PublicForm['messages'];
 }
 
-/** The locales that can load more chunks; those of previews and the server are complete. */
+/** The locales that can load more chunks; the locales of previews and the server are complete. */
 const catalogues = new WeakMap<FormatContext, Catalogue>();
 
 /** Loads the messages that the first page of most forms needs. */
@@ -23,15 +26,22 @@ export async function loadText(locale: string): Promise<FormatContext> {
   return text;
 }
 
-/** Loads chunks of messages that are missing. Throws a RequestFailure when offline. */
-export async function addText(text: FormatContext, wanted: Iterable<MessageLoaders>) {
+/**
+ * Loads chunks of messages that are missing, and keeps the tenant's own texts above them. Throws a RequestFailure
+ * when offline.
+ */
+export async function addText(
+  text: FormatContext,
+  wanted: Iterable<MessageLoaders>,
+  own?: PublicForm['messages'],
+) {
   const catalogue = catalogues.get(text);
   if (!catalogue) return;
   const { messages, chunks } = catalogue;
   const missing = [...wanted].filter((chunk) => !chunks.has(chunk));
   const loading = missing.map((chunk) => loadChunk(chunk, text.locale));
   const loaded = await Promise.all(loading).catch(throwOffline);
-  Object.assign(messages, ...loaded);
+  Object.assign(messages, ...loaded, (catalogue.own ??= own));
   missing.forEach((chunk) => chunks.add(chunk));
 }
 
@@ -44,7 +54,7 @@ export function hasText(text: FormatContext, wanted: readonly MessageLoaders[]):
 /** Loads the messages that every form needs between its first page and its confirmation. */
 export const completeText = (text: FormatContext) => addText(text, [furtherMessages]);
 
-/** The loaded chunks of a locale, to load them in another one. */
+/** Returns the loaded chunks of a locale, to load the same ones for another locale. */
 export function chunksOf(text: FormatContext | null): Iterable<MessageLoaders> {
   return (text && catalogues.get(text)?.chunks) ?? [];
 }

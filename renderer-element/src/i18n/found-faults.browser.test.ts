@@ -20,7 +20,7 @@ describe('the checks on every screen', () => {
     expect(show('<h1>Een</h1><h3>Drie</h3>')).to.deep.equal(['h1 to h3: Drie']);
   });
 
-  it('find autocomplete tokens that no browser knows', () => {
+  it('find unknown autocomplete tokens', () => {
     expect(show('<input autocomplete="postcode">')).to.deep.equal(['autocomplete=postcode']);
   });
 

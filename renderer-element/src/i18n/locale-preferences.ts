@@ -12,7 +12,7 @@ export function localePreferences(embed: string | undefined): LocalePreferences 
   };
 }
 
-/** What the visitor chose, where the browser has no storage. */
+/** The visitor's choice, for browsers without storage. */
 let chosen: string | undefined;
 
 function readChosenLocale(): string | undefined {
@@ -24,7 +24,7 @@ function readChosenLocale(): string | undefined {
   }
 }
 
-/** Remembers the visitor's choice in this tab, also after a login. */
+/** Stores the visitor's choice in this tab, where it survives a login. */
 export function storeChosenLocale(locale: string): void {
   chosen = locale;
   try {

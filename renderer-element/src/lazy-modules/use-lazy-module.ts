@@ -3,7 +3,7 @@ import { useText } from '../i18n/text-context.tsx';
 import type { LazyModule } from './lazy-module.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
-/** How soon fetching is retried. */
+/** The pause before fetching is retried. */
 const retryMs = 5_000;
 
 /** Loads a module when it is needed; `undefined` until it is loaded. */

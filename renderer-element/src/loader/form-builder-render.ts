@@ -1,9 +1,9 @@
 import { keepEarlyInput, type EarlyForm } from './keep-early-input.ts';
 
 /**
- * The script that pages include: classic and small. It requests the form of every element on the
- * page, shows the first page from the response, and fetches the element's code meanwhile. It shares
- * no code with the element, so that nothing else has to load first.
+ * The small classic script that pages include. It requests the form of every element on the page,
+ * shows the first page from the response, and fetches the element's code meanwhile. It shares no
+ * code with the element, so that nothing else has to load first.
  */
 interface Answer {
   readonly status: number;
@@ -29,23 +29,21 @@ interface FirstPage {
   readonly files?: readonly string[];
 }
 
-/**
- * How long the element's code waits for the first page: after that the element shows that it loads.
- */
+/** How long the element's code waits for the first page before it shows that it is loading. */
 const aheadMs = 1_000;
 
 /** The chunk with the messages of a locale, if there is one. */
 const textFile = (locale: string | null) => __TEXT_FILES__[locale?.slice(0, 2) ?? ''];
 
 const script = document.currentScript;
-// Inline in a page of the server, the script has no URL.
+// A script inline in a page of the server has no URL.
 const base = (script instanceof HTMLScriptElement && script.src) || location.origin;
 const parameter = new URLSearchParams(location.search).get('locale');
 const addressOf = (file: string) => new URL(file, base).href;
 const preload = (file: string | undefined) => {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  // The first page has priority: it can be read without this code.
+  // The first page has priority, because visitors can read it without this code.
   link.fetchPriority = 'low';
   link.href = addressOf(file ?? '');
   document.head.append(link);
@@ -55,7 +53,7 @@ const preload = (file: string | undefined) => {
 const shared = window as unknown as Record<symbol, Map<string, Promise<Answer>> | undefined>;
 const started = (shared[Symbol.for('form-builder.started-requests')] ??= new Map());
 
-/** What the element's code needs, fetched after what the first page needs. */
+/** The resources of the element's code, fetched after those of the first page. */
 const ahead = new Set<string | undefined>([__ELEMENT_FILE__]);
 const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map((element) => {
   const read = (name: string) => element.getAttribute(name);
@@ -72,10 +70,10 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
     ...(token && { authorization: `${read('token-type') ?? 'Bearer'} ${token}` }),
   });
   started.set(url.href, answer);
-  // Probably the language of the form; the element decides when it knows the form.
+  // Probably the language of the form; the element decides once it has the form.
   ahead.add(textFile(locales.find((locale) => textFile(locale)) ?? 'nl'));
   return answer.then(async ({ body }) => {
-    // The server answers in the contract; other responses show nothing.
+    // Our own server responds according to the contract; other responses show nothing.
     const { data } = (body ?? {}) as WithFirstPage;
     data?.first_page?.files?.forEach(preload);
     await show(element, data);
@@ -83,17 +81,18 @@ const shown = [...document.querySelectorAll('form-builder-render[form-id]')].map
   });
 });
 
-// After requesting the forms, which everything waits for. The build fills in the path of this
-// module.
+// After the requests for the forms, on which everything depends. The build fills in the path of
+// this module.
 const sheets = import(addressOf(__STYLES_FILE__)) as Promise<StyleSheets>;
 ahead.forEach(preload);
-// The element's code runs after the first page was painted: reading starts sooner than answering.
+// The element's code runs after the first page is painted, because visitors read before they
+// answer.
 void Promise.race([
   Promise.allSettled(shown).then(painted),
   new Promise((resolve) => setTimeout(resolve, aheadMs)),
 ]).then(start);
 
-/** A prerendered page cannot continue without its code: retry on a bad connection. */
+/** A prerendered page does not work without its code, so a failed fetch is retried. */
 function start(): void {
   import(addressOf(__ELEMENT_FILE__)).catch(() => setTimeout(start, aheadMs));
 }
@@ -116,7 +115,7 @@ async function show(element: Element, form: FormWithLook | undefined): Promise<v
   const root = element.attachShadow({ mode: 'open' });
   adoptStyles(root, form.theme?.style);
   root.innerHTML = page.html;
-  // The element keeps the form's data, and a long page is large.
+  // The element stores the form's data, and the HTML of a long page would take much memory.
   page.html = '';
 }
 

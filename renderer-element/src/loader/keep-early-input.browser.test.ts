@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   byLabel,
   rendered,

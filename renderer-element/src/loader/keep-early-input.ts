@@ -1,6 +1,6 @@
 import { earlyInputKey } from '../drafts/early-input-key.ts';
 
-/** The part of the form's data that this reads. */
+/** The part of the form's data that this module reads. */
 export interface EarlyForm {
   readonly id: string;
   readonly environment: string;
@@ -12,8 +12,8 @@ type Typed = readonly (readonly [controlId: string, value: string | boolean])[];
 
 /**
  * Stores what is typed in a prerendered page until the element hydrates it, and restores what was
- * typed before an earlier page closed. While answers are loading, from a draft on the device or a
- * link, the page is inert: input would be lost.
+ * typed before an earlier page closed. While answers load from a draft on the device or from a
+ * link, the page is inert, because input would be lost.
  */
 export function keepEarlyInput(element: Element, { id, environment, settings }: EarlyForm): void {
   const root = element.shadowRoot;
@@ -24,14 +24,14 @@ export function keepEarlyInput(element: Element, { id, environment, settings }: 
   const keep = ({ target }: Event) => {
     // Only controls emit input events.
     const control = target as HTMLInputElement;
-    // What the browser may not autocomplete is not stored either: citizens' numbers. Files cannot
-    // be.
+    // Controls without autocomplete contain citizens' numbers, which must not be stored. Files
+    // cannot be stored.
     if (control.autocomplete === 'off' || control.type === 'file') return;
-    // The views mark what a designer called sensitive.
+    // The views mark fields that a designer marked as sensitive.
     if (control.closest('[data-sensitive]')) return;
     const before = readTyped(key).filter(([controlId]) => controlId !== control.id);
     const value = isTick(control) ? control.checked : control.value;
-    // Of radio buttons, the last one pressed counts.
+    // Only the last pressed radio button of a group counts.
     const answers = [...before, [control.id, value]];
     localStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), pageId: '', answers }));
   };
@@ -53,7 +53,7 @@ const isTick = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
 
 const nameOf = (value: string | boolean) => (typeof value === 'string' ? 'value' : 'checked');
 
-/** Nothing else writes under this key. */
+/** Only this code writes under this key. */
 const readTyped = (key: string) =>
   (JSON.parse(localStorage.getItem(key) ?? '{"answers":[]}') as { answers: Typed }).answers;
 

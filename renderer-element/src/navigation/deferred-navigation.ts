@@ -1,4 +1,7 @@
-/** What the navigation needs beyond the first page: loaded while the visitor fills that in. */
+/**
+ * The code that navigation needs after the first page; it loads while the visitor fills in that
+ * page.
+ */
 export { goTo, goToField, goToSummary, next, previous, restoreScreen } from './leave-page.ts';
 export { leaveHiddenPage } from './hidden-page.ts';
 export { breakIdOf, removeSolvedErrors, updateErrorSummary } from './transitions.ts';

@@ -1,25 +1,24 @@
 import { snapshot, subscribe } from 'valtio/vanilla';
-import { loadPrintStyles } from '../theme/load-print-styles.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { FormNavigation } from './form-navigation.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What the form may set on the page. */
+/** The parts of the host page that the form may set. */
 export interface OwnPageOptions {
   readonly title: boolean;
   readonly history: boolean;
 }
 
-/** The form that the page follows. */
+/** The form from which the page takes its title and history. */
 export interface PageController {
   readonly state: FormState;
   readonly navigation: FormNavigation | undefined;
   restoreScreen(position: StepPosition, screen: Screen): Promise<void>;
 }
 
-/** What a history entry stores: a screen of a step. */
+/** The data of a history entry: the screen of a step. */
 interface Shown extends StepPosition {
   readonly screen: Screen;
 }
@@ -50,10 +49,9 @@ export function followPage(controller: PageController, options: OwnPageOptions):
     const asked = JSON.stringify({ formBuilderPlace: place });
     if (!options.history || !place || asked === shown) return;
     shown = asked;
-    // A page that does not let go gets an entry again.
+    // When the page has unfinished work, the visitor stays, so its entry is added again.
     void controller.restoreScreen(place, place.screen).then(follow);
   };
-  loadPrintStyles();
   window.addEventListener('popstate', restoreScreen);
   const stop = subscribe(controller.state, follow);
   follow();
@@ -63,9 +61,9 @@ export function followPage(controller: PageController, options: OwnPageOptions):
   };
 }
 
-/** The position in an entry of ours; the page may have other entries. */
+/** Returns the position in an entry that this module added; the page may have other entries. */
 function placeIn(entry: unknown): Shown | undefined {
   if (typeof entry !== 'object' || entry === null || !('formBuilderPlace' in entry)) return;
-  // Written above; other entries come from the same origin.
+  // The entry was written above; other code on the page may have written other entries.
   return entry.formBuilderPlace as Shown;
 }

@@ -8,8 +8,8 @@ import type { Cell } from '@form-builder/core/session/session.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import { hasSummary } from '@form-builder/core/version-settings/version-settings.ts';
 import { restoreTypedText } from './restore-typed-text.ts';
-import { createFieldErrors } from '../state/field-errors.ts';
-import { createFieldContext } from '../state/create-field-context.ts';
+import { createFieldErrors } from '../state/errors/field-errors.ts';
+import { createFieldContext } from '../state/fields/create-field-context.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import type { Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
@@ -19,6 +19,7 @@ import { stepIndexAt } from './steps.ts';
 import { countSteps } from './step-count.ts';
 import type { Emit } from '../state/form-events.ts';
 import type { VisibilityAnnouncer } from './visibility-announcer.ts';
+import type { FillAnnouncer } from '../state/fill-announcer.ts';
 import type { FocusRequest, FormState } from '../state/form-state.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
@@ -29,6 +30,8 @@ interface NavigationOptions {
   readonly pointer: Pointer;
   readonly emit: Emit;
   readonly loadServices: LoadServices;
+  /** Whether the element is in the page; absent while prerendering. */
+  readonly isInPage?: () => boolean;
   /** Loads the transitions; throws a RequestFailure when they cannot be fetched. */
   loadDeferred(): Promise<DeferredNavigation>;
   /** Called after every change worth storing: an answer, another page. */
@@ -48,6 +51,7 @@ export class FormNavigation {
   readonly #options: NavigationOptions;
   #open: OpenForm;
   #announcer: VisibilityAnnouncer | undefined;
+  #fills: FillAnnouncer | undefined;
   /** The session's revision when the steps were last resolved. */
   #shownRevision = 0;
 
@@ -100,7 +104,7 @@ export class FormNavigation {
   }
 
   /**
-   * Shows the page with this id when the visitor can reach it, else the first; does not move the
+   * Shows the page with this id if the visitor can reach it, else the first page; does not move the
    * focus.
    */
   begin(pageId?: string): void {
@@ -128,6 +132,7 @@ export class FormNavigation {
       isReturning: false,
       problem: null,
       errorLinks: [],
+      Remark: null,
     });
     this.state.announcement.text = '';
     this.#emitPage();
@@ -153,10 +158,11 @@ export class FormNavigation {
   }
 
   #startSession(answers?: Answers): OpenForm {
-    const { program, views, tools, baseUrl } = this.loaded;
+    const { program, views, tools, baseUrl, outside } = this.loaded;
     const session = createSession(program, {
       clock: createClock(Date.now),
       texts: textsOf(this),
+      variables: outside?.values,
       ...(answers && { answers }),
     });
     if (answers) restoreTypedText(session, answers);
@@ -169,6 +175,7 @@ export class FormNavigation {
       baseUrl,
       pointer: this.#options.pointer,
       loadServices: this.#options.loadServices,
+      isInPage: this.#options.isInPage,
       onChange: (changed) => this.#afterChange(changed),
       withValidator: (then) =>
         void this.loadDeferred().then(
@@ -181,6 +188,7 @@ export class FormNavigation {
     });
     this.#open = { ...this.loaded, session, errors, fieldContext };
     this.#announcer = this.deferred?.createVisibilityAnnouncer(this.#open);
+    this.#fills = this.loaded.createFillAnnouncer?.(session);
     this.state.furthestPage = 0;
     this.state.opened = ref(this.#open);
     this.state.formSteps = ref(this.#resolveSteps());
@@ -195,11 +203,17 @@ export class FormNavigation {
   }
 
   #afterChange(changed: readonly Cell[]): void {
-    if (this.#open.session.shownRevision !== this.#shownRevision) this.#afterShowing(changed);
+    const isShowing = this.#open.session.shownRevision !== this.#shownRevision;
+    const said = isShowing ? this.#afterShowing(changed) : '';
+    this.#fills
+      ?.report(changed, this.text)
+      .then((words) => words && this.#announce([said, words].filter(Boolean).join('. ')))
+      .catch(ignoreOffline);
     this.progress();
   }
 
-  #afterShowing(changed: readonly Cell[]): void {
+  /** Updates the navigation after rules show or hide pages and fields; returns the announcement. */
+  #afterShowing(changed: readonly Cell[]): string {
     const formSteps = this.#resolveSteps();
     const { stopBlock } = formSteps;
     const isEnded = stopBlock && stopBlock !== this.state.formSteps.stopBlock;
@@ -211,6 +225,7 @@ export class FormNavigation {
     const left = this.deferred?.leaveHiddenPage(this);
     const said = [left, words].filter(Boolean).join('. ');
     if (said) this.#announce(said);
+    return said;
   }
 
   #resolveSteps(): FormSteps {
@@ -226,7 +241,7 @@ export class FormNavigation {
   }
 }
 
-/** Equal for steps that look alike. */
+/** A key that is equal for steps that show the same. */
 function fingerprintOf({ steps, pageIndexes, stopBlock }: FormSteps): string {
   return [
     ...pageIndexes,
@@ -235,7 +250,7 @@ function fingerprintOf({ steps, pageIndexes, stopBlock }: FormSteps): string {
   ].join();
 }
 
-/** The visitor's language of the moment, which can change while the form is open. */
+/** The current messages: the language can change while the form is open. */
 const textsOf = (navigation: { readonly text: FormatContext }): FormatContext => ({
   get locale() {
     return navigation.text.locale;

@@ -11,7 +11,7 @@ import {
   showForm,
   until,
 } from '../../testing/element-page.ts';
-import { navigationFormIds } from '../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../testing/forms/navigation-forms.ts';
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const stepNames = (element: Element) =>

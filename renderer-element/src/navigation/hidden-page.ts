@@ -3,7 +3,9 @@ import type { StepPosition } from '../state/step-position.ts';
 import type { Navigation } from './navigation.ts';
 import { stepIndexAt } from './steps.ts';
 
-/** The position itself, or the nearest step when its page has nothing to show any more. */
+/**
+ * Returns the position itself, or that of the nearest step when its page no longer shows anything.
+ */
 export function nearestPosition(formSteps: FormSteps, position: StepPosition): StepPosition {
   const { steps, pageIndexes } = formSteps;
   if (pageIndexes.includes(position.pageIndex)) return position;
@@ -11,8 +13,8 @@ export function nearestPosition(formSteps: FormSteps, position: StepPosition): S
 }
 
 /**
- * Takes a visitor whose page is hidden to the nearest one, with the focus on its heading; the words that
- * announce it, or `undefined` when the page is still there.
+ * Shows the nearest page when rules hid the current one, with the focus on its heading; returns the
+ * announcement, or `undefined` when the page is still shown.
  */
 export function leaveHiddenPage(navigation: Navigation): string | undefined {
   const { state, text } = navigation;

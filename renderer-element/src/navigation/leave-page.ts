@@ -1,20 +1,27 @@
+import { shownCellsIn } from '@form-builder/core/session/cells/shown-cells-in.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import type { FieldError } from '../state/field-errors.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
+import type { FieldError } from '../state/errors/field-errors.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';
 import type { StepPosition } from '../state/step-position.ts';
 import { unfinishedWorkIn } from '../state/unfinished-work.ts';
 import type { Navigation } from './navigation.ts';
+import { inReadingOrder } from './page-errors.ts';
 import { isOnStep } from './steps.ts';
 import * as transitions from './transitions.ts';
 
-/** What the visitor leaves: one page, or the form as it is now. */
+/** What the visitor leaves: one page, or the whole form. */
 type Leaving = 'page' | 'form';
 
 /**
- * Finishes what the visitor began in the fields; false when something is left that only they can
- * finish: the page then shows why and has the focus.
+ * Finishes unfinished work in the fields. Returns false when only the visitor can finish some of
+ * it; the page then shows and focuses these errors, together with the `others`.
  */
-export async function finishWork(navigation: Navigation, leaving: Leaving): Promise<boolean> {
+export async function finishWork(
+  navigation: Navigation,
+  leaving: Leaving,
+  others: FindErrors = noErrors,
+): Promise<boolean> {
   const { open } = navigation;
   const errors = new Map<string, FieldError>();
   for (const work of unfinishedWorkIn(open.session)) {
@@ -22,18 +29,33 @@ export async function finishWork(navigation: Navigation, leaving: Leaving): Prom
     const error = await work.finish();
     if (error) errors.set(work.cell.key, error);
   }
-  return errors.size === 0 || !transitions.showAllErrors(navigation, errors);
+  if (errors.size === 0) return true;
+  const all = inReadingOrder(open.session, new Map([...others(navigation), ...errors]));
+  return !transitions.showAllErrors(navigation, all);
 }
 
-/** The forms whose page is being left: a second press must not leave the next page as well. */
+type FindErrors = (navigation: Navigation) => transitions.Errors;
+
+const noErrors: FindErrors = () => new Map();
+
+/**
+ * The forms whose page is being left, so that a second press does not leave the next page as well.
+ */
 const leavingForms = new WeakSet<Navigation>();
 
-/** Runs a transition once nothing on the page is left unfinished; its result, or `undefined`. */
-async function leave<T>(navigation: Navigation, transition: () => T): Promise<T | undefined> {
+/**
+ * Runs a transition once no work on the page is unfinished; returns its result, or `undefined` when
+ * the visitor stays.
+ */
+async function leave<T>(
+  navigation: Navigation,
+  transition: () => T | Promise<T>,
+  others: FindErrors = noErrors,
+): Promise<T | undefined> {
   if (leavingForms.has(navigation)) return undefined;
   leavingForms.add(navigation);
   try {
-    return (await finishWork(navigation, 'page')) ? transition() : undefined;
+    return (await finishWork(navigation, 'page', others)) ? await transition() : undefined;
   } finally {
     leavingForms.delete(navigation);
   }
@@ -41,7 +63,26 @@ async function leave<T>(navigation: Navigation, transition: () => T): Promise<T 
 
 /** The visitor's "next"; true at the end of the form. */
 export async function next(navigation: Navigation): Promise<boolean> {
-  return (await leave(navigation, () => transitions.next(navigation))) ?? false;
+  const goOn = async () => !(await staysForRemark(navigation)) && transitions.next(navigation);
+  return (await leave(navigation, goOn, transitions.errorsOnStep)) ?? false;
+}
+
+/**
+ * Whether to stay on the page to show a remark: recommended questions on it have no answer. When
+ * the remark cannot be loaded offline, the visitor continues.
+ */
+async function staysForRemark(navigation: Navigation): Promise<boolean> {
+  if (!hasRecommendations(navigation) || transitions.errorsOnStep(navigation).size > 0)
+    return false;
+  const open = (cellKey: string) => void goToField(navigation, cellKey);
+  const remark = await import('./recommendations/show-remark.tsx').catch(ignoreOffline);
+  return remark ? remark.showRemark(navigation, open) : false;
+}
+
+/** Only a page shows remarks; a break and the summary do not. */
+function hasRecommendations({ state, step }: Navigation): boolean {
+  if (state.screen !== 'page') return false;
+  return shownCellsIn(step?.cells ?? []).some(({ field }) => field.is_recommended);
 }
 
 /** The visitor's "back". */
@@ -49,7 +90,7 @@ export function previous(navigation: Navigation): Promise<void> {
   return leave(navigation, () => transitions.previous(navigation));
 }
 
-/** Goes to a step by its name or the browser's history. */
+/** Goes to a step, from the list of steps or the browser's history. */
 export function goTo(
   navigation: Navigation,
   position: StepPosition,
@@ -58,7 +99,7 @@ export function goTo(
   return leave(navigation, () => transitions.goTo(navigation, position, screen));
 }
 
-/** Goes to the summary by its name or the browser's history. */
+/** Goes to the summary, from the list of steps or the browser's history. */
 export function goToSummary(navigation: Navigation): Promise<void> {
   return leave(navigation, () => transitions.goToSummary(navigation));
 }

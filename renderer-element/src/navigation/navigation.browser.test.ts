@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -39,7 +39,8 @@ const announcementOf = (element: Element) =>
   inside(element).querySelector('.form-builder > .unseen')?.textContent ?? '';
 
 /**
- * Answers yes and no until that is announced: the announcer loads a moment after the first page.
+ * Alternates between yes and no until that is announced: the announcer loads a moment after the
+ * first page.
  */
 async function answerUntilAnnounced(element: Element): Promise<void> {
   while (announcementOf(element) === '') {
@@ -169,7 +170,7 @@ describe('the navigation through a form', () => {
     expect(plain(answers)).to.contain('Losse stoeptegel');
   });
 
-  it('asks newly required fields before it shows the summary again', async () => {
+  it('requires answers to newly required fields before it shows the summary again', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     await click(byLabel(element, 'Nee'));
@@ -209,14 +210,14 @@ describe('the language of the form', () => {
     ['en-GB', 'Next: Uw gegevens'],
     ['de-DE', 'Weiter: Uw gegevens'],
   ] as const) {
-    it(`speaks ${locale}`, async () => {
+    it(`is translated into ${locale}`, async () => {
       const element = await showForm(formIds.twoPages, openTestServer(), { locale });
       expect(inside(element).querySelector('[lang]')?.getAttribute('lang')).to.equal(locale);
       expect(inside(element).querySelector('[type="submit"]')?.textContent).to.equal(words);
     });
   }
 
-  it('changes while filling in, and keeps the answers', async () => {
+  it('changes while the form is filled in, and keeps the answers', async () => {
     const element = await showForm(formIds.twoPages, openTestServer());
     await fill(byLabel(element, 'Wat wilt u melden?'), 'Losse tegel');
     element.setAttribute('locale', 'en-GB');

@@ -16,7 +16,7 @@ import {
   until,
   type TestServer,
 } from '../../testing/element-page.ts';
-import { navigationFormIds } from '../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../testing/forms/navigation-forms.ts';
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const hasButton = (element: Element, text: string) =>

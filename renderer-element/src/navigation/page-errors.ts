@@ -1,8 +1,9 @@
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
+import { cellsOf } from '@form-builder/core/session/cells/cells-of.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { Issue } from '@form-builder/core/validation/issue.ts';
-import { errorText } from '../state/field-error-text.ts';
-import type { FieldError, FieldErrors } from '../state/field-errors.ts';
+import { errorText } from '../state/errors/field-error-text.ts';
+import type { FieldError, FieldErrors } from '../state/errors/field-errors.ts';
 import type { ErrorLink } from '../state/form-state.ts';
 
 /** The first issue of each field, by cell key, in reading order. */
@@ -19,6 +20,19 @@ export function errorsByCell(
   return errors;
 }
 
+/** The same errors in the order in which their fields are read. */
+export function inReadingOrder(
+  session: Session,
+  errors: ReadonlyMap<string, FieldError>,
+): ReadonlyMap<string, FieldError> {
+  const ordered = new Map<string, FieldError>();
+  for (const { key } of cellsOf(session)) {
+    const error = errors.get(key);
+    if (error) ordered.set(key, error);
+  }
+  return ordered;
+}
+
 /** The links of the error summary, with the error texts of the fields. */
 export function errorLinks(
   session: Session,
@@ -30,14 +44,18 @@ export function errorLinks(
     if (!cell) return [];
     const message = errorText(error, cell.field, text);
     const item = text.translate('element.error_summary_item', {
-      field: [...rowNames(cell, text), withoutMark(cell.field.label)].join(': '),
+      field: nameCell(cell, text),
       message,
     });
     return [{ cellKey, text: item, isMissing: isMissing(error) }];
   });
 }
 
-/** The rows that a cell stands in, outermost first: `Dag 2`. */
+/** The text of a link to a field: its label, after the names of the rows that contain it. */
+export const nameCell = (cell: Cell, text: FormatContext): string =>
+  [...rowNames(cell, text), withoutMark(cell.field.label)].join(': ');
+
+/** The names of the rows that contain a cell, outermost first: `Dag 2`. */
 function rowNames(cell: Cell, text: FormatContext): readonly string[] {
   const { parent } = cell;
   if (!parent) return [];

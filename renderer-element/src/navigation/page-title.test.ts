@@ -1,6 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { expect, test } from 'vitest';
-import { buildForm } from '../../testing/forms.ts';
+import { buildForm } from '../../testing/forms/build-form.ts';
 import type { Screen } from '../state/screen.ts';
 import { createFormState } from '../state/form-state.ts';
 import type { FormNavigation } from './form-navigation.ts';
@@ -10,7 +10,7 @@ const form = buildForm({
   title: 'Melding doen',
   pages: [{ id: 'p1', title: 'De melding', properties: [] }],
 });
-const navigation = { loaded: { form }, hasSummary: true } as unknown as FormNavigation; // the code reads only these
+const navigation = { loaded: { form }, hasSummary: true } as unknown as FormNavigation; // The code reads only these members.
 
 function titleOn(screen: Screen, translate = translatorOf('nl')): string | undefined {
   const state = Object.assign(createFormState(), { screen, text: { locale: 'nl-NL', translate } });

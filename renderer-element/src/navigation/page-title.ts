@@ -32,9 +32,11 @@ const names: Readonly<Partial<Record<Screen, MessageId>>> = {
   resume: 'form.resume.title',
   login: 'form.login.needed_title',
   payment: 'form.payment.title',
+  co_signature: 'form.co_signature.awaited_title',
+  sign: 'form.co_signature.waiting_title',
 };
 
-/** The title of a screen, when its message has loaded. */
+/** The title of a screen; `undefined` until its message has loaded. */
 function nameOf(screen: Screen, { translate }: FormatContext): string | undefined {
   const id = names[screen];
   const words = id && translate(id);

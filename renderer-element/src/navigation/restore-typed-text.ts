@@ -2,8 +2,8 @@ import type { Answers, Row } from '@form-builder/core/field-types/field-types.ts
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /**
- * Restores text that is no answer, such as `twee` in a number: a session accepts only answers, but
- * visitors must find their text to correct it.
+ * Restores text that is no answer, such as `twee` in a number: a session rejects it, but visitors
+ * need their text to correct it.
  */
 export function restoreTypedText(session: Session, kept: Answers): void {
   const restore = (cells: readonly Cell[], answers: Row) => {

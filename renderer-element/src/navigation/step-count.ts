@@ -13,7 +13,7 @@ interface Place {
   readonly formSteps: FormSteps;
 }
 
-/** Counts the steps: as many with a stop block as without it. */
+/** Counts the steps; a stop block does not change their number. */
 export function countSteps(
   { screen, pageIndex, formSteps: { pageIndexes } }: Place,
   hasSummary: boolean,

@@ -13,7 +13,7 @@ export function stepIndexAt({ steps }: FormSteps, { pageIndex, section }: StepPo
   );
 }
 
-/** Returns a test of whether a cell belongs to the step. */
+/** Returns a function that tests whether a cell belongs to the step. */
 export function isOnStep({ cells }: Step): (cell: Cell) => boolean {
   const own = new Set(cells);
   return (cell) => {

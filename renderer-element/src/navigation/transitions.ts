@@ -1,7 +1,7 @@
 import { findStepIndex } from '@form-builder/core/navigation/steps.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
-import type { FieldError } from '../state/field-errors.ts';
+import type { FieldError } from '../state/errors/field-errors.ts';
 import { nearestPosition } from './hidden-page.ts';
 import { errorLinks, errorsByCell } from './page-errors.ts';
 import type { Screen } from '../state/screen.ts';
@@ -9,11 +9,11 @@ import { pageIndexOfCell, type StepPosition } from '../state/step-position.ts';
 import { isOnStep, stepIndexAt } from './steps.ts';
 import type { Navigation } from './navigation.ts';
 
-type Errors = ReadonlyMap<string, FieldError>;
+export type Errors = ReadonlyMap<string, FieldError>;
 
 /**
- * Goes to the break, the next step or the summary; stays when an answer here is invalid. True at
- * the end of the form: submitting follows.
+ * Goes to the break, the next step or the summary; stays when an answer on this step is invalid.
+ * Returns true at the end of the form, where the form is submitted.
  */
 export function next(navigation: Navigation): boolean {
   const { isReturning, formSteps, screen } = navigation.state;
@@ -27,7 +27,7 @@ export function next(navigation: Navigation): boolean {
   return false;
 }
 
-/** Goes to the previous step, by its break when it has one. */
+/** Goes to the previous step; to the break at its end when it has one. */
 export function previous(navigation: Navigation): void {
   const { formSteps, screen } = navigation.state;
   const at = stepIndexAt(formSteps, navigation.state);
@@ -63,9 +63,7 @@ export function goToField(navigation: Navigation, cellKey: string): void {
   navigation.focus({ on: 'field', cellKey });
 }
 
-/**
- * Shows the break with this id when the visitor can reach it: an unfinished form continues there.
- */
+/** Shows the break with this id if the visitor can reach it; used to restore a draft. */
 export function goToBreak(navigation: Navigation, breakId: string): void {
   const step = navigation.state.formSteps.steps.find(({ breakCell }) => breakCell?.key === breakId);
   if (step) navigation.show(step, 'break');
@@ -110,7 +108,8 @@ export function removeSolvedErrors({ open, state }: Navigation): void {
   if (left.length !== state.errorLinks.length) state.errorLinks = left;
 }
 
-function errorsOnStep({ open: { session }, state, step }: Navigation): Errors {
+/** The errors on the shown step. */
+export function errorsOnStep({ open: { session }, state, step }: Navigation): Errors {
   return errorsByCell(session, validateSession(session, state.pageIndex), step && isOnStep(step));
 }
 

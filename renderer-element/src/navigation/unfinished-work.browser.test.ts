@@ -17,7 +17,7 @@ import {
   until,
   type TestServer,
 } from '../../testing/element-page.ts';
-import { unfinishedFormId } from '../../testing/unfinished-forms.ts';
+import { unfinishedFormId } from '../../testing/forms/unfinished-forms.ts';
 
 const heading = (element: Element) => plain(inside(element).querySelector('#heading'));
 const isOn = (element: Element, title: string) => until(() => heading(element) === title);
@@ -42,7 +42,7 @@ async function staysBecause(element: Element, ...words: readonly string[]): Prom
   expect(await violations(element)).to.deep.equal([]);
 }
 
-/** Presses the save button once it is there. */
+/** Presses the save button once it is shown. */
 async function save(element: Element): Promise<void> {
   await until(() => inside(element).querySelector('.draft-buttons'));
   await click(button(element, 'Bewaren'));
@@ -141,7 +141,7 @@ describe('a drawn area that is not applied yet', () => {
     await staysBecause(element, 'Afgedekte legitimatie: Nog niet alle bestanden zijn verstuurd');
   });
 
-  it('leaves the page one primary button', async () => {
+  it('leaves one primary button on the page', async () => {
     const element = await showHalfWork(openTestServer());
     await drawArea(element);
     const primary = [...inside(element).querySelectorAll('.button-primary')].map(plain);
@@ -149,7 +149,7 @@ describe('a drawn area that is not applied yet', () => {
   });
 });
 
-describe('other work that is half done', () => {
+describe('other unfinished work', () => {
   afterEach(clear);
 
   for (const [id, label] of [
@@ -199,7 +199,30 @@ describe('other work that is half done', () => {
     await staysBecause(element, 'Dag 1: Datum: ');
   });
 
-  it('is a file on its way: the form is not saved without it', async () => {
+  it('is listed at its position among the other errors of the page', async () => {
+    const element = await showHalfWork(openTestServer());
+    await click(button(element, 'Dag toevoegen'));
+    await fill(byLabel(element, 'Wat'), 'Optocht');
+    inside(element).getElementById('control-visited')?.focus();
+    await sendKeys({ type: 'zuidelijk' });
+    await until(() => plain(inside(element).getElementById('field-visited')).includes('niets gev'));
+    await click(button(element, 'Volgende'));
+    await staysBecause(element, 'Bezochte landen: Kies een mogelijkheid', 'Dag 1: Datum: ');
+  });
+
+  it('does not ask before the page closes once the host page removed the form', async () => {
+    const server = openTestServer();
+    const element = await showHalfWork(server);
+    await server.setStorageFailure('slow');
+    await chooseFile(element, await photograph());
+    await until(() => inside(element).querySelector('.upload[data-state=sending]'));
+    expect(closesFreely()).to.equal(false);
+    element.remove();
+    expect(closesFreely()).to.equal(true);
+    await server.setStorageFailure('none');
+  });
+
+  it('is a running upload: the form is not saved without it', async () => {
     const server = openTestServer();
     const element = await showHalfWork(server);
     await server.setStorageFailure('slow');

@@ -8,7 +8,7 @@ export interface VisibilityAnnouncer {
   report(changed: readonly Cell[], text: FormatContext): string | undefined;
 }
 
-/** Creates the announcer of a session. */
+/** Creates the announcer of the fields that rules show and hide in a session. */
 export function createVisibilityAnnouncer({
   session,
   types,

@@ -2,8 +2,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Captures the visitor's input in prerendered HTML, or in a part of it, before hydration: text,
- * choices, focus and caret. Returns the function that restores it in the hydrated controls as if it
- * was typed there.
+ * choices, focus and caret. Returns a function that restores it in the hydrated controls as if the
+ * visitor entered it there.
  */
 export function captureEarlyInput(root: ShadowRoot, part: ParentNode & Node = root): () => void {
   const again = changedControls(part).map((control) => captureControl(root, control));
@@ -30,7 +30,7 @@ function isChanged(control: Control): boolean {
     return control.selectedIndex !== Math.max(prerendered, 0);
   }
   if (!isTick(control)) return control.value !== control.defaultValue;
-  // Of radio buttons, only the pressed one counts.
+  // Only the selected radio button of a group counts.
   if (control.type === 'radio') return control.checked && !control.defaultChecked;
   return control.checked !== control.defaultChecked;
 }

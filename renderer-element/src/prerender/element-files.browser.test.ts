@@ -1,9 +1,18 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { expect } from 'chai';
-import { next, openTestServer, until } from '../../testing/element-page.ts';
-import { formIds } from '../../testing/forms.ts';
+import {
+  button,
+  byLabel,
+  click,
+  fill,
+  inside,
+  next,
+  openTestServer,
+  until,
+} from '../../testing/element-page.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 
-/** The chunks that the server names for a form, besides those of every form. */
+/** The chunks that the server preloads for a form, besides those of every form. */
 async function namedFiles(formId: string, baseUrl: string): Promise<readonly string[]> {
   const url = `${baseUrl}v0/public/forms/${formId}?environment=production`;
   const answer = await fetch(url, { headers: { 'accept-language': 'nl-NL' } });
@@ -14,6 +23,11 @@ async function namedFiles(formId: string, baseUrl: string): Promise<readonly str
 
 /** The chunks that the element fetches before it shows the form, when nobody preloads them. */
 async function fetchedFiles(formId: string, baseUrl: string): Promise<readonly string[]> {
+  return filesIn(await openAlone(formId, baseUrl));
+}
+
+/** An element on a page of its own, where nobody preloads anything. */
+async function openAlone(formId: string, baseUrl: string): Promise<Element> {
   const frame = document.createElement('iframe');
   frame.src = '/pages/empty.html';
   document.body.append(frame);
@@ -26,11 +40,14 @@ async function fetchedFiles(formId: string, baseUrl: string): Promise<readonly s
   const ready = next(element, 'ready');
   view.document.body.append(element);
   await ready;
-  return view.performance
-    .getEntriesByType('resource')
+  return element;
+}
+
+/** The chunks on the page of an element so far, besides those of every form. */
+const filesIn = ({ ownerDocument: { defaultView } }: Element): readonly string[] =>
+  (defaultView?.performance.getEntriesByType('resource') ?? [])
     .map(({ name }) => new URL(name).pathname.slice(1))
     .filter((file) => /^element\/(?!(?:element|styles|nl)-)/.test(file));
-}
 
 describe('the chunks that a prerendered page names', () => {
   afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
@@ -68,5 +85,27 @@ describe('the chunks that a prerendered page names', () => {
 
   it('are none for a form with light fields and no rules', async () => {
     expect(await namedFiles(formIds.onePage, openTestServer().baseUrl)).to.deep.equal([]);
+  });
+});
+
+describe('the chunks of a simple form until its confirmation', () => {
+  afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+
+  it('include the deferred code and its texts; mailing a copy comes with the wish for one', async () => {
+    const element = await openAlone(formIds.onePage, openTestServer().baseUrl);
+    await until(() => inside(element).querySelector('.draft-actions'));
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await click(button(element, 'Formulier versturen'));
+    const offer = await until(
+      () => inside(element).querySelector('.sent') && button(element, 'Kopie per e-mail sturen'),
+    );
+    const texts = filesIn(element).filter((file) => file.startsWith('element/further-nl-'));
+    expect(texts).to.have.length(1);
+    // A slow server has the element fetch notices as well.
+    const before = filesIn(element);
+    expect(before.length).to.be.at.least(2);
+    await click(offer);
+    await until(() => inside(element).querySelector('form [type=email]'));
+    expect(filesIn(element).length).to.be.above(before.length);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -24,13 +24,13 @@ async function answering(element: FormBuilderRenderElement): Promise<void> {
   await rendered();
 }
 
-/** The HTML of a root, line by line, without the difference between an attribute and a property. */
+/** The HTML of a root, line by line; attributes and properties are written alike. */
 function linesIn(element: Element): readonly string[] {
   const copy = document.createElement('div');
   copy.append(...[...inside(element).childNodes].map((node) => node.cloneNode(true)));
   for (const control of copy.querySelectorAll('[value=""]')) control.removeAttribute('value');
   for (const option of copy.querySelectorAll('[selected]')) option.removeAttribute('selected');
-  // A map fetches its tiles and lets them appear in its own time.
+  // A map fetches its tiles and fades them in at an unpredictable time.
   for (const map of copy.querySelectorAll('.leaflet-container')) map.replaceChildren();
   copy.normalize();
   const lines = (node: Node): string[] => {
@@ -77,7 +77,8 @@ describe('a prerendered page', () => {
     const drawnElement = await showForm(formIds.everyType, server);
     const element = await showPrerendered(formIds.everyType, server);
     await answering(element);
-    // A map loads its library first; calendars and what frames the page come with the deferred code.
+    // A map loads its library first; calendars and the views around the page load with the deferred
+    // code.
     for (const shown of [drawnElement, element])
       for (const late of ['.leaflet-container', '.date-picker', '.draft-actions'])
         await until(() => inside(shown).querySelector(late));
@@ -108,7 +109,7 @@ describe('a prerendered page', () => {
   });
 
   for (const locale of ['nl-NL', 'de-DE']) {
-    it(`painted in ${locale} keeps a file that was chosen in it before the code came`, async () => {
+    it(`prerendered in ${locale} keeps a file that was chosen before the code loaded`, async () => {
       const element = await showPrerendered(formIds.withFiles, openTestServer(), {
         prerenderedIn: locale,
       });

@@ -3,12 +3,12 @@ import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
-import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { translatorWith } from '@form-builder/core/messages/all-messages.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { ref } from 'valtio/vanilla';
-import type { FieldViews } from '../state/field-view.ts';
-import { rareStyles } from '../field-types/loading/rare-views.ts';
-import { fieldViews } from '../field-types/loading/field-views.ts';
+import type { FieldViews } from '../state/fields/field-view.ts';
+import { styles as rareStyles } from '../field-types/loading/views/rare-views.ts';
+import { fieldViews } from '../field-types/loading/views/field-views.ts';
 import { FormBuilderRender, type RenderedController } from '../form-builder-render.tsx';
 import * as languageSwitch from '../screens/language/language-switch.tsx';
 import * as stepOverview from '../screens/page/step-overview.tsx';
@@ -16,14 +16,13 @@ import * as themeModule from '../theme/form-theme.tsx';
 import { styles } from '../theme/styles.ts';
 import { hasStepOverview } from '../form-controller/load-form.ts';
 import { createPointer } from '../state/pointer.ts';
-import { neededModules } from '../field-types/loading/needed-modules.ts';
-import { createFieldTools } from '../state/field-tools.ts';
+import { createFieldTools } from '../state/fields/field-tools.ts';
 import { createFormState } from '../state/form-state.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
 import { elementFilesFor } from './element-files.ts';
 import { lazyViewStyles, stylesOf, viewsWith } from './lazy-view-modules.ts';
 
-/** Built for the server; see `core/src/contract/prerender.ts`. */
+/** Renders the first page on the server; see `core/src/contract/prerender.ts`. */
 export const prerenderer: Prerenderer = {
   styles: [
     styles,
@@ -48,7 +47,7 @@ export const prerenderer: Prerenderer = {
       ),
       css: [
         ...stylesOf(viewsWith(form.field_types)),
-        neededModules(form.pages).displays ? rareStyles : '',
+        form.parts.includes('displays') ? rareStyles : '',
         stepOverviewOf(form)?.styles ?? '',
         form.theme ? themeModule.styles : '',
         form.texts ? languageSwitch.styles : '',
@@ -64,7 +63,7 @@ export const prerenderer: Prerenderer = {
 function openForm(form: PublicForm, locale: string, baseUrl: string) {
   const state = createFormState();
   const pointer = createPointer();
-  state.text = ref({ locale, translate: translatorOf(locale) });
+  state.text = ref({ locale, translate: translatorWith(locale, form.messages) });
   const types = fieldTypes;
   const views: FieldViews = fieldViews;
   const program = compile(form, types, { formulas: formulaEngine });

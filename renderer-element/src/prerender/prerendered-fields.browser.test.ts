@@ -13,7 +13,7 @@ import {
   rendered,
   until,
 } from '../../testing/element-page.ts';
-import { longPageFormId } from '../../testing/long-page-form.ts';
+import { longPageFormId } from '../../testing/forms/long-page-form.ts';
 import { showPrerendered } from '../../testing/prerendered-element.ts';
 
 /** The page is hydrated, and most of its fields still wait: no later task has run. */
@@ -50,7 +50,7 @@ const type = (control: HTMLInputElement, text: string) => {
 describe('the fields of a long prerendered page', () => {
   afterEach(clear);
 
-  it('take what is typed in them while they wait', async () => {
+  it('accept input while they wait', async () => {
     const { server, element } = await showWaiting();
     const control = byLabel(element, last);
     type(control, 'Getypt');
@@ -63,7 +63,7 @@ describe('the fields of a long prerendered page', () => {
     expect(localStorage.getItem(key ?? '')).to.contain('"question79":"Getypt"');
   });
 
-  it('take what was typed in them before the code loaded', async () => {
+  it('accept input from before the code loaded', async () => {
     const element = await showPrerendered(longPageFormId, openTestServer());
     byLabel(element, last).value = 'Vroeg';
     await next(element, 'ready');
@@ -73,7 +73,7 @@ describe('the fields of a long prerendered page', () => {
     await until(() => plain(inside(element).querySelector('.heading')) === 'Slot');
   });
 
-  it('have their answers when a button is pressed, also those that no event told of', async () => {
+  it('have their answers when a button is pressed, also those without an event', async () => {
     const { element } = await showWaiting();
     byLabel(element, last).value = 'Ingevuld door een wachtwoordbeheerder';
     button(element, 'Volgende: Slot').click();

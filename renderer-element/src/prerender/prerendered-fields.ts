@@ -2,9 +2,9 @@ import { ref } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
-import type { FieldErrors } from '../state/field-errors.ts';
+import type { FieldErrors } from '../state/errors/field-errors.ts';
 import type { FormState } from '../state/form-state.ts';
-import type { WaitingFields } from '../state/waiting-fields.ts';
+import type { WaitingFields } from '../state/fields/waiting-fields.ts';
 import { captureEarlyInput, hasEarlyInput } from './early-input.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -19,9 +19,9 @@ const framePrefix = 'field-';
 interface WaitingField {
   readonly cell: Cell;
   readonly frame: HTMLElement;
-  /** The cell's when the page was prerendered. */
+  /** The revision of the cell when the page was prerendered. */
   readonly contentRevision: number;
-  /** Resolved by `begin`; `undefined` after that. */
+  /** Resolves at the turn of the field, by `begin`; `undefined` after that. */
   turn: Promise<void> | undefined;
   readonly begin: () => void;
   readonly stops: (() => void)[];
@@ -29,13 +29,13 @@ interface WaitingField {
   onHydrated?: (() => void)[];
 }
 
-/** What is needed of the form controller. */
+/** The parts of the form controller that this needs. */
 interface HydratedController {
   readonly state: FormState;
   readonly navigation: Pick<FormNavigation, 'cells'> | undefined;
 }
 
-/** Makes the fields of a prerendered page that is about to be hydrated wait for their turns. */
+/** Lets the fields of a prerendered page wait for their turns, just before hydration. */
 export function waitForTurns(
   root: ShadowRoot,
   { state, navigation }: HydratedController,
@@ -57,14 +57,17 @@ interface PrerenderedPage {
 }
 
 /**
- * Hydrates the fields of a prerendered page a few at a time, those in sight first: a long page would
- * block the browser. A field that the visitor touches has its turn at once, and one that rules hide
- * has it when it is shown. A field that changed while it waited is rendered anew.
+ * Hydrates the fields of a prerendered page a few at a time, visible ones first, because a long
+ * page would block the browser. A field that the visitor touches is hydrated at once, and a field
+ * that rules hide when it is shown. A field that changed while it waited is rendered again.
  */
 class PrerenderedFields implements WaitingFields {
   readonly #page: PrerenderedPage;
   readonly #waiting = new Map<string, WaitingField>();
-  /** What restores the visitor's input in the fields that are being rendered, by their keys. */
+  /**
+   * The functions that restore the visitor's input in the fields that are being rendered, by cell
+   * key.
+   */
   readonly #taken = new Map<string, () => void>();
   readonly #sight = new IntersectionObserver((entries) => this.#putFirst(entries));
   /** The fields that are shown, in the order of their turns. */
@@ -81,7 +84,7 @@ class PrerenderedFields implements WaitingFields {
 
   isWaiting(cell: Cell): boolean {
     const field = this.#waiting.get(cell.key);
-    // The page may be gone: shown again, it is rendered anew.
+    // Another page may be shown; this page is rendered from scratch when the visitor returns.
     return field?.cell === cell && field.frame.isConnected;
   }
 
@@ -164,7 +167,7 @@ class PrerenderedFields implements WaitingFields {
     else field.begin();
   }
 
-  /** Hydration creates what is not there, and leaves the attributes of what is. */
+  /** Hydration creates missing elements, but does not update the attributes of existing ones. */
   #empty({ cell, frame }: WaitingField): void {
     frame.replaceChildren();
     frame.toggleAttribute('data-invalid', this.#page.errors.find(cell.key) !== undefined);
@@ -203,7 +206,7 @@ class PrerenderedFields implements WaitingFields {
     else touched.forEach((field) => field.begin());
   }
 
-  /** A press waits until its button works, and until the session has what was answered before. */
+  /** A press waits until its button works, and until the session contains the earlier answers. */
   #press(button: HTMLButtonElement, event: Event, touched: readonly WaitingField[]): void {
     const fields = [...touched, ...this.#answered];
     if (fields.length === 0) return;
@@ -228,7 +231,10 @@ const targetOf = ({ target }: IntersectionObserverEntry) => target;
 
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
 
-/** The key of the cell whose frame this is; that of no cell for other elements. */
+/**
+ * Returns the key of the cell whose frame this element is; the result matches no cell for other
+ * elements.
+ */
 const keyOf = (target: EventTarget) =>
   target instanceof Element && target.id.startsWith(framePrefix)
     ? target.id.slice(framePrefix.length)

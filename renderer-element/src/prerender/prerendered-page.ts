@@ -28,7 +28,7 @@ export interface HydratedController {
  * idle, or at the first interaction once the form is open.
  */
 export class HydratingPage {
-  /** Until then nothing else may render. */
+  /** Nothing else may render until the page is hydrated. */
   isPending = true;
   readonly #root: ShadowRoot;
   readonly #controller: HydratedController;
@@ -88,6 +88,7 @@ export class HydratingPage {
     return (
       screen === 'page' &&
       !isRestored &&
+      !opened?.outside?.isFilled &&
       prerendered?.locale === text?.locale &&
       prerendered?.day === opened?.session.clock.today()
     );
@@ -99,15 +100,19 @@ export class HydratingPage {
     this.#events.abort();
     this.#stopWaiting();
     const page = this.#root.querySelector('div');
-    // It has its own styles: ours would override its theme until the theme is rendered.
+    // The prerendered page has its own styles: the element's would override its theme until the
+    // theme is rendered.
     adoptStyles(this.#root);
-    // It may have been inert for a draft that turned out to be too old.
+    // The page may have been inert for a draft that turned out to be too old.
     if (page) page.inert = false;
     if (this.#isUnchanged && this.#fields) this.#hydrateFields(this.#fields);
     else this.#renderPage();
   }
 
-  /** The code for long pages; without it, offline or touched early, the page is hydrated at once. */
+  /**
+   * Loads the code for long pages. When that fails offline, or the visitor starts earlier, the page
+   * is hydrated at once.
+   */
   async #loadFields(): Promise<void> {
     const { opened } = this.#controller.state;
     if (opened && isLongPage(opened.form))
@@ -132,7 +137,7 @@ export class HydratingPage {
     });
   }
 
-  /** Now, or when the page appears: opening a form may need a retry. */
+  /** Now, or when the page appears, because opening a form may need a retry. */
   #afterPage(work: () => void): void {
     const { state } = this.#controller;
     if (state.screen === 'page') work();

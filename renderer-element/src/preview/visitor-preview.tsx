@@ -2,21 +2,21 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
-import { createFieldErrors, type FieldErrors } from '../state/field-errors.ts';
+import { createFieldErrors, type FieldErrors } from '../state/errors/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
-import { fieldTools, fieldViews } from '../field-types/loading/field-views.ts';
-import { FieldContextProvider } from '../state/field-context.tsx';
+import { fieldTools, fieldViews } from '../field-types/loading/views/field-views.ts';
+import { FieldContextProvider } from '../state/fields/field-context.tsx';
 import { TextContext } from '../i18n/text-context.tsx';
-import { createFieldTools } from '../state/field-tools.ts';
-import { createFieldContext } from '../state/create-field-context.ts';
+import { createFieldTools } from '../state/fields/field-tools.ts';
+import { createFieldContext } from '../state/fields/create-field-context.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { createPointer } from '../state/pointer.ts';
 
 interface VisitorPreviewProps {
   readonly session: Session;
-  /** The visitor's language: its locale and texts. */
+  /** The locale and the texts of the visitor's language. */
   readonly text: FormatContext;
-  /** The errors to show at the fields; without it only those found on leaving a field. */
+  /** The errors to show at the fields; when absent, only those found on leaving a field. */
   readonly errors?: FieldErrors | undefined;
   /** The server, for fields that need it; without it they show that it is unavailable. */
   readonly loadServices?: LoadServices;
@@ -24,8 +24,8 @@ interface VisitorPreviewProps {
 }
 
 /**
- * A form without a server: its children render, answer and follow rules as in the element, for
- * every field type. Belongs in a shadow root with `previewStyles`.
+ * Provides a form without a server to its children, which render, validate and follow rules as in
+ * the element, for every field type. Render it in a shadow root with `previewStyles`.
  */
 export function VisitorPreview(props: VisitorPreviewProps) {
   const { session, text, errors, loadServices, children } = props;
@@ -57,7 +57,7 @@ export function VisitorPreview(props: VisitorPreviewProps) {
   );
 }
 
-/** Nothing outside the fields depends on what happens in a preview. */
+/** Nothing outside the fields depends on a preview. */
 function ignore(): void {
   return undefined;
 }

@@ -10,7 +10,7 @@ export interface FormAddress {
   readonly accessToken: string | undefined;
 }
 
-/** The URL of the form: a request that any page may make, without tokens in it. */
+/** Returns the URL of the form, without tokens; any page may request it. */
 export function formUrl({ baseUrl, formId, environment }: FormAddress): string {
   const path = visitorRoutes.getPublicForm.path.replace(':id', encodeURIComponent(formId));
   const url = new URL(path.slice(1), baseUrl);
@@ -18,7 +18,7 @@ export function formUrl({ baseUrl, formId, environment }: FormAddress): string {
   return url.href;
 }
 
-/** The headers of every request; the language selects that of error messages. */
+/** Returns the headers of every request; the language is that of the error messages. */
 export function requestHeaders(
   address: Pick<FormAddress, 'tokenType' | 'accessToken'>,
   locale: string | undefined,
@@ -30,10 +30,10 @@ export function requestHeaders(
   };
 }
 
-/** Equal for two addresses of the same form, whatever the token. */
+/** Whether two addresses belong to the same form; the token does not matter. */
 export function addressKey({ baseUrl, formId, environment }: FormAddress): string {
   return JSON.stringify([baseUrl, formId, environment]);
 }
 
-/** The key of what the tab stores about logins and payments of a form. */
+/** Returns the storage key of a form's logins and payments in this tab. */
 export const tabDataKey = (formId: string) => `form-builder-visit:${formId}`;

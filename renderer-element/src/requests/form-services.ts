@@ -15,7 +15,7 @@ export interface ServerDraft {
   readonly key: string;
 }
 
-/** What the fields of a form may request from the server. */
+/** The requests to the server that fields may make. */
 export interface FormServices {
   readonly address: FormAddress;
   /** The version of the form that is filled in. */
@@ -29,13 +29,13 @@ export interface FormServices {
     signal?: AbortSignal,
   ): Promise<ProcedureData<S>>;
   /**
-   * Saves the answers on the server as a draft, before steps that leave the page; throws a
-   * RequestFailure.
+   * Saves the answers on the server as a draft, before the visitor leaves for another site; throws
+   * a RequestFailure.
    */
   saveDraft(): Promise<ServerDraft>;
 }
 
-/** How fields load the services: their code is fetched with the first field that needs them. */
+/** Loads the services; their code is fetched with the first field that needs them. */
 export type LoadServices = () => Promise<FormServices>;
 
 /** Creates the services of the form at an address. */

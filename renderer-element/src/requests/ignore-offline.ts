@@ -1,4 +1,7 @@
-/** For code and data that are fetched ahead or fetched again later: offline, nothing changes. */
+/**
+ * Ignores a failure caused by being offline, for code and data that are prefetched or fetched again
+ * later.
+ */
 export function ignoreOffline(): void {
   return undefined;
 }

@@ -15,14 +15,14 @@ export class RequestFailure extends Error {
     this.problem = problem;
   }
 
-  /** The failure itself, or one that stands for an error of our own. */
+  /** Returns a RequestFailure unchanged, and converts any other error to one. */
   static from(error: unknown): RequestFailure {
     return error instanceof RequestFailure
       ? error
       : new RequestFailure(500, undefined, { cause: error });
   }
 
-  /** True without a response, so that retrying makes sense. */
+  /** Whether there was no response, in which case retrying makes sense. */
   get isOffline(): boolean {
     return this.status === undefined;
   }

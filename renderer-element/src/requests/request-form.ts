@@ -15,6 +15,6 @@ export async function requestForm(
   const url = formUrl(address);
   const started = takeStartedRequest(url)?.catch(throwOffline);
   const answer = started ?? requestJson(url, { headers: requestHeaders(address, locale) });
-  // Our own server answers in its contract.
+  // Our own server responds according to the contract.
   return dataOf(await answer) as PublicForm;
 }

@@ -7,8 +7,8 @@ export interface JsonResponse {
 }
 
 /**
- * Sends one request and returns the response with any status: the first page and submitting do
- * without the typed client. Throws a RequestFailure when there is no response.
+ * Sends one request and returns the response with any status, for code that must not load the typed
+ * client: the first page and submitting. Throws a RequestFailure when there is no response.
  */
 export async function requestJson(url: string, request: RequestInit): Promise<JsonResponse> {
   try {
@@ -20,7 +20,9 @@ export async function requestJson(url: string, request: RequestInit): Promise<Js
   }
 }
 
-/** The data of a response of our own server; throws a RequestFailure for a rejected request. */
+/**
+ * Returns the data of a response of our own server; throws a RequestFailure for a rejected request.
+ */
 export function dataOf({ status, body }: JsonResponse): unknown {
   // A proxy may answer without JSON.
   if (status >= 300) throw new RequestFailure(status, body as RequestFailure['problem']);

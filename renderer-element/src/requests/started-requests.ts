@@ -1,8 +1,8 @@
 import type { JsonResponse } from './request-json.ts';
 
 /**
- * The form requests that the loader script started before this code ran, by URL. Both share the
- * symbol; each response is used once.
+ * The form requests that the loader script started before this code ran, by URL. The symbol is
+ * shared with that script; each response is used once.
  */
 export const startedRequests = Symbol.for('form-builder.started-requests');
 

@@ -7,11 +7,11 @@ function subscribe(listener: () => void): () => void {
   return () => events.abort();
 }
 
-/** Whether the browser knows that it is offline. */
+/** Whether the browser reports that it is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    // The server prerenders without a window, and is never offline.
+    // There is no window while prerendering on the server, which is never offline.
     () => typeof window === 'object' && !navigator.onLine,
     () => false,
   );

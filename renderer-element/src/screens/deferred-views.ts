@@ -5,6 +5,7 @@ import draftStyles from './frame/draft-actions.css?inline';
 import { DraftNotices } from './frame/draft-notices.tsx';
 import {
   breakScreen,
+  coSignatureScreens,
   extraScreens,
   loginScreen,
   paymentScreen,
@@ -15,13 +16,14 @@ import { QueuedScreen } from './outcome/queued-screen.tsx';
 import { ErrorSummary } from './page/error-summary.tsx';
 import { Statements } from './statements/statements.tsx';
 import summaryStyles from './summary/summary.css?inline';
+import printStyles from '../theme/print.css?inline';
 
-/** The styles of these views. */
-export const styles = summaryStyles + draftStyles;
+/** The styles of these views, and those for paper: a visitor may print from the first answer on. */
+export const styles = summaryStyles + draftStyles + printStyles;
 
 /**
  * The views between, after and around the pages. Screens that most visitors never see are fetched
- * when they are shown; a form that is queued must be able to say so offline.
+ * when they are shown. The screen of a queued form is included, because it must work offline.
  */
 export const views: DeferredViews = {
   screens: {
@@ -36,6 +38,8 @@ export const views: DeferredViews = {
     files: lazyScreen(extraScreens, 'WaitingScreen'),
     login: lazyScreen(loginScreen, 'LoginScreen'),
     payment: lazyScreen(paymentScreen, 'PaymentScreen'),
+    co_signature: lazyScreen(coSignatureScreens, 'AwaitedSignatureScreen'),
+    sign: lazyScreen(coSignatureScreens, 'SignScreen'),
   },
   ErrorSummary,
   Statements,

@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { proxy, ref, type Snapshot } from 'valtio/vanilla';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { LostAnswer } from '@form-builder/core/diff/migrate-answers.ts';
-import type { SentStatements } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SentStatements } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import type { StatementKind } from '@form-builder/core/version-settings/list-statements.ts';
 import type { OpenForm } from './loaded-form.ts';
 import type { Screen } from './screen.ts';
@@ -24,37 +25,42 @@ export interface ShownProblem {
   readonly canQueue?: true;
 }
 
-/** Where the focus must go; each new object is one request. */
+/** A request to move the focus; each new object is a new request. */
 export type FocusRequest =
-  | { readonly on: 'heading' | 'errors' | 'problem' | `statement-${StatementKind}` }
+  | { readonly on: 'heading' | 'errors' | 'problem' | 'remark' | `statement-${StatementKind}` }
   | { readonly on: 'field'; readonly cellKey: string }
   | { readonly on: 'row'; readonly rowKey: string };
 
-/** What the visitor has accepted, and which statements stopped the form from being sent. */
+/** The accepted statements, and those that prevented sending. */
 export interface StatementsState {
   readonly accepted: SentStatements;
   readonly missing: readonly StatementKind[];
 }
 
-/** An object that valtio tracks as a whole, not by its members. */
+/** Marks an object that valtio must track as a whole, not by its members. */
 export type UntrackedRef<T extends object> = ReturnType<typeof ref<T>>;
 
-/** A submission, for what can still be done with it. */
+/** A submission, for the actions that are still possible, such as its PDF. */
 export interface SentSubmission {
   readonly id: string;
   readonly key: string | undefined;
   /** A page of the organisation to return to. */
   readonly returnUrl: string | null;
-  /** What was paid and when, as a sentence. */
+  /** The amount and the time of payment, as a sentence. */
   readonly receipt?: string | undefined;
 }
 
-/** A text for screen readers; apart from the state, so that it renders nothing else. */
+/** A text for screen readers; an object of its own, so that only the announcer renders again. */
 export interface Announcement {
   text: string;
 }
 
-/** The state of the page as a whole, without answers and fields: the session holds those. */
+/** The actions of a remark beside the page's buttons. */
+export interface ShownRemarkProps {
+  readonly controller: { next(): Promise<void> };
+}
+
+/** The state of the page as a whole; answers and fields are in the session. */
 export interface FormState {
   opened: UntrackedRef<OpenForm> | null;
   /** The messages of the visitor's language; loaded before anything is shown. */
@@ -64,31 +70,35 @@ export interface FormState {
   pageIndex: number;
   /** The section of the page, between breaks. */
   section: number;
-  /** The furthest page so far; `Infinity` once the visitor has seen the summary. */
+  /** The index of the furthest page so far; `Infinity` once the visitor has seen the summary. */
   furthestPage: number;
   /** The steps that the visitor can reach. */
   formSteps: UntrackedRef<FormSteps>;
   errorLinks: readonly ErrorLink[];
+  /** The shown remark, which the visitor may ignore and continue. */
+  Remark: UntrackedRef<ComponentType<ShownRemarkProps>> | null;
   problem: ShownProblem | null;
   busy: 'submitting' | 'saving' | null;
   isRestored: boolean;
   /** When the visitor last saved on the server, in milliseconds since the epoch. */
   savedAt: number | null;
-  /** True when the draft on the server was changed elsewhere: this one does not overwrite it. */
+  /**
+   * True when the draft on the server was changed elsewhere, and this one must not overwrite it.
+   */
   isStale: boolean;
-  /** True when the form had been submitted before, without the latest changes. */
+  /** True when the form had already been submitted, without the latest changes. */
   wasSentEarlier: boolean;
   /** After a migration to a newer version: the answers that do not fit. */
   lostAnswers: readonly LostAnswer[] | null;
   /** Whether the code of the views around every screen has loaded. */
   hasFrameViews: boolean;
-  /** Whether a visitor logged in whose session may end while the form is filled in. */
+  /** Whether the visitor has a login that may expire while they fill in the form. */
   hasLogin: boolean;
   /** True when another tab changed the draft on the device. */
   isEditedInOtherTab: boolean;
   /**
-   * When the device stored another draft than the link that was opened; until the visitor chooses
-   * one.
+   * When the device stored a draft other than that of the opened link; set until the visitor
+   * chooses one.
    */
   deviceDraftAt: number | null;
   /** True after "change" in the summary: the page leads back to it. */
@@ -97,10 +107,10 @@ export interface FormState {
   number: string | null;
   /** The submission, once it was sent; its key stays out of the DOM. */
   sent: UntrackedRef<SentSubmission> | null;
-  /** What changed by itself, for screen readers. */
+  /** Changes that the visitor did not make, for screen readers. */
   announcement: UntrackedRef<Announcement>;
   focus: FocusRequest | null;
-  /** Of a form with statements, once the visitor accepted one or tried to send. */
+  /** The statements, once the visitor accepted one or tried to submit. */
   statements: StatementsState | null;
 }
 
@@ -118,6 +128,7 @@ export function createFormState(): FormState {
     furthestPage: 0,
     formSteps: ref<FormSteps>({ steps: [], pageIndexes: [], stopBlock: undefined }),
     errorLinks: [],
+    Remark: null,
     problem: null,
     busy: null,
     isRestored: false,

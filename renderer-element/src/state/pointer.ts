@@ -1,6 +1,6 @@
 /**
- * Delays work that moves the page until no pointer is down: when pressing a button blurs a field,
- * the button must not move before the click.
+ * Delays work that moves elements until no pointer is pressed: when pressing a button blurs a
+ * field, the button must not move before the click.
  */
 export interface Pointer {
   afterRelease(work: () => void): void;
@@ -8,7 +8,7 @@ export interface Pointer {
   watch(): () => void;
 }
 
-/** Creates a pointer that is up. */
+/** Creates a pointer that is not pressed. */
 export function createPointer(): Pointer {
   let isDown = false;
   let waiting: (() => void)[] = [];

@@ -4,11 +4,11 @@ import type { Cell, Session } from '@form-builder/core/session/session.ts';
 export interface StepPosition {
   /** Index in the form. */
   readonly pageIndex: number;
-  /** The section of the page, from 0: breaks split it. */
+  /** The index of the section of the page, which breaks split. */
   readonly section: number;
 }
 
-/** The index of the page that holds a cell. */
+/** Returns the index of the page that contains a cell. */
 export function pageIndexOfCell(session: Session, cell: Cell): number {
   let top = cell;
   while (top.parent) top = top.parent;

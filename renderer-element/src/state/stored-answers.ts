@@ -3,8 +3,9 @@ import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { OpenForm } from './loaded-form.ts';
 
 /**
- * The answers that the device may store: never secrets, answers that a designer marked as sensitive,
- * or files; nor what formulas compute from any of these, since a session computes it again.
+ * Returns the answers that the device may store: no secrets, answers that a designer marked as
+ * sensitive, or files; nor results of formulas with any of these, since a session computes them
+ * again.
  */
 export function storedAnswers({ session, form, types }: OpenForm): Answers {
   const answers = session.allAnswers();
@@ -16,7 +17,7 @@ export function storedAnswers({ session, form, types }: OpenForm): Answers {
       unstored.add(field.id);
   }
   if (unstored.size === 0) return answers;
-  // Answers are JSON, those in rows included.
+  // All answers are JSON, including those in rows.
   return JSON.parse(
     JSON.stringify(answers, (id, answer: unknown) => (unstored.has(id) ? undefined : answer)),
   ) as Answers;

@@ -1,34 +1,39 @@
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from './errors/field-errors.ts';
 
-/** What a visitor began in a field and would lose: drawn areas, a search, a file on its way. */
+/** Unfinished work in a field that could be lost: drawn areas, a search, a running upload. */
 export interface UnfinishedWork {
   readonly cell: Cell;
-  /** Whether it goes on while another page is shown. */
+  /** Whether the work continues while another page is shown. */
   readonly continuesElsewhere?: boolean;
-  /** Makes it an answer, or tells why the visitor must act first. */
+  /** False once the host page removed the form; closing the page then loses no work. */
+  readonly isInPage?: (() => boolean) | undefined;
+  /** Turns the work into an answer, or returns what the visitor must do first. */
   finish(): Promise<FieldError | undefined>;
 }
 
+type IsAsking = () => boolean;
+
 const held = new Set<UnfinishedWork>();
-let asking = 0;
+const questions = new Set<IsAsking>();
 
 /**
- * Lets the browser ask before it closes the page, until the returned function is called. Only while
- * needed: a page with such a listener cannot return from the browser's cache.
+ * Lets the browser ask before it closes the page, until the returned function is called. Use it
+ * only while needed: browsers do not keep a page with such a listener in their back/forward cache.
  */
-export function askBeforeClosing(): () => void {
-  asking += 1;
+export function askBeforeClosing(isAsking: IsAsking = () => true): () => void {
+  const question: IsAsking = () => isAsking();
+  questions.add(question);
   window.addEventListener('beforeunload', askFirst);
   return () => {
-    asking -= 1;
-    if (asking === 0) window.removeEventListener('beforeunload', askFirst);
+    questions.delete(question);
+    if (questions.size === 0) window.removeEventListener('beforeunload', askFirst);
   };
 }
 
-/** Keeps the form on its page until the work is finished; returns the function that lets go. */
+/** Keeps the form on its page until the work is finished; returns the function that ends this. */
 export function holdForWork(work: UnfinishedWork): () => void {
-  const stopAsking = askBeforeClosing();
+  const stopAsking = askBeforeClosing(work.isInPage);
   held.add(work);
   return () => {
     held.delete(work);
@@ -44,5 +49,5 @@ export function unfinishedWorkIn(session: Session): readonly UnfinishedWork[] {
 }
 
 function askFirst(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if ([...questions].some((isAsking) => isAsking())) event.preventDefault();
 }

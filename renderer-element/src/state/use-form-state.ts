@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { snapshot, subscribe, type Snapshot } from 'valtio/vanilla';
 
 /**
- * Subscribes to a state or a part of it and renders synchronously, so that the caret stays in
- * place. Callers use the whole state, so valtio's tracking of members (`useSnapshot`) would cost
- * more than it saves.
+ * Subscribes to a state or a part of it and renders synchronously, so that the caret does not move.
+ * Callers use the whole state, so valtio's tracking of members (`useSnapshot`) would cost more than
+ * it saves.
  */
 export function useFormState<T extends object>(state: T): Snapshot<T> {
   const listen = useCallback((listener: () => void) => subscribe(state, listener, true), [state]);

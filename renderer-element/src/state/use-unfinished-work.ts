@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cell } from '@form-builder/core/session/session.ts';
-import { useFieldContext } from './field-context.tsx';
-import type { FieldError } from './field-errors.ts';
+import { useFieldContext } from './fields/field-context.tsx';
+import type { FieldError } from './errors/field-errors.ts';
 import { holdForWork } from './unfinished-work.ts';
 
 interface Unfinished {
@@ -11,7 +11,7 @@ interface Unfinished {
   finish(): FieldError | undefined | Promise<FieldError | undefined>;
 }
 
-/** Holds the visitor while a field has unfinished work; then an error about that work goes. */
+/** Keeps the visitor on the page while a field has unfinished work; afterwards removes the error about it. */
 export function useUnfinishedWork({ cell, isUnfinished, finish }: Unfinished): void {
   const form = useFieldContext();
   const wasUnfinished = useRef(false);
@@ -26,6 +26,6 @@ export function useUnfinishedWork({ cell, isUnfinished, finish }: Unfinished): v
       form.leave(cell);
     }
     return undefined;
-    // The same form provides another object once the tools of its fields have loaded.
+    // The context of a form is replaced once the tools of its fields have loaded.
   }, [cell, isUnfinished]);
 }

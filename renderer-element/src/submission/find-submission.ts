@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import type { Attempt } from '../state/device-draft.ts';
 import { throwFailure, type ServerDraft } from '../requests/form-services.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
@@ -15,7 +15,7 @@ export async function findOwn(
   return (await found.catch(throwFailure)).data;
 }
 
-/** Fetches what became of an earlier attempt, by its key; throws a RequestFailure. */
+/** Fetches the result of an earlier attempt, by its key; throws a RequestFailure. */
 export async function findEarlier(
   { address, locale }: Pick<Sending, 'address' | 'locale'>,
   { key }: Attempt,

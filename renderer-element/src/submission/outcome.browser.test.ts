@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { violations } from '../../testing/accessibility.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -59,7 +59,9 @@ describe('two-step verification', () => {
     const element = await sent(server);
     await fill(byLabel(element, 'Code'), '12');
     await click(button(element, 'Bevestigen en versturen'));
-    expect(plain(inside(element).querySelector('.error'))).to.contain('Vul de 6 cijfers in');
+    expect(plain(inside(element).querySelector('.error'))).to.contain(
+      'Vul de code van 6 cijfers in',
+    );
     await fill(byLabel(element, 'Code'), '000000');
     button(element, 'Bevestigen en versturen').click();
     await until(() => plain(inside(element).querySelector('.error')).includes('klopt niet'));
@@ -169,7 +171,7 @@ describe('submitting offline', () => {
 describe('an attempt whose response was lost', () => {
   afterEach(clear);
 
-  it('is one submission, even when answers changed since, and the visitor reads so', async () => {
+  it('is one submission, even when answers changed since, and the visitor is informed', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
     await server.setFailureMode('answer-lost');

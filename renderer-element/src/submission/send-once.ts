@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import type { Attempt, PendingSubmission, PendingSubmissionStore } from '../state/device-draft.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
@@ -6,25 +6,25 @@ import { send, type Sending } from './send.ts';
 /** The outcome of sending. */
 export interface SendOutcome {
   readonly own: OwnSubmission;
-  /** True when an earlier attempt had arrived, and these answers were not sent. */
+  /** True when an earlier attempt had arrived, so that these answers were not sent. */
   readonly wasEarlier: boolean;
 }
 
 /**
- * Sends exactly once, whatever happens to the connection: an attempt keeps its key until the server
- * has answered, even when answers change meanwhile. When the first attempt turns out to have
- * arrived, a completed form stays as it was sent, and a draft takes the later answers. Throws a
+ * Sends exactly once, even if the connection fails: an attempt keeps its key until the server has
+ * responded, even when answers change meanwhile. If an earlier attempt turns out to have arrived, a
+ * completed form stays as it was sent, and a draft is updated with the later answers. Throws a
  * RequestFailure.
  */
 export async function sendOnce(
   sending: Omit<Sending, 'saved' | 'idempotencyKey'>,
   store: PendingSubmissionStore,
 ): Promise<SendOutcome> {
-  const { attempt: begun = createAttempt(), saved } = store.read();
+  const { attempt: earlier = createAttempt(), saved } = store.read();
   const attempt =
     sending.purpose === 'complete'
-      ? { ...begun, sentAt: Date.now(), statements: sending.statements }
-      : begun;
+      ? { ...earlier, sentAt: Date.now(), statements: sending.statements }
+      : earlier;
   store.write({ saved, attempt });
   try {
     const answer = await send({ ...sending, saved, idempotencyKey: attempt.key });
@@ -44,7 +44,7 @@ export async function sendOnce(
 }
 
 /**
- * Fetches what became of an attempt without a response, and stores that as sending does. Throws a
+ * Fetches the result of an attempt that got no response, and stores it as after sending. Throws a
  * RequestFailure, `not_found` when the attempt never arrived.
  */
 export async function findOutcome(
@@ -59,12 +59,14 @@ export async function findOutcome(
   return own;
 }
 
-/** A rejected request is an outcome; after a server error the outcome is unknown. */
+/** A rejection is final; after a server error the outcome is unknown. */
 function wasRefused({ status }: RequestFailure): boolean {
   return status !== undefined && status < 500 && status !== 429;
 }
 
-/** The server sends a key only once; the visitor needs it after submitting too, for the PDF. */
+/**
+ * The server returns the key only once; the visitor also needs it after submitting, for the PDF.
+ */
 function withKey(own: OwnSubmission, saved: PendingSubmission['saved']): OwnSubmission {
   return { ...own, public_key: own.public_key ?? saved?.key ?? null };
 }
@@ -77,7 +79,7 @@ function savedAs(
   return key ? { ...before, id, key, revision } : undefined;
 }
 
-/** 128 random bits; unlike `randomUUID` also on pages without TLS. */
+/** 128 random bits; unlike `randomUUID` this also works on pages without TLS. */
 function createAttempt(): Attempt {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };

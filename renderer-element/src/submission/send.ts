@@ -1,11 +1,10 @@
 import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
 import type { VisitorContract } from '@form-builder/core/contract/visitor/public-forms.ts';
-import type {
-  OwnSubmission,
-  SentStatements,
-} from '@form-builder/core/contract/staff/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
+import type { SentStatements } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
+import type { VariableValues } from '@form-builder/core/form/variables/variable.ts';
 import type { OpenForm } from '../state/loaded-form.ts';
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { hasTabData } from '../state/has-tab-data.ts';
@@ -13,13 +12,15 @@ import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 import { throwOffline } from '../requests/request-failure.ts';
 
-/** What is sent: a completed form, or a draft. */
+/** The content of a request: a completed form, or a draft. */
 export interface Sending {
   readonly address: FormAddress;
   readonly form: OpenForm['form'];
   readonly locale: string;
   readonly answers: Answers;
-  /** What the visitor accepted, of a completed form. */
+  /** The page's claims for variables; absent without such variables. */
+  readonly claims: VariableValues | undefined;
+  /** The accepted statements of a completed form. */
   readonly statements: SentStatements | undefined;
   readonly pageId: string;
   readonly breakId: string | undefined;
@@ -54,7 +55,7 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
     body: JSON.stringify(saved ? updated(sending) : created(sending)),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // Our own server answers in its contract.
+  // Our own server responds according to the contract.
   return dataOf(answer) as OwnSubmission;
 }
 
@@ -76,6 +77,7 @@ const updated = ({ form, ...sending }: Sending): Updated => ({
 
 function content({
   answers,
+  claims,
   statements,
   purpose,
   pageId,
@@ -83,6 +85,7 @@ function content({
 }: Omit<Sending, 'form' | 'locale'>) {
   return {
     data: answers,
+    claims,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),
     context: { page: pageId, ...(breakId && { breakId }) },
     is_saved: purpose.startsWith('save'),
@@ -91,7 +94,7 @@ function content({
   };
 }
 
-/** The login headers; their code loads only for visitors who have logged in. */
+/** Loads the login headers; their code is needed only for visitors who have logged in. */
 async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
   if (!hasTabData(formId)) return {};
   const { loginHeaders } = await import('../auth/login-store.ts').catch(throwOffline);

@@ -1,7 +1,7 @@
 import type { Session } from '@form-builder/core/session/session.ts';
-import type { FieldError } from '../state/field-errors.ts';
+import type { FieldError } from '../state/errors/field-errors.ts';
 
-/** The server's messages by cell key, without those about unknown fields. */
+/** Returns the server's messages by cell key, without those about unknown fields. */
 export function serverErrorsByCell(
   session: Session,
   errors: Readonly<Record<string, readonly string[]>>,

@@ -3,7 +3,7 @@ import { RequestFailure } from '../requests/request-failure.ts';
 import { sendAnswers } from './send-answers.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
-/** The services of a form's fields; to save a draft, they send the answers. */
+/** Creates the services of a form's fields; saving a draft sends the answers. */
 export function servicesOfForm(context: SubmissionContext): FormServices {
   const { address, text, navigation, state } = context;
   const place = { address, locale: text.locale, versionId: navigation.loaded.form.version_id };

@@ -1,15 +1,15 @@
-import type { SentStatements } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SentStatements } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { listStatements } from '@form-builder/core/version-settings/list-statements.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
 import type { FormSnapshot } from '../state/form-state.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
-/** The statements of the form that the visitor has accepted, with the texts that are shown. */
+/** Returns the statements that the visitor has accepted, with the texts that were shown. */
 export function acceptedStatements(
   { loaded }: Pick<FormNavigation, 'loaded'>,
   state: Pick<FormSnapshot, 'statements'>,
 ): SentStatements {
-  // In another language the text is another one, which the visitor has not read.
+  // After a change of language the text differs from the one that the visitor accepted.
   return listStatements(loaded.form.settings).filter(({ kind, text }) =>
     state.statements?.accepted.some((one) => one.kind === kind && one.text === text),
   );
@@ -21,7 +21,7 @@ export function showMissingStatements({
   state,
   pending,
 }: Pick<SubmissionContext, 'navigation' | 'state' | 'pending'>): boolean {
-  // A form that waited to be sent was accepted before its page was reloaded.
+  // The statements of a queued form were accepted before the page was reloaded.
   state.statements ??= { accepted: pending.read().attempt?.statements ?? [], missing: [] };
   const accepted = acceptedStatements(navigation, state);
   const missing = listStatements(navigation.loaded.form.settings)

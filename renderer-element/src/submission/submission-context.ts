@@ -5,7 +5,7 @@ import type { DeviceDraft, PendingSubmissionStore } from '../state/device-draft.
 import type { Emit } from '../state/form-events.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** What submitting a form works with. */
+/** The context for submitting a form. */
 export interface SubmissionContext {
   readonly navigation: FormNavigation;
   readonly state: FormState;

@@ -1,5 +1,5 @@
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
-import { isWorthRetrying, offlineProblem } from '../state/problem-text.ts';
+import { isWorthRetrying, offlineProblem } from '../state/errors/problem-text.ts';
 import type { RequestFailure } from '../requests/request-failure.ts';
 import type { ShownProblem } from '../state/form-state.ts';
 
@@ -10,7 +10,7 @@ interface Attempted {
   readonly isKept: boolean;
 }
 
-/** Why submitting or saving failed, and where the answers are. */
+/** The text that says why submitting or saving failed, and where the answers are. */
 export function submissionProblem(
   failure: RequestFailure,
   text: FormatContext,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { violations } from '../../testing/accessibility.ts';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -73,7 +73,7 @@ describe('a form whose page closed while submitting', () => {
     expect(inside(again).querySelector('.answers')).to.equal(null);
   });
 
-  it('is shown as submitted when the response had arrived but nobody can have read it', async () => {
+  it('is shown as submitted when the response had arrived but was not shown', async () => {
     const server = openTestServer();
     const page = document.createElement('iframe');
     page.src = `/pages/strict.html?form=${formIds.onePage}&server=${server.baseUrl.split('/')[2] ?? ''}`;
@@ -92,7 +92,8 @@ describe('a form whose page closed while submitting', () => {
     await until(() => isSent(again));
     expect(number(again)).to.equal('PF-000001');
     expect((await server.inspect()).received).to.have.length(1);
-    // The page received the event already; a page that leaves on it would leave each time.
+    // The host page has already received the event; a host page that navigates away on it would do
+    // so each time.
     while ((await server.storedKeys()).length > 0) await rendered();
     expect(told).to.equal(0);
   });
@@ -163,7 +164,7 @@ describe('a form whose page closed while submitting', () => {
     expect((await server.inspect()).received).to.have.length(1);
   });
 
-  it('continues with what it still waits for', async () => {
+  it('shows the screen of what it still waits for', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost', formIds.verified);
     const again = await showForm(formIds.verified, server);
@@ -178,7 +179,7 @@ describe('a form whose page closed while submitting', () => {
     const error = next(element, 'error');
     await click(button(element, 'Formulier versturen'));
     await error;
-    // As after a while: the draft was changed after it was sent.
+    // The draft was changed some time after it was sent.
     const [key = ''] = await server.storedKeys();
     await fill(byLabel(element, 'Naam'), 'Fatma');
     element.remove();
@@ -191,7 +192,7 @@ describe('a form whose page closed while submitting', () => {
     expect(number(again)).to.equal('PF-000001');
   });
 
-  it('makes room for a new one', async () => {
+  it('can be started again as a new form', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost');
     const again = await showForm(formIds.onePage, server);
@@ -207,7 +208,7 @@ describe('a form whose page closed while submitting', () => {
     expect((await completed).number).to.equal('PF-000002');
   });
 
-  it('leaves nothing where the form may not be stored', async () => {
+  it('stores nothing when the form may not be stored', async () => {
     const server = openTestServer();
     await closeWhileSending(server, 'answer-lost', formIds.notStored);
     const again = await showForm(formIds.notStored, server);

@@ -1,5 +1,5 @@
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { storedAnswers } from '../state/stored-answers.ts';
@@ -13,14 +13,15 @@ import { findOwn } from './find-submission.ts';
 import { findOutcome } from './send-once.ts';
 import type { SubmissionController } from './use-own-submission.ts';
 
-/** The form that is on the screen, and what its submission works with. */
+/** The form on the screen, and the context of its submission. */
 export interface StatusController extends SubmissionController {
   readonly state: FormState;
   readonly navigation: FormNavigation | undefined;
 }
 
 /**
- * A draft stored this long after sending was changed by the visitor; sooner, it is what was sent.
+ * A draft that was stored later than this after sending was changed by the visitor; an earlier one
+ * is the submitted draft.
  */
 const sameMs = 1_000;
 
@@ -28,8 +29,8 @@ const sameMs = 1_000;
 const sameVisitorMs = 15 * 60_000;
 
 /**
- * For a visitor whose page closed while submitting: shows what became of the form, or that it did
- * not arrive. Sends nothing. Throws a RequestFailure when the server cannot be reached.
+ * After the page closed while submitting: shows the result, or that the form did not arrive. Does
+ * not submit. Throws a RequestFailure when the server cannot be reached.
  */
 export async function showSubmissionStatus(
   controller: StatusController,
@@ -55,7 +56,7 @@ function isWaiting(
   return current === navigation && busy === null && (isFillingIn(screen) || isAwaited(screen));
 }
 
-const isAwaited = (screen: Screen) => /^(?:files|verification|payment)$/.test(screen);
+const isAwaited = (screen: Screen) => /^(?:files|verification|payment|co_signature)$/.test(screen);
 
 /** The submission; `undefined` when the server has none. */
 async function findSubmission(
@@ -75,29 +76,29 @@ async function findSubmission(
 
 function showSent(context: SubmissionContext, own: OwnSubmission, stored: DeviceDraft): void {
   const { state, navigation } = context;
-  // That screen asks by itself, and shows what was paid.
+  // The payment screen polls and shows the payment itself.
   if (state.screen === 'payment') return;
   const sentAt = stored.attempt?.sentAt ?? stored.keptAt;
   const isSame = JSON.stringify(storedAnswers(navigation.open)) === JSON.stringify(stored.answers);
   state.wasSentEarlier = !isSame || stored.keptAt - sentAt > sameMs;
-  // A visitor who was waiting, for a payment say, knows what was sent.
+  // The device of a visitor who was waiting, for example for a payment, has the submitted answers.
   const wasAwaited = isAwaited(state.screen);
-  // The page may have received the event before it closed; a page that leaves on it would leave
-  // each time.
+  // The host page may have received the event before it closed; a host page that navigates away on
+  // it would do so each time.
   showOutcome(wasAwaited ? context : { ...context, emit: () => undefined }, own);
   state.isRestored = !wasAwaited;
   if (!wasAwaited && Date.now() - sentAt > sameVisitorMs) withholdPdf(state);
 }
 
 /**
- * Much later, somebody else may use this device: they see the number, as they see the stored
- * answers, but get no PDF, which contains more.
+ * Much later, another person may use this device. They can see the stored answers, so they may see
+ * the number, but not the PDF, which contains more.
  */
 function withholdPdf(state: FormState): void {
   if (state.sent) state.sent = { ...state.sent, key: undefined };
 }
 
-/** Unless that screen is shown: then the focus stays. */
+/** The focus does not move when the screen is already shown. */
 function showAwaited(context: SubmissionContext, own: OwnSubmission): void {
   if (own.awaits !== context.state.screen) showOutcome(context, own);
 }

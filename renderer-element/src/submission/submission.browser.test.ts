@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -55,7 +55,7 @@ describe('submitting a form', () => {
   it('keeps everything when the server cannot be reached, and sends once when it is back', async () => {
     const server = openTestServer();
     const element = await filledForm(server);
-    // It loads with the code that sends.
+    // The message loads with the code that submits.
     await until(() => inside(element).querySelector('.draft-actions'));
     await server.setFailureMode('answer-lost');
     const error = next(element, 'error');

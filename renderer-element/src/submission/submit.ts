@@ -1,11 +1,11 @@
 import { ref } from 'valtio/vanilla';
-import type { OwnSubmission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { isFillingIn } from '../state/screen.ts';
 import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
 import type { SentSubmission } from '../state/form-state.ts';
 import { finishWork } from '../navigation/leave-page.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
-import { isWorthRetrying } from '../state/problem-text.ts';
+import { isWorthRetrying } from '../state/errors/problem-text.ts';
 import { hasStatements } from './has-statements.ts';
 import type { SubmissionContext } from './submission-context.ts';
 import { submissionProblem } from './submission-problem.ts';
@@ -16,10 +16,10 @@ import { serverErrorsByCell } from './server-errors.ts';
 /** How long the confirmation must be visible before the device discards the draft. */
 const seenMs = 2_000;
 
-/** What the visitor asks for. */
+/** The purpose of a request. */
 export type SubmitPurpose = Exclude<Sending['purpose'], 'keep'>;
 
-/** What follows for each purpose. */
+/** What happens after a request, by purpose. */
 const after: Readonly<
   Record<SubmitPurpose, (context: SubmissionContext, own: OwnSubmission) => void>
 > = {
@@ -66,7 +66,7 @@ export async function submitForm(
   }
 }
 
-/** Whether to send a request. A draft that only the device has is aborted at once. */
+/** Whether a request is needed: a draft that only the device stores is aborted without one. */
 function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boolean {
   const { state, navigation, pending } = context;
   if (state.busy || !(isFillingIn(state.screen) || state.screen === 'queued')) return false;
@@ -76,7 +76,7 @@ function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boole
   return !isOnlyHere;
 }
 
-/** Whether a statement has not been accepted; then the visitor sees which. */
+/** Whether a statement has not been accepted; shows which one. */
 async function lacksStatement(context: SubmissionContext): Promise<boolean> {
   if (!hasStatements(context.navigation)) return false;
   const { showMissingStatements } = await import('./statements.ts').catch(throwOffline);
@@ -84,8 +84,8 @@ async function lacksStatement(context: SubmissionContext): Promise<boolean> {
 }
 
 /**
- * Whether the submission was already completed or is waiting, which a reopened page cannot know:
- * then that is shown.
+ * Whether the submission was already completed or is waiting; shows that state, of which a reopened
+ * page is not aware.
  */
 async function isAlreadySubmitted(context: SubmissionContext, error: unknown): Promise<boolean> {
   const { saved } = context.pending.read();
@@ -109,7 +109,7 @@ export function showOutcome(
   receipt?: string,
 ): void {
   const { navigation, state, emit } = context;
-  // A waiting screen and a reopened page may both have asked.
+  // A waiting screen and a reopened page may both have requested the state.
   if (state.sent?.id === own.id) return;
   state.isRestored = false;
   state.problem = null;
@@ -130,7 +130,7 @@ export function showOutcome(
 }
 
 /**
- * Until then a closed tab can still ask the server for the outcome. A draft that this or another
+ * Until then, a page that was closed can still request the outcome. A draft that this or another
  * tab has stored since is not the submitted one.
  */
 function discardDraftOnceSeen({ pending, findStoredDraft, discardDraft }: SubmissionContext): void {
@@ -144,8 +144,8 @@ function discardDraftOnceSeen({ pending, findStoredDraft, discardDraft }: Submis
 }
 
 /**
- * Discards the draft on the device; the answers on the screen stay until the page closes, to
- * resume.
+ * Discards the draft on the device; the page keeps the answers until it closes, so that the visitor
+ * can resume.
  */
 function stopForm({ navigation, state, emit, discardDraft }: SubmissionContext): void {
   discardDraft();
@@ -178,12 +178,12 @@ function showProblem(
     navigation.focus({ on: 'problem' });
   }
   emit('error', { ...problem, code: failure.code });
-  // The version was closed while the visitor filled it in.
+  // Continues in the next version when this one was closed while the visitor filled it in.
   if (failure.code === 'form_not_published')
     void context.continueInSuccessor().catch(ignoreRequestFailure);
 }
 
-/** The visitor has seen the failure already; offline nothing changes. */
+/** The failure is already shown to the visitor; being offline changes nothing. */
 function ignoreRequestFailure(error: unknown): void {
   if (!(error instanceof RequestFailure)) throw error;
 }

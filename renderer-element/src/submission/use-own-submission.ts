@@ -6,14 +6,14 @@ import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { createOwnSubmissionClient } from './own-submission-client.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
-/** What gives a submission its context. */
+/** The part of the form controller that provides the context of a submission. */
 export interface SubmissionController {
   submissionContext(navigation: FormNavigation): SubmissionContext | undefined;
 }
 
 type OwnClient = Client<typeof ownSubmissionsContract>;
 
-/** The identification of the visitor's own submission in a request. */
+/** The part of a request that identifies the visitor's own submission. */
 export interface OwnRequest {
   readonly params: { readonly id: string };
   readonly headers: { readonly 'x-submission-key': string };

@@ -1,13 +1,15 @@
 import type { FormState } from '../state/form-state.ts';
 
-/** What the queue needs of the form controller. */
+/** The parts of the form controller that the queue needs. */
 export interface QueueController {
   readonly state: Pick<FormState, 'screen'>;
   send(purpose: 'complete'): Promise<void>;
 }
 
 const watched = new WeakSet<QueueController>();
-/** Browsers do not always notice that they are online: it also tries every 20 seconds. */
+/**
+ * Browsers do not always report that they are online, so submitting is also tried at this interval.
+ */
 const pauseMs = 20_000;
 
 /** Submits a queued form as soon as the visitor is online. */
@@ -19,6 +21,6 @@ export function watchQueue(controller: QueueController): void {
   };
   window.addEventListener('online', trySending);
   setInterval(trySending, pauseMs);
-  // After a reload: the form itself was just fetched.
+  // After a reload the form was just fetched, so the server can be reached.
   queueMicrotask(trySending);
 }

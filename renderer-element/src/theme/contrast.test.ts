@@ -18,7 +18,7 @@ function colourIn(css: string, property: string): string {
   throw new Error(`${property} has no colour.`);
 }
 
-/** Text on its background (WCAG 1.4.3), then components that must be visible (1.4.11). */
+/** Text and its background (WCAG 1.4.3), then components and theirs (WCAG 1.4.11). */
 const pairs: readonly (readonly [front: string, backs: readonly string[], least: number])[] = [
   ['ink', ['paper', 'surface', 'card', 'input', 'option'], 4.5],
   ['ink', ['error-surface', 'warning-surface', 'success-surface'], 4.5],

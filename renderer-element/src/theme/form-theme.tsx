@@ -19,7 +19,7 @@ export function FormTheme({ theme, baseUrl }: FormThemeProps) {
   const logoElement = useRef<HTMLImageElement>(null);
   const { logo } = theme;
   const address = logo && addressOf(logo.url, baseUrl);
-  // A prerendered page does not know the form's server, and is hydrated as is.
+  // While a page is prerendered the form's server is unknown; hydration keeps that page unchanged.
   useLayoutEffect(() => {
     const { current } = logoElement;
     if (current && address && current.getAttribute('src') !== address) current.src = address;

@@ -1,6 +1,6 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { formIds } from '../../testing/forms.ts';
+import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
   byLabel,
@@ -27,7 +27,7 @@ async function showReason() {
   return { element, yes };
 }
 
-/** The fields that move now. */
+/** The fields that are being animated. */
 const moving = (element: Element) =>
   new Set(
     inside(element)

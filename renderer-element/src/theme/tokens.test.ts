@@ -5,7 +5,7 @@ import { lightPalette, themeColourNames } from '@form-builder/core/theme/theme-c
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The property that shows a colour of a theme. */
+/** Returns the custom property with a colour of a theme. */
 const propertyOf: Readonly<Record<(typeof themeColourNames)[number], string>> = {
   primary: 'primary',
   secondary: 'secondary',

@@ -59,5 +59,5 @@ function watchRows(collection: Cell, navigation: FormNavigation): readonly Stop[
   return [collection.subscribe(follow), stopAll];
 }
 
-/** From this part of the limit on, the count is announced. */
+/** The part of the limit from which the count is announced. */
 const nearLimit = 0.8;

@@ -1,6 +1,6 @@
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 
-/** How often the date is checked, so the longest delay after midnight. */
+/** How often the date is checked, which is the longest delay after midnight. */
 const checkMs = 60_000;
 
 /**

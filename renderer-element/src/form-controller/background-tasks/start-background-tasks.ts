@@ -13,7 +13,7 @@ import { ignoreOffline } from '../../requests/ignore-offline.ts';
 /** What the background tasks need of the form controller. */
 export type BackgroundController = StatusController & QueueController & Reopener;
 
-/** Starts what the first page does without, and returns the visitor to the screen of their draft. */
+/** Starts the tasks that the first page does not need, and restores the screen of the visitor's draft. */
 export function startBackgroundTasks(
   controller: BackgroundController,
   navigation: FormNavigation,
@@ -26,6 +26,7 @@ export function startBackgroundTasks(
     fetchAhead(loginWarnings, navigation, () => {
       state.hasLogin = true;
     });
+    void navigation.open.outside?.fetchLogins(navigation.open).catch(ignoreOffline);
   }
   watchEntryPoints(controller);
   watchQueue(controller);
@@ -38,8 +39,7 @@ export function startBackgroundTasks(
 }
 
 /**
- * The server knows what became of a submission that was being sent, or waited, when the page
- * closed.
+ * A submission may have been in progress or queued when the page closed; the server has its result.
  */
 function checkSubmissionStatus(
   controller: BackgroundController,
@@ -53,7 +53,7 @@ function checkSubmissionStatus(
     .catch(ignoreOffline);
 }
 
-/** Fetches what this form will need; offline, it is fetched again when it is shown. */
+/** Prefetches what the form will need; when that fails offline, it is fetched when it is shown. */
 function fetchAhead<T>(part: LazyModule<T>, { text }: FormNavigation, use?: () => void): void {
   void part.fetch(text).then(use).catch(ignoreOffline);
 }

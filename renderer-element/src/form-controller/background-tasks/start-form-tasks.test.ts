@@ -32,10 +32,10 @@ function startNavigation(day: { today: string }) {
   const progress = vi.fn();
   const text = { locale: 'nl-NL', translate: translatorOf('nl') };
   const navigation = { open: { session, types: fieldTypes }, state, text, progress };
-  return { session, state, progress, navigation: navigation as unknown as FormNavigation }; // only these members are read
+  return { session, state, progress, navigation: navigation as unknown as FormNavigation }; // Only these members are read.
 }
 
-test('after midnight, what depends on the day changes', () => {
+test('after midnight, fields that depend on the day change', () => {
   const day = { today: '2026-11-20' };
   const { session, progress, navigation } = startNavigation(day);
   const stop = followClock(navigation);

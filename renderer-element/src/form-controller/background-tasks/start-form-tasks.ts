@@ -1,5 +1,4 @@
 import { subscribe } from 'valtio/vanilla';
-import { loadPrintStyles } from '../../theme/load-print-styles.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { visibleCharacterLimit } from '../../field-types/controls/character-limit.ts';
 import { addTools } from './add-tools.ts';
@@ -9,13 +8,11 @@ import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
 
 /**
- * Starts what the first page does without: the break of the draft, calendars beside dates, the
+ * Starts the tasks that the first page does not need: the break of the draft, calendars beside dates, the
  * clock, and announced character counts.
  */
 export function startFormTasks(navigation: FormNavigation, breakId = ''): void {
   goToBreak(navigation, breakId);
-  // After a key or an input the visitor may print.
-  for (const name of ['keydown', 'input']) window.addEventListener(name, loadPrintStyles, once);
   void addTools(navigation.loaded);
   let { session } = navigation.open;
   let stop = follow(navigation);
@@ -29,8 +26,6 @@ export function startFormTasks(navigation: FormNavigation, breakId = ''): void {
     stop = follow(navigation);
   });
 }
-
-const once = { once: true };
 
 function follow(navigation: FormNavigation): () => void {
   const stops = [followClock(navigation), followCounts(navigation)];

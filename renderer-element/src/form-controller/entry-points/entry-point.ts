@@ -2,8 +2,8 @@ import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { LoadedForm } from '../../state/loaded-form.ts';
 
 /**
- * Opens a form for a visitor who comes with something in the address. True when it has begun the form
- * itself; false leaves that to the controller.
+ * Opens a form from data in the URL. Returns true when it has started the form; on false the
+ * controller starts it.
  */
 export type EntryPoint = (
   controller: DraftController,

@@ -1,7 +1,10 @@
 import { deviceDraftsOf } from '../../drafts/open-device-drafts.ts';
 import type { LoadedForm } from '../../state/loaded-form.ts';
 
-/** Whether a form may open by a link, after a login or payment, or from a draft of an older version. */
+/**
+ * Whether the page may open a form from a link, after a login or payment, or from a draft of an
+ * older version.
+ */
 export function hasEntryPoint(loaded: LoadedForm): boolean {
   const { scope, drafts } = deviceDraftsOf(loaded);
   const { login_provider: needed } = loaded.form.submission_settings;

@@ -4,7 +4,7 @@ import {
   type LoginFailure,
 } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { resumeDraft } from '../../drafts/resume-draft.ts';
-import { failureText } from '../../state/failure-text.ts';
+import { failureText } from '../../state/errors/failure-text.ts';
 import {
   hasLogin,
   writeTabData,
@@ -13,14 +13,17 @@ import {
   type LoginAttempt,
 } from '../../auth/login-store.ts';
 import { environmentOf } from '../../auth/login-environment.ts';
-import { leastLevelOf, loginFailureText } from '../../auth/login-failure-text.ts';
+import { minLevelOf, loginFailureText } from '../../auth/login-failure-text.ts';
 import type { FormServices } from '../../requests/form-services.ts';
-import { loginWarnings } from '../../screens/lazy/lazy-modules.ts';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
+import type { SignLink } from '../../screens/co-signature/sign-link.ts';
+import { coSignatureScreens, loginWarnings } from '../../screens/lazy/lazy-modules.ts';
 import type { LoadedForm } from '../../state/loaded-form.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { EntryPoint } from './entry-point.ts';
+import { showSignScreen } from './show-sign-screen.ts';
 
 /**
  * The return from a login: `#fb-login={form}.{code}`, or `!` and a failure. The code works once,
@@ -37,12 +40,18 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
   if (!controller.navigation || !services) return true;
   const failure = loginFailures.find((one) => code === `!${one}`);
   const outcome = failure ?? (await exchangeCode(services, code, attempt));
+  if (attempt.signing) {
+    await showSigner(controller, attempt.signing, { attempt, outcome, services });
+    return true;
+  }
   // The answers are on the device, or on the server when the device may not store them.
   if (!controller.state.isRestored && saved) await resumeDraft(controller, loaded, saved);
   controller.state.isRestored = false;
   if (hasLogin(id)) {
     await loginWarnings.fetch(controller.navigation.text);
     controller.state.hasLogin = true;
+    const { navigation } = controller;
+    await loaded.outside?.fetchLogins(navigation.open).catch(ignoreOffline);
   }
   await show(controller, loaded, { attempt, outcome, services });
   return true;
@@ -90,7 +99,24 @@ async function show(
   if (!cell) navigation.focus({ on: why === undefined ? 'heading' : 'problem' });
 }
 
-/** Why nobody is logged in; `undefined` when somebody is. */
+/** A co-signer continues with the request to sign. */
+async function showSigner(
+  controller: DraftController,
+  link: SignLink,
+  shown: Outcome,
+): Promise<void> {
+  const { navigation, state } = controller;
+  if (!navigation) return;
+  await coSignatureScreens.fetch(navigation.text);
+  await showSignScreen(controller, link);
+  const text = await reasonOf(controller, shown, true);
+  if (text === undefined) return;
+  const title = navigation.text.translate('form.co_signature.login_title');
+  state.problem = { title, text, canRetry: false };
+  navigation.focus({ on: 'problem' });
+}
+
+/** Why the login failed; `undefined` when it succeeded. */
 async function reasonOf(
   { state, navigation }: DraftController,
   { attempt, outcome, services }: Outcome,
@@ -100,8 +126,9 @@ async function reasonOf(
   if (outcome instanceof RequestFailure) return failureText(outcome, state.text);
   if (typeof outcome !== 'string') return undefined;
   const provider = await nameOf(services, attempt.provider);
-  const leastLevel = leastLevelOf(navigation?.open.session.findCell(attempt.cellKey ?? ''));
-  return loginFailureText({ failure: outcome, provider, leastLevel, isRequired }, state.text);
+  const cell = navigation?.open.session.findCell(attempt.cellKey ?? '');
+  const minLevel = attempt.minLevel ?? minLevelOf(cell);
+  return loginFailureText({ failure: outcome, provider, minLevel, isRequired }, state.text);
 }
 
 async function nameOf(services: FormServices, provider: string): Promise<string> {

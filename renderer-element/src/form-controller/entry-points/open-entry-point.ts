@@ -10,20 +10,25 @@ import { openLoginReturn } from './login-return.ts';
 import { requireLogin } from './login-required.ts';
 import { openPaymentReturn } from './payment-return.ts';
 import { openResumeLink } from './resume-link.ts';
+import { openSignLink } from './sign-link.ts';
 
-/** Every entry point by its name in the address, `#fb-<name>=<value>`, and the texts that it may show. */
+/**
+ * Every entry point by its name in the URL, `#fb-<name>=<value>`, with the messages that it may
+ * show.
+ */
 const entryPoints: Readonly<
   Record<string, { readonly go: EntryPoint; readonly messages: readonly MessageLoaders[] }>
 > = {
   resume: { go: openResumeLink, messages: [draftsMessages] },
   login: { go: openLoginReturn, messages: [draftsMessages, servicesMessages] },
   payment: { go: openPaymentReturn, messages: [] },
+  sign: { go: openSignLink, messages: [] },
 };
 
 /**
- * Removes the fragment from the address at once, because neither history nor a copied address may
- * keep it, and handles it. On a page with two forms, the first one handles a fragment without a
- * form id. Without a fragment, it continues a stored draft of an older version.
+ * Handles the fragment of the URL, and first removes it, because neither the history nor a copied
+ * URL may contain it. On a page with two forms, the first form handles a fragment without a form
+ * id. Without a fragment, continues a stored draft of an older version.
  */
 export async function openEntryPoint(
   controller: DraftController,

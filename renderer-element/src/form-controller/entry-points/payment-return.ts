@@ -5,8 +5,8 @@ import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { EntryPoint } from './entry-point.ts';
 
 /**
- * The return from a payment: `#fb-payment={submission}`. It does not tell the result: the screen
- * asks the server, with the key that this tab stored.
+ * The return from a payment: `#fb-payment={submission}`. It does not contain the result: the screen
+ * requests that from the server, with the key that this tab stored.
  */
 export const openPaymentReturn: EntryPoint = async (controller, loaded, value) => {
   const { saved } = readTabData(loaded.form.id);
@@ -22,7 +22,9 @@ export const openPaymentReturn: EntryPoint = async (controller, loaded, value) =
   return true;
 };
 
-/** Only the browser that started the payment has the key; this one would show an empty form. */
+/**
+ * Only the browser that started the payment has the key; another browser would show an empty form.
+ */
 async function showPaidElsewhere(controller: DraftController, loaded: LoadedForm): Promise<true> {
   controller.begin(loaded);
   const { navigation, state } = controller;

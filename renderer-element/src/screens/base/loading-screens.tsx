@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 interface LoadingScreenProps {
-  /** Fetching failed and is retried. */
+  /** Whether fetching failed and is being retried. */
   readonly isOffline?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ export function LoadingScreen({ isOffline }: LoadingScreenProps) {
   );
 }
 
-/** Why the form cannot be shown, with a retry button when that makes sense. */
+/** Shows why the form cannot be shown, with a retry button when that makes sense. */
 export function FailureScreen({ controller, state, isOwnPage }: Omit<ScreenProps, 'navigation'>) {
   const { problem, text } = state;
   if (!problem) return null;

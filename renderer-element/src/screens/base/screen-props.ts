@@ -6,7 +6,7 @@ import type { DeferredScreen } from '../../state/screen.ts';
 import type { SubmitPurpose } from '../../submission/submit.ts';
 import type { SubmissionController } from '../../submission/use-own-submission.ts';
 
-/** What screens ask of the form controller. */
+/** The parts of the form controller that screens use. */
 export interface ScreenController extends DraftController, SubmissionController {
   /** The views that come after the first page, once their code is loaded. */
   readonly views: DeferredViews | undefined;
@@ -22,11 +22,11 @@ export interface ScreenController extends DraftController, SubmissionController 
   send(purpose: SubmitPurpose): Promise<void>;
   /** Empties the form and shows its first page. */
   reset(): void;
-  /** Runs a step; shows that the visitor is offline when its code cannot be fetched. */
+  /** Runs a transition; shows that the visitor is offline when its code cannot be fetched. */
   attempt(step: (navigation: FormNavigation) => Promise<void>): Promise<void>;
 }
 
-/** What every screen of an opened form gets. */
+/** The props of every screen of an opened form. */
 export interface ScreenProps {
   readonly controller: ScreenController;
   readonly navigation: FormNavigation;
@@ -35,13 +35,13 @@ export interface ScreenProps {
   readonly isOwnPage: boolean;
 }
 
-/** The views that the first page does without. */
+/** The views that are not needed for the first page. */
 export interface DeferredViews {
   readonly screens: Readonly<Record<DeferredScreen, ComponentType<ScreenProps>>>;
   readonly ErrorSummary: ComponentType<ScreenProps>;
-  /** Above the button that sends the form. */
+  /** Shown above the button that submits the form. */
   readonly Statements: ComponentType<ScreenProps>;
-  /** Above and below every screen. */
+  /** Shown above and below every screen. */
   readonly Before: ComponentType<ScreenProps>;
   readonly After: ComponentType<ScreenProps>;
 }

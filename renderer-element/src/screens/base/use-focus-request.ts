@@ -9,7 +9,7 @@ export function useFocusRequest(
   request: FocusRequest | null,
 ): void {
   useLayoutEffect(() => {
-    // A moment later: fields render after the page that contains them.
+    // Delayed, because fields render after the page that contains them.
     queueMicrotask(() => {
       if (request && root.current) find(root.current, request)?.focus();
     });

@@ -3,26 +3,27 @@ import type { ScreenProps } from '../base/screen-props.ts';
 import { TestBanner } from '../notices/test-banner.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
-import type { AnyFieldView } from '../../state/field-view.ts';
-import { paidReceipt, sentMails } from '../lazy/lazy-modules.ts';
+import type { AnyFieldView } from '../../state/fields/field-view.ts';
+import { confirmationMail, paidReceipt } from './confirmation-modules.ts';
 import { Statements } from '../statements/statements.tsx';
 import { AnswerList } from '../summary/answer-list.tsx';
 import { DoneIcon } from './done-icon.tsx';
+import { CopyMailOffer } from './mails/copy-mail-offer.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ReturnLink } from './return-link.tsx';
 
-/** After submitting: the number in large type, what happens next, and the answers. */
+/** The screen after submitting: the number in large type, what happens next, and the answers. */
 export function ConfirmationScreen(props: ScreenProps) {
   const { navigation, state, isOwnPage } = props;
   const { translate } = useText();
   const { form } = navigation.loaded;
   const Part = isOwnPage ? 'h2' : 'h3';
   const next = form.settings['confirmation.text'];
-  const mails = useLazyModule(sentMails);
+  const mail = useLazyModule(confirmationMail, form.settings['confirmation_mail.is_enabled']);
   return (
     <div>
       <TestBanner form={form} />
-      <SentHead {...props} MailNote={mails?.ConfirmationMailNote} />
+      <SentHead {...props} MailNote={mail?.ConfirmationMailNote} />
       {next && (
         <section className="part">
           <Part className="section-title">{translate('element.confirmation_next')}</Part>
@@ -44,13 +45,16 @@ export function ConfirmationScreen(props: ScreenProps) {
             {translate('element.confirmation_print')}
           </button>
         </div>
-        {mails && <mails.CopyMailOffer navigation={navigation} state={state} />}
+        <CopyMailOffer navigation={navigation} state={state} />
       </section>
     </div>
   );
 }
 
-/** Whether these are the submitted answers: the device stores not all, or later ones, or none. */
+/**
+ * Whether the session has the submitted answers: after a reload the device may have only some of
+ * them, newer ones, or none.
+ */
 function isWhole({ navigation, state: { isRestored, wasSentEarlier } }: ScreenProps): boolean {
   const isLost =
     navigation.loaded.form.settings['drafts.on_device'] === false && hasFee(navigation);

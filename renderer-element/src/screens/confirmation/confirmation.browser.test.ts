@@ -14,7 +14,7 @@ import {
   until,
   type TestServer,
 } from '../../../testing/element-page.ts';
-import { navigationFormIds } from '../../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../../testing/forms/navigation-forms.ts';
 
 async function send(server: TestServer): Promise<Element> {
   const element = await showForm(navigationFormIds.block, server);
@@ -119,7 +119,7 @@ describe('after submitting', () => {
     expect(mailed).to.deep.equal(['fatima@voorbeeld.nl', 'sem@voorbeeld.nl']);
   });
 
-  it('sends no copy to what is no address, and says how to write one', async () => {
+  it('sends no copy to an invalid address, and shows the format', async () => {
     const server = openTestServer();
     const element = await openCopy(server);
     await fill(byLabel(element, 'Uw e-mailadres'), 'fatima');
@@ -129,7 +129,7 @@ describe('after submitting', () => {
     expect((await server.inspect()).mailed).to.deep.equal([]);
   });
 
-  it('says that the form was received when the copy fails, and tries again', async () => {
+  it('shows that the form was received when the copy fails, and retries', async () => {
     const server = openTestServer();
     const element = await openCopy(server);
     await server.setFailureMode('gone');
@@ -144,7 +144,7 @@ describe('after submitting', () => {
     );
   });
 
-  it('says how long to wait after too many copies', async () => {
+  it('shows the waiting time after too many copies', async () => {
     const server = openTestServer();
     const element = await openCopy(server);
     await server.setFailureMode('too_many_requests');

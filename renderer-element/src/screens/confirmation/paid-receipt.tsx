@@ -5,7 +5,10 @@ import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
 import { receiptOf } from '../../submission/payment/receipt.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** What was paid and when, asked of the server for a confirmation that is opened again. */
+/**
+ * Shows the amount and the time of payment; requests them from the server when the confirmation is
+ * reopened.
+ */
 export function PaidReceipt(props: ScreenProps) {
   const { sent } = props.state;
   const text = useText();

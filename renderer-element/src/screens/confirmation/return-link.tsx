@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text-context.tsx';
 
-/** A link back to the organisation's site; the server has allowed the URL. */
+/** A link back to the organisation's site; the server has validated the URL. */
 export function ReturnLink({ returnUrl }: { readonly returnUrl: string | null }) {
   const { translate } = useText();
   if (returnUrl === null || !/^https?:/.test(returnUrl)) return null;

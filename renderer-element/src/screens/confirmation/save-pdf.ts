@@ -6,7 +6,10 @@ import type { FormServices } from '../../requests/form-services.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { SentSubmission } from '../../state/form-state.ts';
 
-/** Saves the PDF of a submission; throws a RequestFailure when the server rejects that. */
+/**
+ * Saves the PDF of a submission to the device; throws a RequestFailure when the server rejects the
+ * request.
+ */
 export async function savePdf(
   { address, locale }: FormServices,
   { id, key }: SentSubmission,
@@ -26,7 +29,7 @@ export async function savePdf(
 }
 
 async function failureOf(response: Response): Promise<RequestFailure> {
-  // The server rejects requests with a problem of the contract.
+  // The body of a rejected request is a problem of the contract.
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
   return new RequestFailure(response.status, problem);
 }

@@ -2,7 +2,7 @@ import { MailLink } from './mail-link.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 
-/** After aborting: what happened to the answers, and how to resume. */
+/** The screen after aborting: what happened to the answers, and how to resume. */
 export function AbortedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const isSaved = state.savedAt !== null;

@@ -2,7 +2,7 @@ import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { reopenServerDraft } from '../../drafts/resume-draft.ts';
 
-/** A resume link that opens nothing: why, and the ways on. */
+/** The screen for an invalid or expired resume link: the reason, and how to continue. */
 export function DeadLinkScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const { problem } = state;
@@ -10,7 +10,7 @@ export function DeadLinkScreen({ controller, navigation, state, isOwnPage }: Scr
   if (!problem) return null;
   const look = problem.canRetry ? 'button' : 'button button-primary';
   const openForm = () => {
-    // Without the draft of the link: this device may have answers of its own.
+    // Continues without the draft of the link, because this device may store other answers.
     controller.begin(navigation.loaded);
     controller.navigation?.focus({ on: 'heading' });
   };

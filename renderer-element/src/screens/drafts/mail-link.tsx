@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasEmailFormat } from '../../dialogs/email-format.ts';
-import { PromptField } from '../../dialogs/prompt-field.tsx';
+import { EmailPrompt } from '../../dialogs/email-prompt.tsx';
 import { useServerRequest } from '../../dialogs/use-server-request.ts';
 import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -51,16 +51,12 @@ export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
         )}
       </div>
       {sentTo === undefined && (
-        <PromptField
+        <EmailPrompt
           label={translate('form.draft.email')}
           hint={translate('form.draft.email_hint')}
           error={error}
           value={email}
-          size="full"
           inputRef={input}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
           onType={setEmail}
         />
       )}

@@ -24,7 +24,7 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   const Heading = isOwnPage ? 'h1' : 'h2';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Another form has not crashed.
+  // The failure belongs to one form; another form starts without it.
   const { opened } = controller.state;
   useEffect(
     () => subscribe(controller.state, () => controller.state.opened !== opened && onRetry()),
@@ -32,12 +32,12 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
   );
   const isKept = controller.navigation?.loaded.form.settings['drafts.on_device'] !== false;
   const reload = () => {
-    // Not on the page that crashes.
+    // Stores the first page as the current one, because this page crashes.
     controller.navigation?.begin();
     controller.navigation?.progress();
     controller.flushDraft();
-    // Answers that the device may not store exist in this document only: there the form renders
-    // again.
+    // Answers that the device may not store exist only in this document, so the form renders again
+    // instead of reloading.
     if (isKept) location.reload();
     else onRetry();
   };

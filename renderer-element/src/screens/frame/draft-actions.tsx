@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { extraScreens } from '../lazy/lazy-modules.ts';
+import { coSignatureScreens, extraScreens } from '../lazy/lazy-modules.ts';
+import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import { isFillingIn } from '../../state/screen.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 
-/** Below every step: save for later, or abort; less prominent than the navigation buttons. */
+/**
+ * The buttons below every step to save for later or abort; less prominent than the navigation
+ * buttons.
+ */
 export function DraftActions({ controller, navigation, state }: ScreenProps) {
   const text = useText();
   const { translate } = text;
@@ -26,6 +30,8 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
     if (controller.state.savedAt !== before) await ask('save');
   };
   const dialogs = asked && extraScreens.find(text);
+  const isCoSigned = navigation.loaded.form.settings['co_signature.method'] === 'login';
+  const coSigning = useLazyModule(coSignatureScreens, isCoSigned);
   const props = { controller, navigation, onClose: close };
   return (
     <div
@@ -53,6 +59,7 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
           {translate('form.draft.saved_at', { time: formatTime(state.savedAt, text.locale) })}
         </p>
       )}
+      {coSigning && <coSigning.CoSignStart {...props} />}
       {dialogs && (
         <>
           <dialogs.SaveDialog {...props} isOpen={asked === 'save'} />
@@ -63,7 +70,7 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
   );
 }
 
-/** Queues the form until the visitor is online, as they asked. */
+/** The visitor chose to queue the form until they are online. */
 function queue(navigation: ScreenProps['navigation']): void {
   navigation.show(navigation.state, 'queued');
   navigation.focus({ on: 'heading' });

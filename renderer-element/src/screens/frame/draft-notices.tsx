@@ -6,7 +6,7 @@ import { isFillingIn } from '../../state/screen.ts';
 import { ChoiceNotice } from '../notices/choice-notice.tsx';
 import { keepThisDraft } from '../../drafts/keep-this-draft.ts';
 
-/** The notices about drafts before the visitor continues. */
+/** The notices about drafts, shown before the visitor continues. */
 export function DraftNotices(props: ScreenProps) {
   const { controller, navigation, state } = props;
   const { translate } = useText();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { formIds } from '../../../testing/forms.ts';
-import { translatedFormId } from '../../../testing/translated-form.ts';
+import { formIds } from '../../../testing/forms/form-ids.ts';
+import { ownWordsFormId, translatedFormId } from '../../../testing/forms/translated-form.ts';
 import {
   button,
   byLabel,
@@ -26,12 +26,12 @@ describe('the languages of a form', () => {
       ?.closest('[lang]')
       ?.getAttribute('lang');
 
-  it('offers none while the form has texts in one', async () => {
+  it('are not offered while the form has texts in one language', async () => {
     const element = await showForm(formIds.onePage, openTestServer());
     expect(inside(element).querySelector('.languages') === null).to.equal(true);
   });
 
-  it('changes every text and keeps every answer, also those that no device may store', async () => {
+  it('change every text and keep every answer, also those that the device may not store', async () => {
     const element = await showForm(translatedFormId, openTestServer(), { locale: 'nl-NL' });
     expect(plain(button(element, 'Nederlands'))).to.equal('Nederlands');
     await fill(byLabel(element, 'Hoe heet u?'), 'Ada');
@@ -44,7 +44,7 @@ describe('the languages of a form', () => {
     expect(button(element, 'English').getAttribute('aria-current')).to.equal('true');
   });
 
-  it('marks what has no translation with the language that it is written in', async () => {
+  it('mark texts without a translation with the language that they are written in', async () => {
     const element = await showForm(translatedFormId, openTestServer(), { locale: 'en-GB' });
     await until(() => inside(element).querySelector('p[lang="nl"]'));
     expect(languageOf(element, 'Zoals in uw paspoort.')).to.equal('nl');
@@ -52,7 +52,7 @@ describe('the languages of a form', () => {
     expect(languageOf(element, 'What is your name?')).to.equal('en-GB');
   });
 
-  it('keeps the choice in this tab, before the language of the element', async () => {
+  it('store the choice in this tab, where it overrides the language of the element', async () => {
     const server = openTestServer();
     const element = await showForm(translatedFormId, server, { locale: 'nl-NL' });
     await click(button(element, 'English'));
@@ -62,12 +62,26 @@ describe('the languages of a form', () => {
     expect(byLabel(again, 'What is your name?').value).to.equal('');
   });
 
-  it('follows the element’s own language while the form is open', async () => {
+  it('follow the attribute of the element while the form is open', async () => {
     const element = await showForm(translatedFormId, openTestServer(), { locale: 'nl-NL' });
     await fill(byLabel(element, 'Hoe heet u?'), 'Ada');
     element.setAttribute('locale', 'en-GB');
     await until(() => inside(element).querySelector('[lang^="en-"]'));
     await until(() => inside(element).textContent.includes('What is your name?'));
     expect(byLabel(element, 'What is your name?').value).to.equal('Ada');
+  });
+
+  it('show the own words of the organisation, in each language and region', async () => {
+    const element = await showForm(ownWordsFormId, openTestServer(), { locale: 'nl-NL' });
+    const said = (words: string) =>
+      until(() => inside(element).querySelector('.optional')?.textContent.trim() === words);
+    await said('(mag leeg)');
+    element.setAttribute('locale', 'en-GB');
+    await said('(may stay empty)');
+    element.setAttribute('locale', 'en-US');
+    await until(() => inside(element).querySelector('[lang="en-US"]'));
+    await said('(may stay empty)');
+    element.setAttribute('locale', 'nl-BE');
+    await said('(mag leeg)');
   });
 });

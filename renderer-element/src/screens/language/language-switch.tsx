@@ -8,14 +8,16 @@ import styles from './language-switch.css?inline';
 
 export { styles };
 
-/** Each in itself, so that every visitor finds their own. */
+/** Each language in its own name, so that every visitor finds theirs. */
 const names: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   en: 'English',
   de: 'Deutsch',
 };
 
-/** The languages that the form has texts in; what is missing in the chosen one is marked. */
+/**
+ * The switch between the languages of the form; texts that the chosen language lacks are marked.
+ */
 export function LanguageSwitch({ opened, screen, onChoose }: LanguageSwitchProps) {
   const { locale, translate } = useText();
   const nav = useRef<HTMLElement>(null);

@@ -5,9 +5,9 @@ import type { OpenForm } from '../../state/loaded-form.ts';
 const textAttributes = ['placeholder', 'alt', 'aria-label'] as const;
 
 /**
- * Gives each text that has no translation the language it is written in (WCAG 3.1.2), also after the
- * screen changes; returns what ends that. Views render a text without knowing whether it is
- * translated, and almost every form is complete, so this finds the texts in the document.
+ * Sets `lang` on each text that has no translation (WCAG 3.1.2), also after the screen changes;
+ * returns the function that stops it. Views cannot see whether a text is translated, and almost
+ * every form is complete, so this searches the document for the texts.
  */
 export function markForeignTexts(
   root: HTMLElement,
@@ -25,7 +25,7 @@ export function markForeignTexts(
     for (const element of marked) element.removeAttribute('lang');
     marked.clear();
     for (const element of elementsWith(root, foreign)) {
-      // Our own words beside the text, such as its mark, are translated.
+      // The product's words beside the text, such as its mark, are translated.
       for (const inner of element.children) setLanguage(inner, locale);
       setLanguage(element, texts.source);
     }
@@ -41,7 +41,7 @@ export function markForeignTexts(
   return () => observer.disconnect();
 }
 
-/** The texts without a translation, as they read with the answers now. */
+/** The texts without a translation, with the current answers in them. */
 function foreignTexts(form: OpenForm['form'], cells: readonly Cell[]): ReadonlySet<string> {
   const missing = form.texts?.missing ?? [];
   const found = missing.flatMap((key) => {
@@ -76,7 +76,7 @@ function readText(owner: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A text as text nodes hold it: a rich one has several. */
+/** The content of each text node of a text; rich text has several. */
 function plainTexts(text: string): readonly string[] {
   if (!text.includes('<')) return [text.trim()];
   const { content } = Object.assign(document.createElement('template'), { innerHTML: text });
@@ -85,7 +85,7 @@ function plainTexts(text: string): readonly string[] {
 
 function* textNodes(root: Node): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  // A walker for text nodes finds no others.
+  // The tree walker only returns text nodes.
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 

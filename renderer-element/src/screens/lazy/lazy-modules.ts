@@ -1,13 +1,16 @@
 import { breaksMessages } from '@form-builder/core/messages/generated/breaks/load.ts';
-import { copiesMessages } from '@form-builder/core/messages/generated/copies/load.ts';
 import { draftsMessages } from '@form-builder/core/messages/generated/drafts/load.ts';
 import { loginsMessages } from '@form-builder/core/messages/generated/logins/load.ts';
 import { paymentsMessages } from '@form-builder/core/messages/generated/payments/load.ts';
+import { coSignaturesMessages } from '@form-builder/core/messages/generated/coSignatures/load.ts';
 import { servicesMessages } from '@form-builder/core/messages/generated/services/load.ts';
 import { addStyles } from '../../theme/style-sheets.ts';
 import { lazyModule } from '../../lazy-modules/lazy-module.ts';
 
-/** Saving with a resume link, aborting, resuming, and what a submitted form still waits for. */
+/**
+ * Saving with a resume link, aborting, resuming, and the screens of a submitted form that waits for
+ * something.
+ */
 export const extraScreens = lazyModule(async () => {
   const code = await import('./extra-screens.ts');
   addStyles(code.styles);
@@ -20,10 +23,10 @@ export const breakScreen = lazyModule(
   [breaksMessages],
 );
 
-/** The mails about a form that was sent: its confirmation, and a copy on request. */
-export const sentMails = lazyModule(
-  () => import('../confirmation/mails/sent-mails.ts'),
-  [copiesMessages],
+/** Asking a second person to sign, and signing. */
+export const coSignatureScreens = lazyModule(
+  () => import('../co-signature/co-signature-screens.ts'),
+  [coSignaturesMessages],
 );
 
 /** The summary before submitting. */
@@ -39,12 +42,6 @@ export const loginScreen = lazyModule(
 export const loginWarnings = lazyModule(
   () => import('../../auth/login-warning.tsx'),
   [servicesMessages, loginsMessages],
-);
-
-/** What was paid, on the confirmation. */
-export const paidReceipt = lazyModule(
-  () => import('../confirmation/paid-receipt.tsx'),
-  [paymentsMessages],
 );
 
 /** Paying after submitting. */

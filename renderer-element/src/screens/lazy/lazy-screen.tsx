@@ -24,7 +24,7 @@ export function lazyScreen<N extends string>(
   };
 }
 
-/** Repeats a focus request whose element was not rendered yet. */
+/** Repeats a focus request that was made before its element was rendered. */
 function useFocusAgain({ navigation, state }: ScreenProps, isThere: boolean): void {
   const wasThere = useRef(isThere);
   useEffect(() => {

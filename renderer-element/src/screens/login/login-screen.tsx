@@ -15,7 +15,7 @@ export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
   useStyles(root, styles);
   useStyles(root, screenStyles);
   const { form } = navigation.loaded;
-  const { login_provider: provider = '', login_level: leastLevel } = form.submission_settings;
+  const { login_provider: provider = '', login_level: minLevel } = form.submission_settings;
   const Heading = isOwnPage ? 'h1' : 'h2';
   return (
     <section ref={root} className="login-screen">
@@ -28,7 +28,7 @@ export function LoginScreen({ navigation, state, isOwnPage }: ScreenProps) {
       <ProblemNotice state={state} />
       <LoginPanel
         provider={provider}
-        leastLevel={leastLevel}
+        minLevel={minLevel}
         cellKey={undefined}
         loadServices={navigation.open.fieldContext.loadServices}
         controlId="login"

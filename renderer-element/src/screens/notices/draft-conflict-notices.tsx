@@ -52,7 +52,7 @@ export function DraftConflictNotices(props: ScreenProps) {
   );
 }
 
-/** Saves this draft over the one that was changed elsewhere. */
+/** Overwrites the draft that was changed elsewhere. */
 async function saveAnyway(controller: ScreenController): Promise<void> {
   const { pending } = controller;
   const { saved } = pending.read();

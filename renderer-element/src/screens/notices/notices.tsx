@@ -11,7 +11,7 @@ export function Notices({ controller, navigation, state }: ScreenProps) {
   const isKept = form.settings['drafts.on_device'] !== false;
   return (
     <>
-      {/* Stays in sight while the visitor types further down. */}
+      {/* Remains visible while the visitor types further down. */}
       <div className="offline" role="status">
         {isOffline && (
           <p className="notice notice-warning">

@@ -14,6 +14,7 @@ import { useOwnSubmission, type OwnSubmissionCalls } from '../../submission/use-
 import { createPaymentCalls } from '../../submission/payment/payment-client.ts';
 import { receiptOf } from '../../submission/payment/receipt.ts';
 import {
+  isPaymentOver,
   viewOf,
   type PaymentAction,
   type PaymentView,
@@ -21,7 +22,10 @@ import {
 import { usePaymentActions } from '../../submission/payment/use-payment-actions.ts';
 import { usePayment } from '../../submission/payment/use-payment.ts';
 
-/** Paying: the amount, the button to the payment page, and the status, which updates by itself. */
+/**
+ * The payment screen: the amount, the button to the payment page, and the status, which updates
+ * automatically.
+ */
 export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const root = useRef<HTMLElement>(null);
@@ -61,20 +65,23 @@ export function PaymentScreen({ controller, navigation, isOwnPage }: ScreenProps
   );
 }
 
-/** Shows the confirmation once the submission is completed. */
+/**
+ * Shows the confirmation once the submission is completed, or the screen of what it waits for after
+ * the payment.
+ */
 function useFinish(own: OwnSubmissionCalls, payment: OwnPayment | undefined): void {
   const text = useText();
   const latest = useRef({ own, payment, text });
   latest.current = { own, payment, text };
-  const isFinal = payment?.submission.status === 'final';
+  const isOver = payment !== undefined && isPaymentOver(payment);
   useEffect(() => {
-    if (!isFinal) return;
+    if (!isOver) return;
     const { own: calls, payment: paid, text: words } = latest.current;
     calls
       .call((client, request) => client.getOwnSubmission(request))
       .then(({ data }) => showOutcome(calls.context(), data, paid && receiptOf(paid, words)))
       .catch(ignoreRequestFailure);
-  }, [isFinal]);
+  }, [isOver]);
 }
 
 interface NewsProps {

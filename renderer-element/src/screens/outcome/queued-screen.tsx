@@ -3,8 +3,8 @@ import { useText } from '../../i18n/text-context.tsx';
 import { useOffline } from '../../requests/use-offline.ts';
 
 /**
- * A completed form that is queued: submitted as soon as the visitor is online, unless they change
- * something.
+ * The screen of a queued form, which is submitted as soon as the visitor is online, unless they
+ * change something.
  */
 export function QueuedScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
@@ -52,7 +52,7 @@ export function QueuedScreen({ controller, navigation, state, isOwnPage }: Scree
   );
 }
 
-/** Back to the form: only the visitor submits it again. */
+/** Returns to the form, which is then submitted only by the visitor. */
 function leaveQueue(navigation: ScreenProps['navigation']): void {
   navigation.show(navigation.state, navigation.hasSummary ? 'summary' : 'page');
   navigation.focus({ on: 'heading' });

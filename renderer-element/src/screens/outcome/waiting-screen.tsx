@@ -7,7 +7,7 @@ import { useOwnSubmission } from '../../submission/use-own-submission.ts';
 
 const pauseMs = 3_000;
 
-/** Polls while the server still checks something. */
+/** Shows that the server still checks the submission, and polls the result. */
 export function WaitingScreen({ controller, navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);

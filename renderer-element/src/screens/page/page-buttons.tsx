@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { stepIndexAt } from '../../navigation/steps.ts';
+import type { OpenForm } from '../../state/loaded-form.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { SubmitLabel } from './submit-label.tsx';
 
-interface PageButtonsProps extends ScreenProps {
+/** What the buttons need of an opened form; a preview has no more than this. */
+export interface PageButtonsProps {
+  readonly controller: Pick<ScreenProps['controller'], 'previous'>;
+  readonly navigation: {
+    readonly hasSummary: boolean;
+    readonly loaded: { readonly form: Pick<PublicForm, 'pages'> };
+    readonly open: Pick<OpenForm, 'views' | 'session'>;
+  };
+  readonly state: Pick<
+    ScreenProps['state'],
+    'busy' | 'formSteps' | 'isReturning' | 'pageIndex' | 'section'
+  >;
   readonly page: Page;
 }
 

@@ -2,14 +2,35 @@ import { readVersionSetting } from '@form-builder/core/version-settings/read-ver
 import { hasProgress, progressType } from '@form-builder/core/version-settings/version-settings.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../base/screen-props.ts';
+import type { LoadedForm, StepOverviewProps } from '../../state/loaded-form.ts';
+import type { StepPosition } from '../../state/step-position.ts';
 import { countSteps } from '../../navigation/step-count.ts';
 
-interface PageHeaderProps extends ScreenProps {
+/** What the header needs of an opened form; a preview has no more than this. */
+interface HeaderNavigation<N> {
+  readonly hasSummary: boolean;
+  readonly loaded: Pick<LoadedForm, 'StepOverview'> & Pick<StepOverviewProps, 'form'>;
+  readonly deferred?:
+    | {
+        goTo(navigation: N, position: StepPosition): unknown;
+        goToSummary(navigation: N): unknown;
+      }
+    | undefined;
+}
+
+interface PageHeaderProps<N> extends Pick<ScreenProps, 'isOwnPage'> {
+  readonly navigation: N;
+  readonly state: Pick<ScreenProps['state'], 'screen' | 'pageIndex' | 'furthestPage' | 'formSteps'>;
   readonly title: string;
 }
 
 /** The form, the step and the page; the page's title takes the focus on each change. */
-export function PageHeader({ navigation, state, isOwnPage, title }: PageHeaderProps) {
+export function PageHeader<N extends HeaderNavigation<N>>({
+  navigation,
+  state,
+  isOwnPage,
+  title,
+}: PageHeaderProps<N>) {
   const { translate } = useText();
   const { form, StepOverview } = navigation.loaded;
   const step = countSteps(state, navigation.hasSummary);

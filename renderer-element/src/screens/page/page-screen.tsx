@@ -1,5 +1,5 @@
 import { FieldList } from '../../field-types/frame/field-list.tsx';
-import { FieldContextProvider } from '../../state/field-context.tsx';
+import { FieldContextProvider } from '../../state/fields/field-context.tsx';
 import { useText } from '../../i18n/text-context.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { PageButtons } from './page-buttons.tsx';
@@ -20,7 +20,8 @@ export function PageScreen(props: ScreenProps) {
       <PageHeader {...props} title={page.page.title} />
       {controller.views && <controller.views.ErrorSummary {...props} />}
       <form
-        // Outside a dialog this method does nothing, if a button is pressed before the code runs.
+        // Outside a dialog this method does nothing, so a button that is pressed before the code
+        // runs does not navigate.
         method="dialog"
         noValidate
         onSubmit={(event) => {
@@ -33,6 +34,7 @@ export function PageScreen(props: ScreenProps) {
           <FieldList key={`${page.page.id}.${state.section}`} cells={navigation.cells} />
         </FieldContextProvider>
         {controller.views && <controller.views.Statements {...props} />}
+        {state.Remark && <state.Remark controller={controller} />}
         <ProblemNotice state={state} />
         <PageButtons {...props} page={page.page} />
       </form>

@@ -16,11 +16,11 @@ export { styles };
 interface ListedStep {
   readonly title: string;
   readonly state: 'done' | 'current' | 'next';
-  /** Goes there; the answers stay. */
+  /** Goes to the step; keeps the answers. */
   readonly open: () => void;
 }
 
-/** The position among all steps: a stepper, or progress in steps. */
+/** The position among all steps, as a stepper or as progress in steps. */
 export function StepOverview(props: StepOverviewProps) {
   const { form } = props;
   const steps = useSteps(props);
@@ -43,7 +43,7 @@ function useSteps(props: StepOverviewProps): readonly ListedStep[] {
     step === current ? 'current' : isPassed ? 'done' : 'next';
   const steps = formSteps.pageIndexes.map((pageIndex, at): ListedStep => ({
     title: form.pages[pageIndex]?.title || translate('form.steps.step', { number: at + 1 }),
-    // A page that the visitor passed stays so when they go back to an earlier one.
+    // A completed page remains completed when the visitor goes back to an earlier one.
     state: stateOf(at + 1, pageIndex < furthestPage && canReach(pageIndex, formSteps)),
     open: () => props.onOpen({ pageIndex, section: 0 }),
   }));
@@ -121,7 +121,7 @@ function StepName({ step }: { readonly step: ListedStep }) {
   );
 }
 
-/** One bar for each step; the step's text says the same. */
+/** One bar for each step; decorative, because the step is also shown as text. */
 function ProgressInSteps({ steps }: { readonly steps: readonly ListedStep[] }) {
   return (
     <div className="progress-steps" aria-hidden="true" part="progress">

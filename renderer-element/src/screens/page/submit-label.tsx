@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/text-context.tsx';
-import type { FormNavigation } from '../../navigation/form-navigation.ts';
-import type { AnyFieldView } from '../../state/field-view.ts';
+import type { OpenForm } from '../../state/loaded-form.ts';
+import type { AnyFieldView } from '../../state/fields/field-view.ts';
 
 interface SubmitLabelProps {
-  readonly navigation: FormNavigation;
+  readonly navigation: { readonly open: Pick<OpenForm, 'views' | 'session'> };
   /** The designer's own text. */
   readonly own: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { acceptedStatements } from '../../submission/statements.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** What the visitor accepted, below the answers that were sent. */
+/** The accepted statements, below the submitted answers. */
 export function AcceptedStatements({ navigation, state, isOwnPage }: ScreenProps) {
   const { translate } = useText();
   const Heading = isOwnPage ? 'h3' : 'h4';

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { acceptedStatements } from '../../submission/statements.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 
-/** What the visitor must accept, above the button that sends the form. */
+/** The statements that the visitor must accept, above the button that sends the form. */
 export function StatementTicks(props: ScreenProps) {
   const { navigation, isOwnPage } = props;
   const { translate } = useText();

@@ -12,7 +12,7 @@ import {
   showForm,
   until,
 } from '../../../testing/element-page.ts';
-import { navigationFormIds } from '../../../testing/navigation-forms.ts';
+import { navigationFormIds } from '../../../testing/forms/navigation-forms.ts';
 
 const truth = { kind: 'truth', text: 'Ik heb alles naar waarheid ingevuld.' };
 const consent = { kind: 'consent', text: 'De gemeente mag mijn inkomen opvragen.' };
@@ -51,7 +51,7 @@ describe('statements', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
-  it('stand on the summary, not on the pages before it', async () => {
+  it('are on the summary, not on the pages before it', async () => {
     const element = await showForm(navigationFormIds.statementsAfterSummary, openTestServer());
     await click(button(element, 'Volgende: controleren'));
     await isShown(element);

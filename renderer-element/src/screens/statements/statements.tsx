@@ -6,7 +6,7 @@ import type { ScreenProps } from '../base/screen-props.ts';
 
 const shownStatements = lazyModule(() => import('./shown-statements.tsx'), [statementsMessages]);
 
-/** The statements of a form that has any: to accept before sending, and as accepted after it. */
+/** Loads the statements of a form: to accept before submitting, and as accepted afterwards. */
 export function Statements(props: ScreenProps) {
   const code = useLazyModule(shownStatements, hasStatements(props.navigation));
   return code ? <code.ShownStatements {...props} /> : null;

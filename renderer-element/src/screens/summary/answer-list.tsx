@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { summariseSession } from '@form-builder/core/summary/summarise-session.ts';
-import type { AnyFieldView } from '../../state/field-view.ts';
+import type { AnyFieldView } from '../../state/fields/field-view.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { loadPrintStyles } from '../../theme/load-print-styles.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { AnswerItems } from './answer-items.tsx';
 
@@ -19,7 +17,6 @@ interface AnswerListProps {
 export function AnswerList({ navigation, titleAs: Title, onChange }: AnswerListProps) {
   const text = useText();
   const { types } = navigation.open;
-  useEffect(loadPrintStyles, []);
   const sections = summariseSession(submittedSession(navigation.open), types, text);
   return (
     <div className="answers">

@@ -14,7 +14,7 @@ export function breakLabels(
   };
 }
 
-/** A setting of any type: only a text that is not empty is a label. */
+/** The setting has any type; only a non-empty text is a label. */
 function textIn(setting: unknown): string | undefined {
   return typeof setting === 'string' && setting !== '' ? setting : undefined;
 }

@@ -13,7 +13,7 @@ import { useStyles } from '../../theme/use-styles.ts';
 import { breakLabels } from './break-labels.ts';
 import styles from './break-screen.css?inline';
 
-/** A break: saves and shows the answers of the section, to change or confirm. */
+/** The screen of a break: saves and shows the answers of the section, to change or confirm. */
 export function BreakScreen(props: ScreenProps) {
   const { navigation, state } = props;
   const text = useText();
@@ -61,7 +61,7 @@ function BreakButtons({
   );
 }
 
-/** Whether the server has the answers so far; the visitor can continue meanwhile. */
+/** Saves the answers so far and shows the result; the visitor can continue meanwhile. */
 function SavedState({ navigation }: { readonly navigation: FormNavigation }) {
   const { translate } = useText();
   const [saved, setSaved] = useState<'saving' | 'saved' | 'failed'>('saving');

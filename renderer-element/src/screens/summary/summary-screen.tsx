@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { changeAnswer, previous } from '../../navigation/transitions.ts';
 import { AnswerList } from './answer-list.tsx';
 
-/** All answers before submitting, each with a link to change it. */
+/** The summary before submitting: all answers, each with a link to change it. */
 export function SummaryScreen(props: ScreenProps) {
   const { controller, navigation, state, isOwnPage } = props;
   const { translate } = useText();

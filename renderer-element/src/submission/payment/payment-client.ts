@@ -7,14 +7,14 @@ import { throwFailure, type ServerDraft } from '../../requests/form-services.ts'
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { SubmissionContext } from '../submission-context.ts';
 
-/** The requests about paying; each throws a RequestFailure. */
+/** The payment requests; each throws a RequestFailure. */
 export interface PaymentCalls {
   fetch(): Promise<OwnPayment>;
   start(): Promise<OwnPayment>;
   restart(): Promise<OwnPayment>;
 }
 
-/** Creates the requests about paying for a submission: the one that is pending, or another. */
+/** Creates the payment requests of a submission, for the pending payment or a new one. */
 export function createPaymentCalls(
   { address, text, pending }: SubmissionContext,
   saved: Pick<ServerDraft, 'id' | 'key'> | undefined = pending.read().saved,

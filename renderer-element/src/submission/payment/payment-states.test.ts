@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@form-builder/core/field-types/payment/payment.ts';
 import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import { describe, expect, test } from 'vitest';
-import { viewOf } from './payment-states.ts';
+import { isPaymentOver, viewOf } from './payment-states.ts';
 
 const payment = (change: Partial<OwnPayment>): OwnPayment => ({
   transaction_id: 't',
@@ -35,7 +35,19 @@ describe('a payment screen', () => {
     },
   );
 
-  test('offers the payment page while nothing was paid, begun or not', () => {
+  test.each([
+    ['open', 'payment_pending', false],
+    ['paid', 'payment_pending', false],
+    ['paid', 'draft', true],
+    ['cancelled', 'draft', false],
+    ['paid', 'final', true],
+  ] as const)('%s, of a submission that is %s, is over: %s', (status, submissionStatus, isOver) => {
+    const { submission } = payment({});
+    const change = { status, submission: { ...submission, status: submissionStatus } };
+    expect(isPaymentOver(payment(change))).toBe(isOver);
+  });
+
+  test('offers the payment page while nothing was paid, started or not', () => {
     expect(actionsOf({})).toContain('pay');
     expect(actionsOf({ checkout_url: 'https://betalen.example' })).toContain('pay');
   });

@@ -1,3 +1,4 @@
+import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { PaymentProgress } from './use-payment.ts';
@@ -11,7 +12,7 @@ export interface PaymentView {
   readonly texts: readonly MessageId[];
   readonly actions: readonly { readonly action: PaymentAction; readonly label: MessageId }[];
   readonly isBusy: boolean;
-  /** The last request failed, after an earlier one succeeded. */
+  /** Shown when the last request failed after an earlier one succeeded. */
   readonly isUnknown: boolean;
 }
 
@@ -20,7 +21,7 @@ const payAgain = { action: 'pay_again', label: 'form.payment.again' } as const;
 const change = { action: 'change', label: 'form.payment.change' } as const;
 const retry = { action: 'retry', label: 'form.payment.retry' } as const;
 
-/** After this many requests the screen says that the visitor need not wait. */
+/** The number of requests after which the screen says that the visitor need not wait. */
 const longWaitRequests = 8;
 
 type PaymentTexts = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
@@ -37,7 +38,7 @@ const processing: PaymentTexts = {
   actions: [],
 };
 
-const begun: PaymentTexts = {
+const started: PaymentTexts = {
   title: 'form.payment.open_title',
   texts: ['form.payment.open'],
   actions: [pay, change],
@@ -46,14 +47,22 @@ const begun: PaymentTexts = {
 const byStatus: Readonly<Record<PaymentStatus, PaymentTexts>> = {
   open: { title: 'form.payment.title', texts: ['form.payment.text'], actions: [pay, change] },
   pending: processing,
-  // Paid, but not completed yet.
+  // Shown for a payment that is paid while the submission is not completed yet.
   paid: { ...processing, texts: ['form.payment.paid', 'form.payment.processing'] },
   cancelled: notCompleted('form.payment.cancelled_title'),
   expired: notCompleted('form.payment.expired_title'),
   failed: notCompleted('form.payment.failed_title'),
 };
 
-/** What the payment screen shows. */
+/**
+ * Whether the submission no longer waits for the payment: it is completed, or waits for something
+ * else, such as a co-signature.
+ */
+export function isPaymentOver({ status, submission }: OwnPayment): boolean {
+  return submission.status === 'final' || (status === 'paid' && submission.status === 'draft');
+}
+
+/** Returns the content of the payment screen. */
 export function viewOf({ payment, isUnknown, requests }: PaymentProgress): PaymentView {
   if (!payment) {
     const title = 'form.payment.title';
@@ -68,7 +77,7 @@ export function viewOf({ payment, isUnknown, requests }: PaymentProgress): Payme
       : { title, texts: ['form.payment.loading'], actions: [], isBusy: true, isUnknown: false };
   }
   const { status, checkout_url } = payment;
-  const said = status === 'open' && checkout_url !== null ? begun : byStatus[status];
+  const said = status === 'open' && checkout_url !== null ? started : byStatus[status];
   const isLong = said === processing && requests > longWaitRequests;
   return {
     ...said,

@@ -3,7 +3,7 @@ import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { formatLongMoment } from '../../i18n/format-time.ts';
 
-/** What was paid and when; nothing for a form that had nothing to pay after all. */
+/** Loads the amount and the time of payment; nothing for a form without an amount due. */
 export function receiptOf(
   { amount, currency, paid_at: paidAt }: OwnPayment,
   { translate, locale }: FormatContext,

@@ -10,12 +10,12 @@ import type { OwnSubmissionCalls } from '../use-own-submission.ts';
 import { createPaymentCalls } from './payment-client.ts';
 import type { PaymentAction } from './payment-states.ts';
 
-/** What the actions of a payment work with. */
+/** The dependencies of the payment actions. */
 interface Paying {
   readonly own: OwnSubmissionCalls;
-  /** Asks for the payment again. */
+  /** Requests the payment again. */
   refresh(): void;
-  /** Opens the draft that the server has, and returns what submitting it works with. */
+  /** Opens the draft of the server, and returns the context for submitting it. */
   reopen(): Promise<SubmissionContext | undefined>;
 }
 
@@ -35,7 +35,7 @@ export function usePaymentActions(paying: Paying) {
     const draft = await takeBack(paying);
     if (draft) draft.state.announcement.text = translate('form.payment.started_over');
   };
-  /** The same answers, with a new payment. */
+  /** Starts a new payment for the same answers. */
   const payAgain = async () => {
     const draft = await takeBack(paying);
     if (draft) await submitForm(draft, 'complete');
@@ -56,7 +56,10 @@ export function usePaymentActions(paying: Paying) {
   return { problem, run };
 }
 
-/** Makes a draft of the submission again, and opens it; nothing when it was paid after all. */
+/**
+ * Turns the submission into a draft again and opens it; does nothing when it is paid in the
+ * meantime.
+ */
 async function takeBack({ own, refresh, reopen }: Paying): Promise<SubmissionContext | undefined> {
   const { navigation, pending } = own.context();
   const { submission } = await createPaymentCalls(own.context()).restart();
@@ -68,7 +71,7 @@ async function takeBack({ own, refresh, reopen }: Paying): Promise<SubmissionCon
   // The next request continues from this revision.
   const { saved } = pending.read();
   if (saved) pending.write({ saved: { ...saved, revision: submission.revision } });
-  // Only the server has the answers, since the visitor left this page to pay.
+  // Only the server has the answers, because the visitor left this page to pay.
   if (!mayStoreOnDevice(navigation.loaded.form)) return reopen();
   goTo(navigation, last);
   return own.context();

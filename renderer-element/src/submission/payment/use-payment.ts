@@ -12,7 +12,7 @@ export interface PaymentProgress {
   readonly requests: number;
 }
 
-/** Seconds between two requests: short at first, then longer. */
+/** The pauses between requests, in seconds: short at first, then longer. */
 const pausesS = [2, 2, 3, 5, 8, 13, 20, 30] as const;
 
 const unsettled: ReadonlySet<string> = new Set(['open', 'pending', 'paid']);

@@ -2,7 +2,7 @@ import type { ScreenProps } from '../../base/screen-props.ts';
 import { useText } from '../../../i18n/text-context.tsx';
 import { findMailAddress } from './find-mail-address.ts';
 
-/** Says where the confirmation goes, if the form mails one. */
+/** Shows the recipient of the confirmation, if the form mails one. */
 export function ConfirmationMailNote({
   navigation,
   state,
@@ -10,7 +10,7 @@ export function ConfirmationMailNote({
   const { translate } = useText();
   const { settings } = navigation.loaded.form;
   const field = settings['confirmation_mail.recipient'];
-  // Answers of an earlier visit are not those that were sent.
+  // After a reload, the answers may differ from the submitted ones.
   if (!settings['confirmation_mail.is_enabled'] || !field || state.isRestored) return null;
   const email = findMailAddress(navigation, field);
   return email && !state.wasSentEarlier ? (

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import type { ScreenProps } from '../../base/screen-props.ts';
 import { useText } from '../../../i18n/text-context.tsx';
-import { CopyMail } from './copy-mail.tsx';
-import { findMailAddress } from './find-mail-address.ts';
+import { useLazyModule } from '../../../lazy-modules/use-lazy-module.ts';
+import { useOffline } from '../../../requests/use-offline.ts';
+import { copyMail } from '../confirmation-modules.ts';
 
 /** Offers a copy of the answers by e-mail, unless the form does not. */
 export function CopyMailOffer({ navigation, state }: Pick<ScreenProps, 'navigation' | 'state'>) {
   const { translate } = useText();
   const [isOpen, setOpen] = useState(false);
   const isClosed = useRef(false);
+  const opened = useLazyModule(copyMail, isOpen);
+  const isOffline = useOffline();
   const { sent } = state;
   const { loadServices } = navigation.open.fieldContext;
   const { settings } = navigation.loaded.form;
@@ -17,11 +20,11 @@ export function CopyMailOffer({ navigation, state }: Pick<ScreenProps, 'navigati
     isClosed.current = isOpen;
     setOpen(!isOpen);
   };
-  if (!isOpen) {
+  if (!opened) {
     return (
       <div className="buttons">
         <button
-          // The button that closed the form is gone, and the focus with it.
+          // The button that closed the form no longer exists, so the focus is lost.
           ref={(button) => {
             if (isClosed.current) button?.focus();
           }}
@@ -32,14 +35,17 @@ export function CopyMailOffer({ navigation, state }: Pick<ScreenProps, 'navigati
         >
           {translate('form.copy.offer')}
         </button>
+        <p className="button-news" role="status">
+          {isOpen && translate(isOffline ? 'element.load_failed_offline' : 'element.loading')}
+        </p>
       </div>
     );
   }
   return (
-    <CopyMail
+    <opened.CopyMail
       loadServices={loadServices}
       sent={{ id: sent.id, key: sent.key }}
-      address={findMailAddress(navigation, undefined) ?? ''}
+      navigation={navigation}
       onClose={toggle}
     />
   );

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { PromptField } from '../../../dialogs/prompt-field.tsx';
+import { EmailPrompt } from '../../../dialogs/email-prompt.tsx';
 import { useText } from '../../../i18n/text-context.tsx';
 import type { LoadServices, ServerDraft } from '../../../requests/form-services.ts';
+import type { FormNavigation } from '../../../navigation/form-navigation.ts';
+import { findMailAddress } from './find-mail-address.ts';
 import { useCopyRequest } from './use-copy-request.ts';
 
 export interface CopyMailProps {
   readonly loadServices: LoadServices;
   readonly sent: ServerDraft;
-  /** What the visitor answered; empty when there is no such answer. */
-  readonly address: string;
+  /** Its answers may contain the visitor's e-mail address. */
+  readonly navigation: Pick<FormNavigation, 'open'>;
   onClose(): void;
 }
 
 /** Asks for an e-mail address and has a copy of the answers mailed to it. */
-export function CopyMail({ loadServices, sent, address, onClose }: CopyMailProps) {
+export function CopyMail({ loadServices, sent, navigation, onClose }: CopyMailProps) {
   const { translate } = useText();
   const request = useCopyRequest(loadServices, sent);
-  const [email, setEmail] = useState(address);
+  const [email, setEmail] = useState(() => findMailAddress(navigation, undefined) ?? '');
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const { isBusy, error, hasFailed, sentTo } = request;
@@ -40,17 +42,12 @@ export function CopyMail({ loadServices, sent, address, onClose }: CopyMailProps
       </div>
       {sentTo === undefined ? (
         <>
-          <PromptField
+          <EmailPrompt
             label={translate('form.copy.email')}
             hint={translate('form.copy.email_hint')}
             error={error}
             value={email}
-            size="full"
             inputRef={input}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
             onType={setEmail}
           />
           <div className="buttons" part="buttons">

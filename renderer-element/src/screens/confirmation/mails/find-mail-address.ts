@@ -1,6 +1,9 @@
 import type { FormNavigation } from '../../../navigation/form-navigation.ts';
 
-/** The visitor's address: the answer of this field, or of the first e-mail field that is answered. */
+/**
+ * Finds the visitor's e-mail address: the answer of this field, or of the first e-mail field that
+ * is answered.
+ */
 export function findMailAddress(
   { open }: Pick<FormNavigation, 'open'>,
   fieldId: string | undefined,

@@ -11,15 +11,15 @@ import {
 import type { RequestFailure } from '../../../requests/request-failure.ts';
 import { createOwnSubmissionClient } from '../../../submission/own-submission-client.ts';
 
-/** A request for a copy: whether it is running, why it failed, and whom the copy goes to. */
+/** The state of a request for a copy: whether it is running, why it failed, and its recipient. */
 interface CopyRequest {
   readonly isBusy: boolean;
   readonly error: string | undefined;
-  /** Whether the same may well succeed when it is tried again. */
+  /** Whether a retry may succeed. */
   readonly hasFailed: boolean;
   readonly sentTo: string | undefined;
   send(email: string): Promise<void>;
-  /** For another address. */
+  /** Starts again, for another address. */
   startOver(): void;
 }
 
@@ -55,7 +55,10 @@ export function useCopyRequest(loadServices: LoadServices, sent: ServerDraft): C
   };
 }
 
-/** What the server says of a request that it rejects; the form itself was sent, whatever happens. */
+/**
+ * The text of a failure: the server's explanation when it rejected the request. The form itself was
+ * submitted in any case.
+ */
 function reasonOf(failure: RequestFailure, { translate }: FormatContext): string {
   if (failure.isOffline) return translate('form.copy.offline');
   const isRejected = failure.status !== undefined && failure.status < 500;

@@ -1,0 +1,33 @@
+import {
+  buildCondition,
+  buildField,
+  buildRule,
+  buildVariable,
+} from '@form-builder/core/form/build-form.ts';
+
+const shownWith = (id: string, variable: string) =>
+  buildField('text', id, {
+    is_hidden: true,
+    logic: [buildRule(['show'], buildCondition(variable, 'is_not_empty'))],
+  });
+
+/** Variables that the host page, its address and a login fill in, and a field for each. */
+export const outsideForm = {
+  title: 'Afspraak maken',
+  pages: [
+    {
+      id: 'p1',
+      title: 'Uw afspraak',
+      properties: [
+        buildField('text', 'area', { label: 'Wijk {{ {query0000} }}', use_formula: true }),
+        shownWith('desk', 'host'),
+        shownWith('person', 'login'),
+      ],
+    },
+  ],
+  variables: [
+    buildVariable('query', { type: 'query', name: 'wijk' }),
+    buildVariable('host', { type: 'host', name: 'balie' }),
+    buildVariable('login', { type: 'login', provider: 'digid', claim: 'name' }),
+  ],
+};
