@@ -1,17 +1,18 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
+import { screensOfType } from '../access/screens-of-type.ts';
 import { openVersion } from '../api/open-version.ts';
 import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { OpenVersion } from './open-version.tsx';
-import { editedVersionQuery } from './version-query.ts';
+import { editedVersionQuery } from '../versions/edited-version-query.ts';
 
 /** The form version editor (route `/forms/version/{id}`). */
 export function FormEditorScreen() {
@@ -38,13 +39,14 @@ export function FormEditorScreen() {
 
 function useCrumbs(version: Version | undefined): readonly Breadcrumb[] {
   const { t } = useLingui();
-  const forms = { label: t`Formulieren`, to: addressOf('forms') };
-  if (!version) return [forms];
-  const { form_id: id, form_title, number } = version;
+  if (!version) return [];
+  const { form_id: id, form_title, form_type: type, number } = version;
+  const { list, one, versions } = screensOfType[type];
+  const label = type === 'form' ? t`Formulieren` : t`Bouwblokken`;
   return [
-    forms,
-    { label: form_title, to: addressOf('form', { id }) },
-    { label: t`Versies`, to: addressOf('formVersions', { id }) },
+    { label, to: addressOf(list) },
+    { label: form_title, to: addressOf(one, { id }) },
+    { label: t`Versies`, to: addressOf(versions, { id }) },
     { label: t`Versie ${number}` },
   ];
 }

@@ -1,16 +1,14 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import { reportFailure, reportSuccess } from '../session/connection.ts';
 import { createLocalCopyStore } from './autosave/local-copy.ts';
 import { randomIds } from './document/new-ids.ts';
 import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
 import { EditorView } from './layout/editor-view.tsx';
-import { readVersion } from './version-query.ts';
+import { markVersionsStale, reportedCall } from './reported-call.ts';
+import { readVersion } from '../versions/version-query.ts';
 
 /** One version open for editing, from its first load until the designer leaves. */
 export function OpenVersion({ version }: { version: Version }) {
@@ -37,35 +35,18 @@ function openEditor(version: Version): Editor {
     now: () => Date.now(),
     texts: (descriptor) => i18n._(descriptor),
     localCopy: createLocalCopyStore(localStorage, id),
-    load: () => reported(readVersion(id)),
+    load: () => reportedCall(readVersion(id)),
     schedule: (callback, delayMs) => {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
     save: async (changes, revision) => {
       const headers = { 'if-match': `"${revision}"` };
-      const answer = await reported(api.updateVersion({ params: { id }, headers, body: changes }));
-      markStale();
+      const answer = await reportedCall(
+        api.updateVersion({ params: { id }, headers, body: changes }),
+      );
+      markVersionsStale();
       return answer.data.revision;
     },
   });
-}
-
-/** Tells the app about a lost or regained connection and an ended session, as every call does. */
-async function reported<T>(call: Promise<T>): Promise<T> {
-  try {
-    const answer = await call;
-    reportSuccess();
-    return answer;
-  } catch (error) {
-    reportFailure(error);
-    throw error;
-  }
-}
-
-/** Other screens that show versions and forms fetch them again when they are next opened. */
-function markStale(): void {
-  for (const queryKey of [queryKeys.versions.all, queryKeys.forms.all]) {
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
 }

@@ -3,7 +3,10 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createClient } from '@form-builder/core/client/create-client.ts';
-import { versionsContract, type Version } from '@form-builder/core/contract/staff/versions.ts';
+import {
+  versionsContract,
+  type Version,
+} from '@form-builder/core/contract/staff/forms/versions.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import { buildVersion } from '../../testing/build-version.ts';
@@ -18,7 +21,7 @@ const versionId = '018f2b1e-0000-7000-8000-000000000001';
 class StubServer {
   version: Version = buildVersion();
   bodies: unknown[] = [];
-  /** Answers this instead, until it is taken away. */
+  /** The response of the server instead, until it is reset. */
   refusal: { readonly status: number; readonly code: string } | undefined;
   /** Called when the server received a save, before it answers. */
   onSave: () => Promise<void> = () => Promise.resolve();
@@ -146,7 +149,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A document that shares everything with what was loaded but its title. */
+/** A document that differs from the loaded one only in its title. */
 function edit(base: EditedVersion, title: string): EditedVersion {
   return { ...base, title };
 }
@@ -301,7 +304,7 @@ describe('autosave', () => {
     expect(server.version.title).toBe('Goed');
   });
 
-  test('flush saves at once and tells whether all is safe', async () => {
+  test('flush saves at once and returns whether everything is saved', async () => {
     const autosave = open();
     const document = autosave.start();
     autosave.changed(edit(document, 'Nu'));

@@ -1,39 +1,45 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import { isSame } from './describe-differences.ts';
 import type { LocalCopyStore } from './local-copy.ts';
 import type { SaveState } from './save-state.ts';
 import { hasNoChanges, unsavedChanges } from './unsaved-changes.ts';
 
-/** Rest after the last change before it is saved. */
+/** The pause after the last change before it is saved. */
 const restMs = 800;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
-/** Calls back once after a while; returns the way to call it off. */
+/** Calls back once after a delay; returns a function that cancels it. */
 export type Schedule = (callback: () => void, delayMs: number) => () => void;
 
-/** What saving needs of the world around it. */
+/** The dependencies of saving: calls to the server, timers and a local copy. */
 export interface AutosaveOptions {
   /** The version as it was loaded. */
   readonly version: Version;
-  /** Sends changes made on `revision`; answers the new revision. Throws ApiError when refused. */
+  /**
+   * Sends changes based on `revision`; returns the new revision. Throws ApiError when the server
+   * rejects them.
+   */
   readonly save: (changes: Partial<EditedVersion>, revision: number) => Promise<number>;
-  /** Reads the version as it is stored now. */
+  /** Fetches the stored version. */
   readonly load: () => Promise<Version>;
   readonly schedule: Schedule;
   readonly localCopy: LocalCopyStore;
   readonly onState: (state: SaveState) => void;
+  /** Selects the edited part of a version; by default that of the form editor. */
+  readonly documentOf?: (version: Version) => EditedVersion;
 }
 
 /**
- * Saves a version by itself, one request at a time. No change is lost: what is made during a save
- * goes with the next one, and whatever could not be saved stays on the device until it is.
+ * Saves a version automatically, one request at a time. No change is lost: a change made during a
+ * save is sent with the next one, and unsaved changes are stored on the device.
  */
 export class Autosave {
   readonly #options: AutosaveOptions;
+  readonly #documentOf: (version: Version) => EditedVersion;
   #state: SaveState = { status: 'saved' };
   #saved: EditedVersion;
   #revision: number;
@@ -46,36 +52,40 @@ export class Autosave {
 
   constructor(options: AutosaveOptions) {
     this.#options = options;
-    this.#saved = editedVersionOf(options.version);
+    this.#documentOf = options.documentOf ?? editedVersionOf;
+    this.#saved = this.#documentOf(options.version);
     this.#revision = options.version.revision;
     this.#current = this.#saved;
   }
 
-  /** Begins; answers what to show: the stored version, or what was left unsaved on this device. */
+  /**
+   * Starts autosave; returns the document to show: the stored version, or unsaved changes from this
+   * device.
+   */
   start(): EditedVersion {
     const kept = this.#options.localCopy.read();
     if (!kept) return this.#saved;
-    this.#current = kept.document;
+    this.#current = { ...this.#saved, ...kept.document };
     if (kept.revision === this.#revision) this.#finishOrSchedule();
     else this.#enter({ status: 'conflict', theirs: this.#options.version });
     return this.#current;
   }
 
-  /** Tells that the document is now this; it is saved after a short rest. */
+  /** Receives the changed document, which is saved after a short pause. */
   changed(document: EditedVersion): void {
     this.#current = document;
     if (!this.#maySave()) this.#keepOnDevice();
     else if (!this.#sending) this.#finishOrSchedule();
   }
 
-  /** Saves at once what is not saved yet; true when nothing is left unsaved. */
+  /** Saves unsaved changes at once; returns true when nothing is left unsaved. */
   async flush(): Promise<boolean> {
     await this.#attempt();
     if (this.#state.status === 'unsaved') await this.#attempt();
     return this.#state.status === 'saved';
   }
 
-  /** After a conflict: what is here wins over what the other person saved. */
+  /** After a conflict: overwrites the version that the other user saved. */
   keepMine(): void {
     if (this.#state.status !== 'conflict') return;
     this.#startFrom(this.#state.theirs);
@@ -83,7 +93,7 @@ export class Autosave {
     void this.#attempt();
   }
 
-  /** After a conflict: answers what the other person saved, which is the new starting point. */
+  /** After a conflict: returns the version that the other user saved, and continues from it. */
   takeTheirs(): EditedVersion {
     if (this.#state.status === 'conflict') this.#startFrom(this.#state.theirs);
     this.#current = this.#saved;
@@ -91,7 +101,7 @@ export class Autosave {
     return this.#saved;
   }
 
-  /** Stops saving; what is unsaved stays on the device. */
+  /** Stops saving; unsaved changes remain on the device. */
   stop(): void {
     this.#isStopped = true;
     this.#callOff();
@@ -115,7 +125,7 @@ export class Autosave {
   }
 
   #startFrom(theirs: Version): void {
-    this.#saved = editedVersionOf(theirs);
+    this.#saved = this.#documentOf(theirs);
     this.#revision = theirs.revision;
   }
 
@@ -149,7 +159,7 @@ export class Autosave {
     return this.#sending;
   }
 
-  /** One request; its outcome takes effect only once it is no longer pending. */
+  /** Makes one request; its outcome is applied once it is no longer pending. */
   async #send(document: EditedVersion): Promise<void> {
     this.#keepOnDevice();
     this.#enter({ status: 'saving' });
@@ -186,13 +196,14 @@ export class Autosave {
   }
 
   /**
-   * The revision is stale: reads what is stored. When someone else changed it the designer chooses;
-   * when only the revision moved on (a transition in an environment) saving continues from it.
+   * Handles a stale revision by fetching the stored version. If another user changed it, the
+   * designer chooses; if only the revision increased (a transition in an environment), saving
+   * continues from it.
    */
   async #meeting(): Promise<() => void> {
     try {
       const theirs = await this.#options.load();
-      if (!isSame(editedVersionOf(theirs), this.#saved)) {
+      if (!isSame(this.#documentOf(theirs), this.#saved)) {
         return () => this.#enter({ status: 'conflict', theirs });
       }
       this.#revision = theirs.revision;
@@ -209,11 +220,11 @@ export class Autosave {
 
 interface Refusal {
   readonly problem: Problem | undefined;
-  /** Whether the same may succeed later. */
+  /** Whether the same request may succeed later. */
   readonly isPassing: boolean;
 }
 
-/** What the API said to a save; anything else that was thrown is our own mistake. */
+/** Returns the error of the API; any other error is an internal one and is rethrown. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const { status = 0, problem } = error;

@@ -17,9 +17,11 @@ const differenceTexts: Readonly<Record<Difference['kind'], (name: string) => Mes
   'changed-page': (name) => msg`Pagina “${name}” is verschillend.`,
   form: () => msg`De instellingen van het formulier zijn verschillend.`,
 };
-const mostShown = 6;
+const maxShown = 6;
 
-/** Someone else saved: shows who and what, and lets the designer choose. Nothing is lost silently. */
+/**
+ * Shows who else saved and the differences, and lets the designer choose. Nothing is lost silently.
+ */
 export function ConflictPanel() {
   const { t, i18n } = useLingui();
   const editor = useEditor();
@@ -28,7 +30,7 @@ export function ConflictPanel() {
   const { latest_change } = save.theirs;
   const name = latest_change?.user?.name ?? t`Iemand anders`;
   const differences = describeDifferences(history.document, editedVersionOf(save.theirs));
-  const more = differences.length - mostShown;
+  const more = differences.length - maxShown;
   return (
     <Alert
       color="yellow"
@@ -48,7 +50,7 @@ export function ConflictPanel() {
         <Trans>Jouw wijzigingen staan nog alleen op dit apparaat. Kies welke versie blijft.</Trans>
       </Text>
       <List size="sm" mt="xs">
-        {differences.slice(0, mostShown).map((difference) => (
+        {differences.slice(0, maxShown).map((difference) => (
           <List.Item key={`${difference.kind} ${difference.id}`}>
             {i18n._(differenceTexts[difference.kind](difference.name))}
           </List.Item>

@@ -2,7 +2,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { locatedFields } from '../document/place.ts';
 
-/** One thing in which two documents differ, for people. */
+/** One difference between two documents, as text. */
 export interface Difference {
   readonly kind:
     | 'added-field'
@@ -16,7 +16,7 @@ export interface Difference {
   readonly name: string;
 }
 
-/** What `theirs` adds to, lacks from or holds differently than `mine`. */
+/** Returns what `theirs` adds, lacks or changes compared with `mine`. */
 export function describeDifferences(
   mine: EditedVersion,
   theirs: EditedVersion,
@@ -31,7 +31,7 @@ export function describeDifferences(
 
 interface Item {
   readonly name: string;
-  /** Everything of it that is not an item of its own. */
+  /** All members that are not separate items. */
   readonly content: unknown;
 }
 
@@ -73,7 +73,7 @@ function withoutPages(document: EditedVersion): unknown {
   return { ...document, pages: undefined };
 }
 
-/** Equal as data, whatever the order of the members. */
+/** Deep equality, regardless of the order of members. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

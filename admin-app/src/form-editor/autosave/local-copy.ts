@@ -1,14 +1,16 @@
-import { versionsContract } from '@form-builder/core/contract/staff/versions.ts';
+import { versionSchema } from '@form-builder/core/contract/staff/forms/versions.ts';
 import * as v from 'valibot';
 import type { EditedVersion } from '../document/edited-version.ts';
 
-/** Changes that were not saved yet, with the revision they were made on. */
+/** Unsaved changes, with the revision on which they are based. */
 export interface LocalCopy {
   readonly revision: number;
-  readonly document: EditedVersion;
+  /** Copies of earlier releases have no theme. */
+  readonly document: Omit<EditedVersion, 'theme_settings'> &
+    Partial<Pick<EditedVersion, 'theme_settings'>>;
 }
 
-/** Where unsaved changes of one version stay on this device. */
+/** The store of a version's unsaved changes on this device. */
 export interface LocalCopyStore {
   read(): LocalCopy | undefined;
   write(copy: LocalCopy): void;
@@ -17,10 +19,22 @@ export interface LocalCopyStore {
 
 const localCopySchema = v.object({
   revision: v.number(),
-  document: v.required(v.omit(versionsContract.updateVersion.body, ['languages'])),
+  document: v.object({
+    ...v.pick(versionSchema, [
+      'title',
+      'description',
+      'pages',
+      'variables',
+      'settings',
+      'submission_settings',
+    ]).entries,
+    theme_settings: v.exactOptional(versionSchema.entries.theme_settings),
+    translations: v.exactOptional(versionSchema.entries.translations),
+    translation_notes: v.exactOptional(versionSchema.entries.translation_notes),
+  }),
 });
 
-/** Keeps unsaved changes in the browser's storage; does nothing when the storage is full or blocked. */
+/** Stores unsaved changes in the browser's storage; does nothing when it is full or blocked. */
 export function createLocalCopyStore(storage: Storage, versionId: string): LocalCopyStore {
   const key = `form-editor:${versionId}`;
   return {
@@ -32,8 +46,8 @@ export function createLocalCopyStore(storage: Storage, versionId: string): Local
       try {
         storage.setItem(key, JSON.stringify(copy));
       } catch {
-        // A full or closed storage only takes away the safety net: what it held is older than
-        // what is being saved, so it goes.
+        // A full or blocked storage only removes the safety net. Its content is older than the
+        // current changes, so it is deleted.
         storage.removeItem(key);
       }
     },

@@ -1,17 +1,19 @@
 import type { Problem } from '@form-builder/core/contract/problem.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 
-/** How it stands with what the designer changed. */
+/** The save state of the designer's changes. */
 export type SaveState =
   | { readonly status: 'saved' }
-  /** There are changes; they are saved after a short rest. */
+  /** There are changes, which are saved after a short pause. */
   | { readonly status: 'unsaved' }
   | { readonly status: 'saving' }
-  /** No answer: the changes are kept on this device and sent again by themselves. */
+  /**
+   * The server did not respond: the changes are stored on this device and sent again automatically.
+   */
   | { readonly status: 'offline' }
-  /** Someone else saved in the meantime; nothing is sent until the designer chooses. */
+  /** Another user saved in the meantime; nothing is sent until the designer chooses. */
   | { readonly status: 'conflict'; readonly theirs: Version }
-  /** The server does not take the changes; they are kept, and the next change tries again. */
+  /** The server rejected the changes; they are kept and sent again with the next change. */
   | { readonly status: 'refused'; readonly problem: Problem | undefined }
   /** The version was published in the meantime. */
   | { readonly status: 'locked' };

@@ -1,6 +1,6 @@
 import type { EditedVersion } from '../document/edited-version.ts';
 
-/** The members of `current` that differ from `saved`: what a save sends. */
+/** Returns the members of `current` that differ from `saved`, which a save sends. */
 export function unsavedChanges(
   saved: EditedVersion,
   current: EditedVersion,
@@ -15,6 +15,6 @@ export function hasNoChanges(saved: EditedVersion, current: EditedVersion): bool
 }
 
 function memberNames(document: EditedVersion): (keyof EditedVersion)[] {
-  // Object.keys forgets that a document has exactly its own members.
+  // The type of Object.keys does not express that a document has exactly these members.
   return Object.keys(document) as (keyof EditedVersion)[];
 }

@@ -1,14 +1,17 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
+import { screensOfType } from '../../access/screens-of-type.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
+import { IntegrationsLink } from './integrations-link.tsx';
+import { TranslationsLink } from './translations-link.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
 
@@ -17,7 +20,7 @@ interface EditorBarProps {
   readonly onPublish: () => void;
 }
 
-/** The thin bar on top: what is open, whether it is saved, back and forth, problems, try, publish. */
+/** The bar at the top: title, save state, undo and redo, problems, try-out, publish. */
 export function EditorBar({ version, onPublish }: EditorBarProps) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -28,7 +31,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
     <header className={styles.bar}>
       <ActionIcon
         component={Link}
-        to={addressOf('formVersions', { id: version.form_id })}
+        to={addressOf(screensOfType[version.form_type].versions, { id: version.form_id })}
         variant="subtle"
         color="gray"
         aria-label={t`Terug naar het formulier`}
@@ -65,6 +68,8 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         >
           {isTrying ? <Trans>Bewerken</Trans> : <Trans>Uitproberen</Trans>}
         </Button>
+        <TranslationsLink version={version} />
+        {version.form_type === 'form' && <IntegrationsLink version={version} />}
         <PublishButton version={version} onPublish={onPublish} />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionState } from '../../session/session-state.ts';
@@ -12,7 +12,9 @@ const proposedInTest: Version['environments'] = [
 
 function show(permissions: Permission[], environments: Version['environments'] = []): void {
   signInWith(permissions);
-  renderScreen(<PublishButton version={{ environments }} onPublish={() => undefined} />);
+  renderScreen(
+    <PublishButton version={{ form_type: 'form', environments }} onPublish={() => undefined} />,
+  );
 }
 
 const button = () => screen.queryByRole('button', { name: 'Publiceren' });

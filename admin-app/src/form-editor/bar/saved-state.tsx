@@ -39,7 +39,7 @@ const shown: Readonly<Record<SaveState['status'], Shown>> = {
   locked: { icon: <IconLock size={18} aria-hidden />, text: <Trans>Vergrendeld</Trans> },
 };
 
-/** Whether the work is safe, in words. */
+/** The save state as text. */
 export function SavedState() {
   const { save, isEditable } = useEditorState();
   const { icon, text, tone } = isEditable ? shown[save.status] : shown.locked;

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import styles from './editor-bar.module.css';
 
-/** Back and forth through what was done; each says what it takes back or does again. */
+/** The undo and redo buttons; each names the step that it undoes or redoes. */
 export function UndoButtons() {
   const { t, i18n } = useLingui();
   const editor = useEditor();

@@ -1,8 +1,8 @@
 /**
- * What the canvas adds to the visitor's styles, inside the shadow root: room for fields that show
- * nothing yet, and a place to drop in containers that hold nothing.
+ * The styles that the canvas adds to the visitor's, inside the shadow root: space for fields
+ * without visible content, and a drop target in empty containers.
  */
-export function canvasStyles(emptyText: string): string {
+export function canvasStyles(emptyText: string, emptyPageText: string): string {
   return `
     .field:not([hidden]) { min-block-size: 2.5rem; }
     .fields:empty::before {
@@ -14,6 +14,11 @@ export function canvasStyles(emptyText: string): string {
       color: #5a6673;
       font-size: 1rem;
       content: ${JSON.stringify(emptyText)};
+    }
+    form > .fields:empty::before {
+      padding: 3rem 1.5rem;
+      text-align: center;
+      content: ${JSON.stringify(emptyPageText)};
     }
   `;
 }

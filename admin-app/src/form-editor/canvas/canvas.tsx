@@ -15,18 +15,19 @@ import { addPage } from '../editor/page-actions.ts';
 import { RenderedPage } from './rendered-page.tsx';
 import styles from './canvas.module.css';
 
-/** The page as the visitor sees it, to select, move and drop on. */
+/** Shows the page as the visitor sees it, with fields to select, move and drop. */
 export function Canvas() {
+  const editor = useEditor();
   const page = useShownPage();
   return (
     <div className={styles.canvas}>
-      <PageTabs />
+      {editor.formType === 'form' && <PageTabs />}
       {page ? <Sheet key={page.id} page={page} /> : <NoPages />}
     </div>
   );
 }
 
-/** One button for each page, to go there. */
+/** A button for each page. */
 function PageTabs() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -61,45 +62,14 @@ function PageTabs() {
 }
 
 function Sheet({ page }: { page: Page }) {
-  const { t } = useLingui();
-  const editor = useEditor();
-  const { selection } = useEditorState();
-  // The drawing may lag behind the letters that are being typed; the typing may not.
-  const pages = useDeferredValue(useEditedVersion().pages);
-  const drawn = pages.find(({ id }) => id === page.id) ?? page;
+  // Drawing may be delayed while the designer types; the input must not be.
+  const version = useDeferredValue(useEditedVersion());
+  const drawn = version.pages.find(({ id }) => id === page.id) ?? page;
   const sheet = useRef<HTMLDivElement>(null);
   const side = useDropTarget(sheet, 'page', page.id);
-  const isSelected = selection.kind === 'page' && selection.id === page.id;
   return (
     <div ref={sheet} className={styles.sheet} data-drop={side}>
-      <h2 className={styles.pageHeading}>
-        <button
-          type="button"
-          className={styles.pageTitle}
-          data-selected={isSelected || undefined}
-          aria-pressed={isSelected}
-          onClick={() => editor.select({ kind: 'page', id: page.id })}
-        >
-          {page.title || t`Pagina zonder titel`}
-        </button>
-      </h2>
-      {page.properties.length > 0 ? <RenderedPage page={drawn} pages={pages} /> : <EmptyPage />}
-    </div>
-  );
-}
-
-/** What an empty page is for, and the first step. */
-function EmptyPage() {
-  return (
-    <div className={styles.emptyPage}>
-      <p>
-        <strong>
-          <Trans>Deze pagina heeft nog geen velden</Trans>
-        </strong>
-      </p>
-      <p>
-        <Trans>Kies links een veld, of sleep het hierheen.</Trans>
-      </p>
+      <RenderedPage page={drawn} version={version} />
     </div>
   );
 }

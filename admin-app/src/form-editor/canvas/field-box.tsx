@@ -1,12 +1,13 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconGripVertical } from '@tabler/icons-react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
-import { useEditor, useIsEditable, useIsSelected } from '../editor/editor-context.ts';
+import { useEditorState, useIsEditable, useIsSelected } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import type { CanvasText } from './in-place/canvas-text.ts';
 import { FieldMarks } from './field-marks.tsx';
 import styles from './canvas.module.css';
 
@@ -15,23 +16,27 @@ interface FieldBoxProps {
   readonly cellKey: string;
   /** Hidden for a visitor who has not filled in anything. */
   readonly isHidden: boolean;
-  /** Rules apply to it, its own or those of others. */
+  /** Whether rules apply to the item, its own or those of others. */
   readonly hasRules: boolean;
-  /** The one box that the Tab key stops at. */
+  /** Whether the Tab key stops at this box; only one does. */
   readonly isFocusable: boolean;
   readonly register: (key: string, box: HTMLElement | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, field: Field) => void;
-  /** Double click and Enter: on to the properties. */
+  /** A click: selects the field, or edits the text under the pointer. */
+  readonly onPress: (event: MouseEvent, field: Field) => void;
+  /** The text of the field under the pointer. */
+  readonly findText: (event: MouseEvent, field: Field) => CanvasText | undefined;
+  /** A double click opens the properties. */
   readonly onOpen: () => void;
 }
 
-/** The box over one drawn field: takes clicks, keys and drops for it and shows its marks. */
+/** The box over a drawn field, which handles its clicks, keys and drops, and shows its marks. */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
-  const { field, cellKey, isHidden, hasRules, isFocusable, register, onKeyDown, onOpen } = props;
+  const { field, cellKey, isHidden, hasRules, isFocusable, register, onKeyDown } = props;
   const { i18n } = useLingui();
-  const editor = useEditor();
   const isSelected = useIsSelected(field);
   const isEditable = useIsEditable();
+  const isOneOfMany = useEditorState().selection.kind === 'fields';
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
@@ -59,15 +64,19 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
         tabIndex={isFocusable ? 0 : -1}
         aria-label={`${typeName}: ${name}`}
         aria-pressed={isSelected}
-        onClick={() => editor.select({ kind: 'field', id: field.id })}
-        onDoubleClick={onOpen}
+        onClick={(event) => props.onPress(event, field)}
+        onDoubleClick={props.onOpen}
+        onMouseMove={(event) => {
+          const isOverText = isEditable && props.findText(event, field) !== undefined;
+          event.currentTarget.style.cursor = isOverText ? 'text' : '';
+        }}
         onKeyDown={(event) => onKeyDown(event, field)}
       />
       <span className={styles.blank} aria-hidden>
         {name}
       </span>
       <FieldMarks hasRules={hasRules} isHidden={isHidden} />
-      {isSelected && isEditable && (
+      {isSelected && isEditable && !isOneOfMany && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>
             <IconGripVertical size={16} />

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { IconEyeOff, IconRoute } from '@tabler/icons-react';
 import styles from './canvas.module.css';
 
-/** What the drawing itself cannot tell of a field: that it is hidden at first, that it has rules. */
+/**
+ * The marks for properties of a field that the drawing does not show: it is hidden at first, or has
+ * rules.
+ */
 export function FieldMarks({ hasRules, isHidden }: { hasRules: boolean; isHidden: boolean }) {
   if (!isHidden && !hasRules) return null;
   const Icon = isHidden ? IconEyeOff : IconRoute;

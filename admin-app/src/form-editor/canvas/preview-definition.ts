@@ -3,8 +3,8 @@ import type { Field, FormDefinition, Page } from '@form-builder/core/form/form-d
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 
 /**
- * A page as the canvas draws it: everything is shown, whatever rules and flags say, because what is
- * hidden must be there to be edited.
+ * Returns a page for the canvas: everything is shown regardless of rules and settings, because
+ * hidden fields must be editable.
  */
 export function previewDefinition(page: Page): FormDefinition {
   const properties = page.properties.map(shownField);
@@ -32,7 +32,7 @@ function cellsWithin(cell: Cell): readonly Cell[] {
   return [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
 }
 
-/** The first cell of every field of a session by field id: where its box on the canvas stands. */
+/** Returns the first cell of every field by field id, over which the canvas positions its box. */
 export function firstCells(session: Session): ReadonlyMap<string, Cell> {
   const found = new Map<string, Cell>();
   const visit = (cell: Cell) => {

@@ -1,27 +1,35 @@
-import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { PreviewScreen } from '@form-builder/renderer-element/preview';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import { getField, locatedFields } from '../document/place.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { memo, useMemo, useState, type ReactNode } from 'react';
+import type { EditedVersion } from '../document/edited-version.ts';
+import { ownFields } from '../document/place.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import type { Editor } from '../editor/editor.ts';
-import { handleItemKey } from '../keyboard/item-keys.ts';
+import { selectedFieldIds } from '../editor/selection.ts';
 import { countRules } from '../logic/rule-fields.ts';
-import { createCanvasSession, hiddenFieldIds } from './canvas-session.ts';
+import { createTryOutSession } from '../../form-preview/try-out-session.ts';
+import { createCanvasSession, stepsWith } from './canvas-session.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { FieldBox } from './field-box.tsx';
-import { firstCells } from './preview-definition.ts';
+import { CanvasEditing } from './in-place/canvas-editing.tsx';
+import { PageParts } from './page-parts.tsx';
+import { firstCells, hiddenAtStart } from './preview-definition.ts';
+import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
+import { useThemeStyle } from '../../themes/use-theme-style.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useFieldBoxes } from './use-field-boxes.ts';
-import { VisitorFields } from './visitor-fields.tsx';
+import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import styles from './canvas.module.css';
 
 interface DrawnPageProps {
   readonly page: Page;
-  /** All pages: their rules tell which fields are hidden at first. */
-  readonly pages: readonly Page[];
+  /** The whole version, whose rules determine which fields are hidden at first. */
+  readonly version: EditedVersion;
 }
 
-/** The fields of a page drawn as for a visitor, with a box over each to work with. */
-export const RenderedPage = memo(function DrawnPage({ page, pages }: DrawnPageProps) {
+/** Draws a page as for a visitor, with an editable box over each of its fields and texts. */
+export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPageProps) {
   const { t } = useLingui();
   const editor = useEditor();
   const { selection } = useEditorState();
@@ -31,23 +39,59 @@ export const RenderedPage = memo(function DrawnPage({ page, pages }: DrawnPagePr
   const session = useMemo(() => createCanvasSession(page), [page]);
   const cells = useMemo(() => firstCells(session), [session]);
   const emptyText = t`Sleep velden hierheen`;
-  const extraStyles = useMemo(() => [canvasStyles(emptyText)], [emptyText]);
-  const hidden = useMemo(() => hiddenFieldIds(pages), [pages]);
-
-  const fields = Array.from(locatedFields([page]), ({ field }) => field);
-  const selectedId = selection.kind === 'field' ? selection.id : undefined;
-  const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
-  // Neither changes while someone types, so that boxes whose field stays the same are left alone.
-  const open = useCallback(() => openProperties(editor), [editor]);
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent, field: Field) => handleBoxKey(editor, overlay, event, field),
-    [editor, overlay],
+  const emptyPageText = t`Deze pagina heeft nog geen velden. Kies links een veld, of sleep het hierheen.`;
+  const themeStyle = useThemeStyle(version.theme_settings, version.settings['theme.css']);
+  const extraStyles = useMemo(
+    () => [themeStyle, canvasStyles(emptyText, emptyPageText)],
+    [themeStyle, emptyText, emptyPageText],
   );
+  const { findDrawn, handlers } = useDrawing(root, cells, overlay);
+  const { pages, variables } = version;
+  const start = useMemo(() => createTryOutSession({ pages, variables }), [pages, variables]);
+  const hidden = useMemo(() => hiddenAtStart(start), [start]);
+  const pageIndex = pages.findIndex(({ id }) => id === page.id);
+  const formSteps = useMemo(() => stepsWith(start, pageIndex), [start, pageIndex]);
+
+  const fields = ownFields(page);
+  const selectedId = selectedFieldIds(selection).at(-1);
+  const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
+
+  const frame = (drawn: ReactNode) =>
+    editor.formType === 'template' ? (
+      <>
+        <h2 className="heading" id="heading">
+          {page.title}
+        </h2>
+        {drawn}
+      </>
+    ) : (
+      <>
+        <ThemeLogo settings={version.theme_settings} />
+        <PreviewScreen form={version} pageIndex={pageIndex} formSteps={formSteps} session={start}>
+          {drawn}
+        </PreviewScreen>
+      </>
+    );
+  const at = formSteps.pageIndexes.indexOf(pageIndex);
 
   return (
     <div className={styles.drawn}>
-      <VisitorFields session={session} isInert extraStyles={extraStyles} onRoot={setRoot} />
+      <VisitorFields
+        session={session}
+        isInert
+        extraStyles={extraStyles}
+        onRoot={setRoot}
+        frame={frame}
+      />
+      {fields.length === 0 && <VisuallyHidden>{emptyPageText}</VisuallyHidden>}
       <div ref={setOverlay} className={styles.overlay}>
+        <PageParts
+          page={page}
+          version={version}
+          isFirst={at === 0}
+          isLast={at === formSteps.pageIndexes.length - 1}
+          register={register}
+        />
         {fields.map((field) => (
           <FieldBox
             key={field.id}
@@ -57,56 +101,11 @@ export const RenderedPage = memo(function DrawnPage({ page, pages }: DrawnPagePr
             hasRules={countRules(pages, field) > 0}
             isFocusable={field.id === focusableId}
             register={register}
-            onKeyDown={onKeyDown}
-            onOpen={open}
+            {...handlers}
           />
         ))}
+        {overlay && <CanvasEditing overlay={overlay} findDrawn={findDrawn} />}
       </div>
     </div>
   );
 });
-
-/** Moves on to the properties of what is selected, in a drawer where there is no room beside. */
-function openProperties(editor: Editor): void {
-  editor.state.drawer = 'right';
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>('[data-inspector] :is(input, textarea, [contenteditable="true"])')
-      ?.focus(),
-  );
-}
-
-/** The keys of a box: those of every item, arrows to its neighbours, Enter and Escape. */
-function handleBoxKey(
-  editor: Editor,
-  overlay: HTMLElement | null,
-  event: KeyboardEvent,
-  field: Field,
-): void {
-  if (handleItemKey(editor, { kind: 'field', id: field.id }, event)) {
-    return focusSelectedBox(editor, overlay);
-  }
-  const page = getField(editor.document().pages, field.id).page;
-  if (event.key === 'Enter') return openProperties(editor);
-  if (event.key === 'Escape') return editor.select({ kind: 'page', id: page.id });
-  const step = event.altKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const ids = Array.from(locatedFields([page]), (located) => located.field.id);
-  const next = ids[ids.indexOf(field.id) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  editor.select({ kind: 'field', id: next });
-  focusSelectedBox(editor, overlay);
-}
-
-/** Focuses the box of the selected field once the drawing, which may lag, has it. */
-function focusSelectedBox(editor: Editor, overlay: HTMLElement | null, framesLeft = 30): void {
-  requestAnimationFrame(() => {
-    const { selection } = editor.state;
-    if (selection.kind !== 'field') return;
-    const hits = [...(overlay?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-    const hit = hits.find(({ dataset }) => dataset['hit'] === selection.id);
-    if (hit) hit.focus();
-    else if (framesLeft > 0) focusSelectedBox(editor, overlay, framesLeft - 1);
-  });
-}

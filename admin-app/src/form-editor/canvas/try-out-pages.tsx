@@ -4,9 +4,12 @@ import type { Issue } from '@form-builder/core/validation/issue.ts';
 import { createFieldErrors } from '@form-builder/renderer-element/preview';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { VisitorFields } from './visitor-fields.tsx';
-import { useVisitorText } from './visitor-text.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
+import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
+import { useThemeStyle } from '../../themes/use-theme-style.ts';
+import { useEditedVersion } from '../editor/editor-context.ts';
+import { useVisitorText } from '../../form-preview/visitor-text.ts';
 import styles from './canvas.module.css';
 
 /** The visible pages one after another; the next one opens when the page is valid. */
@@ -16,6 +19,9 @@ export function TryOutPages({ session }: { session: Session }) {
   const [errors] = useState(createFieldErrors);
   const [isDone, setDone] = useState(false);
   const heading = useFocusOnChange<HTMLHeadingElement>(index);
+  const version = useEditedVersion();
+  const themeStyle = useThemeStyle(version.theme_settings, version.settings['theme.css']);
+  const themeStyles = useMemo(() => [themeStyle], [themeStyle]);
   const page = session.pages[index]?.page;
   const back = nextVisible(session, index, -1);
   const next = nextVisible(session, index, 1);
@@ -48,7 +54,19 @@ export function TryOutPages({ session }: { session: Session }) {
         {page.title}
       </h2>
       <Issues issues={issues} session={session} />
-      <VisitorFields key={page.id} session={session} pageIndex={index} errors={errors} />
+      <VisitorFields
+        key={page.id}
+        session={session}
+        pageIndex={index}
+        errors={errors}
+        extraStyles={themeStyles}
+        frame={(fields) => (
+          <>
+            <ThemeLogo settings={version.theme_settings} />
+            {fields}
+          </>
+        )}
+      />
       <div className={styles.tryButtons}>
         <Button onClick={goOn}>
           {next === undefined
@@ -65,7 +83,7 @@ export function TryOutPages({ session }: { session: Session }) {
   );
 }
 
-/** What is not right yet, in the visitor's words; takes the focus, as it does for a visitor. */
+/** The error summary of the visitor; takes the focus, as it does for a visitor. */
 function Issues({ issues, session }: { issues: readonly Issue[]; session: Session }) {
   const text = useVisitorText();
   const summary = useFocusOnChange<HTMLDivElement>(issues);
@@ -103,7 +121,7 @@ function End({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Each issue at the field that it is about. */
+/** Returns each issue by the field that it concerns. */
 function errorsByCell(session: Session, issues: readonly Issue[]): ReadonlyMap<string, Issue> {
   return new Map(
     issues.flatMap((issue) => {
@@ -113,7 +131,7 @@ function errorsByCell(session: Session, issues: readonly Issue[]): ReadonlyMap<s
   );
 }
 
-/** An element that takes the focus, and so comes into view, when `value` changes. */
+/** An element that takes the focus, and scrolls into view, when `value` changes. */
 function useFocusOnChange<E extends HTMLElement>(value: unknown) {
   const element = useRef<E>(null);
   const before = useRef(value);

@@ -1,25 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useEditedVersion } from '../editor/editor-context.ts';
-import { createTryOutSession } from './canvas-session.ts';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconHelpCircle, IconRefresh } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { ref } from 'valtio';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { RecordTestButton } from '../form-tests/record-test-button.tsx';
+import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 import { TryOutPages } from './try-out-pages.tsx';
 import styles from './canvas.module.css';
 
+/** Loaded when a designer first asks why. */
+const WhyPanel = lazy(async () => ({
+  default: (await import('../why/why-panel.tsx')).WhyPanel,
+}));
+
 const widths = ['360', '768', 'full'] as const;
 
-/** The form as it behaves for a visitor, rules and checks included; nothing is sent. */
+/** Runs the form as for a visitor, with rules and validation; nothing is sent. */
 export function TryOut() {
   const { t } = useLingui();
-  const { pages } = useEditedVersion();
+  const { pages, variables } = useEditedVersion();
   const [width, setWidth] = useState<string>('full');
+  const { state, formType } = useEditor();
+  const isRecordable = useIsEditable() && formType === 'form';
   const [attempt, setAttempt] = useState(0);
-  // A new attempt begins with a new session, so it belongs to what the session is made from.
+  const [isWhyOpen, { toggle: toggleWhy }] = useDisclosure();
+  // A new attempt starts a new session, so it is a dependency of the session.
   const session = useMemo(
-    () => ({ attempt, session: createTryOutSession(pages) }),
-    [pages, attempt],
+    () => ({ attempt, session: createTryOutSession({ pages, variables }, state.sample.answers) }),
+    [pages, variables, attempt, state],
   );
+  const isRestart = useRef(false);
+  // The answers are restored at the next try-out, and previews of formulas use them.
+  useEffect(
+    () => () => {
+      state.sample = ref({ answers: isRestart.current ? {} : session.session.allAnswers() });
+      isRestart.current = false;
+    },
+    [session, state],
+  );
+  const startAgain = () => {
+    isRestart.current = true;
+    state.sample = ref({ answers: {} });
+    setAttempt(attempt + 1);
+  };
   return (
     <>
       <div className={styles.tryBar}>
@@ -36,11 +61,25 @@ export function TryOut() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => setAttempt(attempt + 1)}
+          onClick={startAgain}
         >
           <Trans>Opnieuw beginnen</Trans>
         </Button>
+        {isRecordable && <RecordTestButton session={session.session} />}
+        <Button
+          variant="default"
+          leftSection={<IconHelpCircle size={18} aria-hidden />}
+          aria-expanded={isWhyOpen}
+          onClick={toggleWhy}
+        >
+          <Trans>Waarom?</Trans>
+        </Button>
       </div>
+      {isWhyOpen && (
+        <Suspense fallback={<Skeleton height={80} m="sm" />}>
+          <WhyPanel key={attempt} session={session.session} />
+        </Suspense>
+      )}
       <div className={styles.tryArea}>
         <div className={styles.trySheet} data-width={width}>
           <TryOutPages key={attempt} session={session.session} />

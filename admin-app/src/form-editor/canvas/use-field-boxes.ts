@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where a drawn field is found: the renderer gives its frame an id made of the cell's key. */
-const frameOf = (root: ShadowRoot, key: string) => root.getElementById(`field-${key}`);
+/**
+ * How to find a drawn part: a field by its frame, whose id contains the cell's key; other parts of
+ * the page by a selector.
+ */
+const drawnPart = (root: ShadowRoot, key: string) =>
+  root.getElementById(`field-${key}`) ?? (/^[.#]/.test(key) ? root.querySelector(key) : null);
 
 /**
- * Keeps boxes in the page exactly over the fields that are drawn inside a shadow root: the boxes
- * take the mouse and the keyboard, and visitor and staff styles never meet.
+ * Positions boxes in the page exactly over the fields that are drawn inside a shadow root: the
+ * boxes handle mouse and keyboard, and styles of visitors and staff remain separate.
  */
 export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | null) {
   const boxes = useRef(new Map<string, HTMLElement>());
@@ -13,7 +17,7 @@ export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | n
     if (!overlay || !drawn) return;
     const origin = overlay.getBoundingClientRect();
     for (const [key, box] of boxes.current) {
-      const element = frameOf(drawn, key);
+      const element = drawnPart(drawn, key);
       box.hidden = !element;
       if (!element) continue;
       box.toggleAttribute('data-blank', element.textContent === '');
@@ -32,7 +36,7 @@ export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | n
     return () => observer.disconnect();
   }, [drawn, place]);
 
-  /** Registers the box of one cell; its ref. */
+  /** Returns the ref that registers the box of one part. */
   return useCallback((key: string, box: HTMLElement | null) => {
     if (box) boxes.current.set(key, box);
     else boxes.current.delete(key);

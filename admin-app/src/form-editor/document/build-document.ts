@@ -1,8 +1,9 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 import type { EditedVersion } from './edited-version.ts';
 import type { IdSource } from './new-ids.ts';
 
-/** Ids that count up: the same in every run of a test. */
+/** Creates sequential ids, equal in every run of a test. */
 export function countingIds(): IdSource {
   let count = 0;
   return {
@@ -21,6 +22,16 @@ export function buildField(id: string, more: Partial<Field> = {}): Field {
   // Tests name members that fit the type they give.
   return { id, short_id: `x00${id}`, type: 'text', label: `Label ${id}`, ...more } as Field;
 }
+
+/** A variable for tests with the text `x`; its short id follows from its id. */
+export const buildVariable = (id: string, more: Partial<Variable> = {}): Variable => ({
+  id,
+  short_id: `x00${id}`,
+  label: `Variabele ${id}`,
+  value_kind: 'text',
+  source: { type: 'constant', value: 'x' },
+  ...more,
+});
 
 /** Two pages: text `a`, group `g` holding `b` and `c` (whose rule looks at `b`), and text `d`. */
 export function buildDocument(): EditedVersion {
@@ -46,6 +57,8 @@ export function buildDocument(): EditedVersion {
     description: '',
     settings: {},
     submission_settings: { is_public: true },
+    theme_settings: {},
+    variables: [],
     pages: [
       { id: 'p1', title: 'Een', properties: [buildField('a'), group] },
       { id: 'p2', title: 'Twee', properties: [buildField('d')] },

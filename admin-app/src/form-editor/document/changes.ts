@@ -1,7 +1,10 @@
-/** New values by member name; `undefined` takes the member away. */
+/** New values by member name; `undefined` removes the member. */
 export type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** A copy with the changes made; members set to `undefined` are gone, so that "absent" stays absent. */
+/**
+ * Returns a copy with the changes; members set to `undefined` are removed, not stored as
+ * `undefined`.
+ */
 export function withChanges<T extends object>(target: T, changes: object): T {
   const entries = Object.entries({ ...target, ...changes }).filter(
     ([, value]) => value !== undefined,
@@ -10,9 +13,9 @@ export function withChanges<T extends object>(target: T, changes: object): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** What the changed members held before: the changes that take `changes` back. */
+/** Returns the previous values of the changed members: the changes that undo `changes`. */
 export function previousValues<C extends object>(target: object, changes: C): C {
   const entries = Object.keys(changes).map((key) => [key, Reflect.get(target, key) as unknown]);
-  // The names are those of C and the values those that the target holds under them.
+  // The names are those of C, and the values those of the target.
   return Object.fromEntries(entries) as C;
 }

@@ -1,6 +1,6 @@
 import type { EditedVersion } from './edited-version.ts';
 
-/** A document after a command, with the command that takes it back. */
+/** The document after a command, with the inverse command. */
 export interface CommandResult {
   readonly document: EditedVersion;
   readonly inverse: Command;
@@ -9,7 +9,7 @@ export interface CommandResult {
 /** A change of the document: pure, addressed by id, and always reversible. */
 export type Command = (document: EditedVersion) => CommandResult;
 
-/** One command that does several in order; its inverse undoes them in the opposite order. */
+/** Combines several commands; the inverse undoes them in reverse order. */
 export function combineCommands(commands: readonly Command[]): Command {
   return (document) => {
     let current = document;
@@ -23,7 +23,7 @@ export function combineCommands(commands: readonly Command[]): Command {
   };
 }
 
-/** Replaces the whole document, such as by what another person saved. */
+/** Replaces the whole document, for example by the version that another user saved. */
 export function replaceDocument(next: EditedVersion): Command {
   return (document) => ({ document: next, inverse: replaceDocument(document) });
 }

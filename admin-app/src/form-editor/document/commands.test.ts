@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDocument, buildField, countingIds } from './build-document.ts';
+import { buildDocument, buildField, buildVariable, countingIds } from './build-document.ts';
 import { replaceDocument, combineCommands, type Command } from './command.ts';
 import { copyFields, copyPage } from './copy-field.ts';
 import type { EditedVersion } from './edited-version.ts';
@@ -9,6 +9,12 @@ import { usedShortIds } from './new-ids.ts';
 import { changePage, insertPage, movePage, removePage } from './page-commands.ts';
 import { findField, locatedFields, type Place } from './place.ts';
 import { isAllowedAt, isContainer } from './places-for.ts';
+import {
+  changeVariable,
+  insertVariable,
+  moveVariable,
+  removeVariable,
+} from './variable-commands.ts';
 import { changeVersion, changeVersionSettings } from './version-commands.ts';
 
 const ids = (document: EditedVersion) =>
@@ -51,9 +57,9 @@ describe('commands', () => {
   });
 });
 
-/** Numbers that pick what a random command does: interpreted against the current document. */
+/** Numbers that determine a random command, interpreted against the current document. */
 const choices = fc.record({
-  kind: fc.nat(11),
+  kind: fc.nat(15),
   one: fc.nat(50),
   two: fc.nat(50),
   three: fc.nat(50),
@@ -76,8 +82,9 @@ function placeFrom(document: EditedVersion, { two, three }: Choice): Place | und
 function commandFrom(document: EditedVersion, choice: Choice, source = countingIds()): Command {
   const located = pick([...locatedFields(document.pages)], choice.one);
   const page = pick(document.pages, choice.one);
+  const variable = pick(document.variables, choice.two);
   const place = placeFrom(document, choice);
-  const taken = usedShortIds(document.pages);
+  const taken = usedShortIds(document);
   const nothing = combineCommands([]);
   const makers: readonly (() => Command)[] = [
     () => {
@@ -120,6 +127,16 @@ function commandFrom(document: EditedVersion, choice: Choice, source = countingI
         changeVersion({ title: `t${choice.one}` }),
         changeVersionSettings({ 'theme.has_summary': choice.two % 2 === 0 }),
       ]),
+    () => {
+      const id = `variable-${choice.one}-${choice.two}-${choice.three}`;
+      const isTaken = document.variables.some((one) => one.id === id);
+      const label = `v${choice.two}`;
+      const variable = { ...buildVariable(id), short_id: source.createShortId(taken), label };
+      return isTaken ? nothing : insertVariable(variable, 0);
+    },
+    () => (variable ? changeVariable(variable.id, { label: `v${choice.three}` }) : nothing),
+    () => (variable ? moveVariable(variable.id, choice.two % document.variables.length) : nothing),
+    () => (variable ? removeVariable(variable.id) : nothing),
   ];
   return (makers[choice.kind] ?? (() => nothing))();
 }
@@ -150,9 +167,10 @@ describe('any row of commands', () => {
         let document = buildDocument();
         for (const choice of row)
           document = commandFrom(document, choice, source)(document).document;
-        const found = [...locatedFields(document.pages)];
-        expect(new Set(found.map(({ field }) => field.id)).size).toBe(found.length);
-        expect(new Set(found.map(({ field }) => field.short_id)).size).toBe(found.length);
+        const fields = Array.from(locatedFields(document.pages), ({ field }) => field);
+        const found = [...fields, ...document.variables];
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+        expect(new Set(found.map((one) => one.short_id)).size).toBe(found.length);
       }),
       { seed: 7 },
     );

@@ -6,8 +6,9 @@ import { usedShortIds } from './new-ids.ts';
 import { getField } from './place.ts';
 
 const copyOf = (id: string) => {
-  const { pages } = buildDocument();
-  const [copy] = copyFields([getField(pages, id).field], usedShortIds(pages), countingIds());
+  const document = buildDocument();
+  const { field } = getField(document.pages, id);
+  const [copy] = copyFields([field], usedShortIds(document), countingIds());
   if (!copy) throw new Error('nothing was copied');
   return copy;
 };
@@ -45,7 +46,7 @@ describe('copyFields', () => {
         }),
       })),
     } as Field;
-    const [copy] = copyFields([withTargets], usedShortIds(pages), countingIds());
+    const [copy] = copyFields([withTargets], usedShortIds(buildDocument()), countingIds());
     const [b, c] = copy?.children ?? [];
     expect(c?.logic?.[0]?.targets).toEqual([b?.id]);
     const [alone] = copyFields(withTargets.children?.slice(1) ?? [], new Set(), countingIds());
@@ -63,7 +64,7 @@ describe('copyFields', () => {
   test('leaves the original as it was', () => {
     const { pages } = buildDocument();
     const before = structuredClone(pages);
-    copyFields(pages[0]?.properties ?? [], usedShortIds(pages), countingIds());
+    copyFields(pages[0]?.properties ?? [], usedShortIds(buildDocument()), countingIds());
     expect(pages).toEqual(before);
   });
 });

@@ -1,70 +1,64 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { ConditionGroup, LogicRule } from '@form-builder/core/logic/logic-rule.ts';
+import { toFieldNames } from '@form-builder/core/templates/field-names.ts';
+import { renameFields } from '@form-builder/core/templates/rename-fields.ts';
+import { createFieldNames } from './create-field-names.ts';
 import type { IdSource } from './new-ids.ts';
 
 /**
- * Copies of fields with ids of their own. Rules inside the copies that speak of a copied field
- * speak of its copy; rules about other fields keep their target. Option ids stay: they are only
- * unique within a field, and rules compare with them.
+ * Copies fields with new ids. References inside the copies to a copied field become references to
+ * its copy; those to other fields are unchanged. Option ids are unchanged: they are only unique
+ * within a field, and rules compare with them.
  */
 export function copyFields(
   fields: readonly Field[],
   taken: ReadonlySet<string>,
   ids: IdSource,
 ): readonly Field[] {
-  const shortIds = new Set(taken);
-  const newIds = new Map<string, string>();
-  const rename = (field: Field): Field => {
-    const id = ids.createId();
-    const short_id = ids.createShortId(shortIds);
-    shortIds.add(short_id);
-    newIds.set(field.id, id);
-    const children = field.children?.map(rename);
-    return children ? { ...field, id, short_id, children } : { ...field, id, short_id };
-  };
+  const createName = createFieldNames(taken, ids);
+  const copied = iterateFields([{ id: '', title: '', properties: fields }]);
+  const names = toFieldNames(Array.from(copied, ({ field }) => [field, createName()] as const));
+  const copies = new Set(Array.from(names.byId.values(), ({ id }) => id));
   const rewire = (field: Field): Field => ({
     ...field,
-    ...(field.logic && { logic: field.logic.map((rule) => copyRule(rule, newIds, ids)) }),
+    ...(field.logic && { logic: field.logic.map((rule) => copyRule(rule, copies, ids)) }),
     ...(field.children && { children: field.children.map(rewire) }),
   });
-  return fields.map(rename).map(rewire);
+  return renameFields(fields, names).map(rewire);
 }
 
-/** A copy of a page with new ids throughout; its rules speak of other pages, whose fields stay. */
+/** Copies a page with new ids; its rules refer to other pages, whose fields are unchanged. */
 export function copyPage(page: Page, taken: ReadonlySet<string>, ids: IdSource): Page {
   const { logic } = page;
   return {
     ...page,
     id: ids.createId(),
-    ...(logic && { logic: logic.map((rule) => copyRule(rule, new Map(), ids)) }),
+    ...(logic && { logic: logic.map((rule) => copyRule(rule, new Set(), ids)) }),
     properties: copyFields(page.properties, taken, ids),
   };
 }
 
-/** The copy of a rule is of copies alone: copying a field must not change another one. */
+/**
+ * The copy of a rule applies only to copies, because copying a field must not change another one.
+ */
 function copyRule(
-  { targets, ...rule }: LogicRule,
-  newIds: ReadonlyMap<string, string>,
+  { targets = [], ...rule }: LogicRule,
+  copies: ReadonlySet<string>,
   ids: IdSource,
 ): LogicRule {
-  const copied = targets?.flatMap((id) => newIds.get(id) ?? []) ?? [];
+  const copied = targets.filter((id) => copies.has(id));
   return {
     ...rule,
     id: ids.createId(),
-    condition_group: copyGroup(rule.condition_group, newIds, ids),
+    condition_group: copyGroup(rule.condition_group, ids),
     ...(copied.length > 0 && { targets: copied }),
   };
 }
 
-function copyGroup(
-  group: ConditionGroup,
-  newIds: ReadonlyMap<string, string>,
-  ids: IdSource,
-): ConditionGroup {
-  const children = group.children.map((child) => {
-    if (child.type === 'group') return copyGroup(child, newIds, ids);
-    const target = child.target === null ? null : (newIds.get(child.target) ?? child.target);
-    return { ...child, id: ids.createId(), target };
-  });
+function copyGroup(group: ConditionGroup, ids: IdSource): ConditionGroup {
+  const children = group.children.map((child) =>
+    child.type === 'group' ? copyGroup(child, ids) : { ...child, id: ids.createId() },
+  );
   return { ...group, id: ids.createId(), children };
 }

@@ -4,7 +4,7 @@ import { withChanges, previousValues, type Changes } from './changes.ts';
 import { getField, getPage, type Place } from './place.ts';
 import { replaceField, replaceSiblings } from './replace-siblings.ts';
 
-/** Puts a field (with what it holds) at a place; an index past the end means the end. */
+/** Inserts a field (with its contents) at a place; an index past the end means the end. */
 export function insertField(field: Field, place: Place): Command {
   return (document) => {
     getPage(document.pages, place.pageId);
@@ -16,7 +16,7 @@ export function insertField(field: Field, place: Place): Command {
   };
 }
 
-/** Takes a field out, with what it holds. */
+/** Removes a field with its contents. */
 export function removeField(fieldId: string): Command {
   return (document) => {
     const { field, place } = getField(document.pages, fieldId);
@@ -37,7 +37,7 @@ export function moveField(fieldId: string, to: Place): Command {
   };
 }
 
-/** Changes members of a field; `undefined` removes one. Ids and type are not for changing. */
+/** Changes members of a field; `undefined` removes one. Ids and type cannot be changed. */
 export function changeField(
   fieldId: string,
   changes: Changes<Omit<Field, 'id' | 'type'>>,

@@ -1,17 +1,17 @@
+import type { EditedVersion } from './edited-version.ts';
 import { locatedFields } from './place.ts';
-import type { Page } from '@form-builder/core/form/form-definition.ts';
 
-/** Where new ids come from; injected so that tests know them. */
+/** The source of new ids; injected so that tests can predict them. */
 export interface IdSource {
-  /** A fresh UUID. */
+  /** A new UUID. */
   createId(): string;
-  /** A fresh short id that is not among the taken ones. */
+  /** A new short id that is not taken. */
   createShortId(taken: ReadonlySet<string>): string;
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Ids from the browser's random source; short ids have four characters, more once those run out. */
+/** Creates random ids; short ids have four characters, or more when those run out. */
 export const randomIds: IdSource = {
   createId: () => crypto.randomUUID(),
   createShortId(taken) {
@@ -27,7 +27,11 @@ function randomText(length: number): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** The short ids that the fields of these pages use. */
-export function usedShortIds(pages: readonly Page[]): Set<string> {
-  return new Set(Array.from(locatedFields(pages), ({ field }) => field.short_id));
+/** The short ids that the fields and variables of a version use. */
+export function usedShortIds({
+  pages,
+  variables,
+}: Pick<EditedVersion, 'pages' | 'variables'>): Set<string> {
+  const fields = Array.from(locatedFields(pages), ({ field }) => field);
+  return new Set([...fields, ...variables].map(({ short_id: shortId }) => shortId));
 }

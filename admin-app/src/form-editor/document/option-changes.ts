@@ -1,16 +1,16 @@
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 
-/** The options with one more at the end. */
+/** Adds an option at the end. */
 export function addOption(options: readonly Option[], option: Option): readonly Option[] {
   return [...options, option];
 }
 
-/** The options without one. */
+/** Removes an option. */
 export function removeOption(options: readonly Option[], optionId: string): readonly Option[] {
   return options.filter(({ id }) => id !== optionId);
 }
 
-/** The options with one label changed; its id, and so every answer, stays. */
+/** Changes the label of an option; its id, and therefore every answer, is unchanged. */
 export function renameOption(
   options: readonly Option[],
   optionId: string,
@@ -19,7 +19,20 @@ export function renameOption(
   return options.map((option) => (option.id === optionId ? { ...option, label } : option));
 }
 
-/** The options with one at another index, counted without it. */
+/** Changes the score of an option; without a number, removes it. */
+export function scoreOption(
+  options: readonly Option[],
+  optionId: string,
+  score: number | undefined,
+): readonly Option[] {
+  return options.map((option) => {
+    if (option.id !== optionId) return option;
+    const { id, label } = option;
+    return score === undefined ? { id, label } : { id, label, score };
+  });
+}
+
+/** Moves an option to an index, counted without it. */
 export function moveOption(
   options: readonly Option[],
   optionId: string,
@@ -31,8 +44,8 @@ export function moveOption(
 }
 
 /**
- * One option for each line of a pasted text that is not blank. Lines that are there already keep
- * their option, so that answers and rules that hold its id stay right.
+ * Returns one option for each non-blank line of a pasted text. A line that equals an existing
+ * option keeps it, so that answers and rules with its id remain valid.
  */
 export function optionsFromLines(
   options: readonly Option[],

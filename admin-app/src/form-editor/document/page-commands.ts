@@ -3,7 +3,10 @@ import { previousValues, withChanges, type Changes } from './changes.ts';
 import type { Command } from './command.ts';
 import { getPage } from './place.ts';
 
-/** Puts a page, with its fields, at an index. */
+/** The texts on the buttons of a page. */
+export type ButtonLabel = 'previous_button_label' | 'next_button_label' | 'submit_button_label';
+
+/** Inserts a page with its fields at an index. */
 export function insertPage(page: Page, index: number): Command {
   return (document) => ({
     document: { ...document, pages: document.pages.toSpliced(index, 0, page) },
@@ -11,7 +14,7 @@ export function insertPage(page: Page, index: number): Command {
   });
 }
 
-/** Takes a page out, with its fields. */
+/** Removes a page with its fields. */
 export function removePage(pageId: string): Command {
   return (document) => {
     const page = getPage(document.pages, pageId);

@@ -1,6 +1,9 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { isTemplateField } from '@form-builder/core/templates/is-template-field.ts';
 
-/** Where a field stands: on a page, in a container or on the page itself (`null`), at an index. */
+/**
+ * The position of a field: its page, its container (`null`: directly on the page) and its index.
+ */
 export interface Place {
   readonly pageId: string;
   readonly parentId: string | null;
@@ -15,7 +18,7 @@ export interface LocatedField {
   readonly ancestors: readonly Field[];
 }
 
-/** Every field of the pages in reading order, containers before what they hold. */
+/** Returns every field of the pages in reading order, containers before their contents. */
 export function* locatedFields(pages: readonly Page[]): Generator<LocatedField> {
   for (const page of pages) yield* within(page, page.properties, []);
 }
@@ -32,20 +35,33 @@ function* within(
   }
 }
 
-/** The field with this id, or `undefined` when the pages do not hold it. */
+/** Returns a field and all its contents. */
+export const fieldsWithin = (field: Field): readonly Field[] => [
+  field,
+  ...(field.children ?? []).flatMap(fieldsWithin),
+];
+
+/** Returns the fields that this version may change, without those of building blocks. */
+export function ownFields(page: Page): readonly Field[] {
+  return [...locatedFields([page])]
+    .filter(({ ancestors }) => !ancestors.some(isTemplateField))
+    .map(({ field }) => field);
+}
+
+/** Finds the field with this id; `undefined` when it is not on the pages. */
 export function findField(pages: readonly Page[], fieldId: string): LocatedField | undefined {
   for (const located of locatedFields(pages)) if (located.field.id === fieldId) return located;
   return undefined;
 }
 
-/** The field with this id; its absence is a mistake of the caller. */
+/** Returns the field with this id; throws when there is none. */
 export function getField(pages: readonly Page[], fieldId: string): LocatedField {
   const located = findField(pages, fieldId);
   if (!located) throw new Error(`No field ${fieldId}`);
   return located;
 }
 
-/** The fields next to each other at a place: those of the container, else of the page. */
+/** Returns the siblings at a place: the fields of the container, else of the page. */
 export function siblingsAt(
   pages: readonly Page[],
   place: Pick<Place, 'pageId' | 'parentId'>,
@@ -54,7 +70,7 @@ export function siblingsAt(
   return getPage(pages, place.pageId).properties;
 }
 
-/** The page with this id; its absence is a mistake of the caller. */
+/** Returns the page with this id; throws when there is none. */
 export function getPage(pages: readonly Page[], pageId: string): Page {
   const page = pages.find(({ id }) => id === pageId);
   if (!page) throw new Error(`No page ${pageId}`);

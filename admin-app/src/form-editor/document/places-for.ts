@@ -1,16 +1,20 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { isTemplateField } from '@form-builder/core/templates/is-template-field.ts';
 import { findField, siblingsAt, type LocatedField, type Place } from './place.ts';
 
-/** Fields may stand in containers this many levels deep (the core's pages schema refuses more). */
+/** The maximum nesting depth of containers, which core's pages schema also enforces. */
 const maximumDepth = 10;
 
-/** Whether fields can be put into this one. */
+/** Whether fields can be inserted into this one; not into a building block. */
 export function isContainer(field: Field): boolean {
-  return fieldTypes[field.type].role === 'container';
+  return fieldTypes[field.type].role === 'container' && !isTemplateField(field);
 }
 
-/** Whether a field, with what it holds, may stand at a place: not inside itself, not too deep. */
+/**
+ * Whether a field with its contents may be at a place: not inside itself, and not nested too
+ * deeply.
+ */
 export function isAllowedAt(pages: readonly Page[], field: Field, place: Place): boolean {
   if (place.parentId === null) return true;
   const parent = findField(pages, place.parentId);
@@ -25,7 +29,10 @@ function depthOf(field: Field): number {
   return 1 + Math.max(0, ...(field.children ?? []).map(depthOf));
 }
 
-/** Where a new field goes: into a selected container, after a selected field, else on the page's end. */
+/**
+ * Returns the place of a new field: in the selected container, after the selected field, else at
+ * the end of the page.
+ */
 export function placeAfter(
   pages: readonly Page[],
   located: LocatedField | undefined,
@@ -43,8 +50,8 @@ export function endOf(pages: readonly Page[], at: Pick<Place, 'pageId' | 'parent
 }
 
 /**
- * One step up (-1) or down (1): past the neighbour, else out of the container, else to the page
- * before or after. `undefined` at the very start or end of the form.
+ * Returns the place one step up (-1) or down (1): past the neighbour, else out of the container,
+ * else on the previous or next page. `undefined` at the start or end of the form.
  */
 export function placeOneStep(
   pages: readonly Page[],

@@ -1,7 +1,7 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Place } from './place.ts';
 
-/** The pages with the fields at one place replaced; everything untouched keeps its identity. */
+/** Replaces the fields at one place; all unchanged objects keep their identity. */
 export function replaceSiblings(
   pages: readonly Page[],
   place: Pick<Place, 'pageId' | 'parentId'>,
@@ -21,7 +21,7 @@ export function replaceSiblings(
   });
 }
 
-/** The fields with one of them, at any depth, replaced; the same list when it is not among them. */
+/** Replaces a field at any depth; returns the same list when it does not contain the field. */
 export function replaceField(
   fields: readonly Field[],
   fieldId: string,

@@ -5,7 +5,7 @@ import type { EditedVersion } from './edited-version.ts';
 
 /** Changes the title, the description or another member of the version itself. */
 export function changeVersion(
-  changes: Changes<Pick<EditedVersion, 'title' | 'description' | 'submission_settings'>>,
+  changes: Changes<Omit<EditedVersion, 'pages' | 'variables'>>,
 ): Command {
   return (document) => ({
     document: withChanges(document, changes),

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 
-/** What the designer drags: a new field from the palette, or a field or page that is there. */
+/** The dragged item: a new field from the palette, or an existing field or page. */
 export type Dragged =
   | { readonly kind: 'new-field'; readonly type: FieldTypeName }
   | { readonly kind: 'field'; readonly id: string }
@@ -13,7 +13,7 @@ export function toDragData(dragged: Dragged): Record<symbol, unknown> {
   return { [key]: dragged };
 }
 
-/** What is dragged, or `undefined` for a drag that is not the editor's. */
+/** Returns the dragged item; `undefined` for a drag from outside the editor. */
 export function findDragged(data: Readonly<Record<string | symbol, unknown>>): Dragged | undefined {
   // Only toDragData writes under this symbol.
   return data[key] as Dragged | undefined;

@@ -8,10 +8,10 @@ import type { Dragged } from './dragged.ts';
 export type DropSpot =
   { readonly kind: 'field'; readonly id: string } | { readonly kind: 'page'; readonly id: string };
 
-/** On which side of the spot, or in it. */
+/** The side of the target, or inside it. */
 export type DropSide = 'before' | 'after' | 'inside';
 
-/** The sides of a spot where what is dragged may land. */
+/** Returns the sides of a target where the dragged item may be dropped. */
 export function sidesFor(
   pages: readonly Page[],
   dragged: Dragged,
@@ -25,7 +25,9 @@ export function sidesFor(
   );
 }
 
-/** Where a dragged field lands, counted without it; `undefined` where it cannot stand. */
+/**
+ * Returns the place of a dropped field, counted without it; `undefined` where it is not allowed.
+ */
 export function placeFor(
   pages: readonly Page[],
   dragged: Exclude<Dragged, { kind: 'page' }>,
@@ -39,7 +41,9 @@ export function placeFor(
   return isAllowedAt(pages, field, place) ? withoutMoved(place, moved?.place) : undefined;
 }
 
-/** Where a dragged page lands, counted without it; pages only stand between pages. */
+/**
+ * Returns the index of a dropped page, counted without it; pages can only be dropped between pages.
+ */
 export function pageIndexFor(
   pages: readonly Page[],
   pageId: string,
@@ -64,7 +68,7 @@ function placeAtSpot(pages: readonly Page[], spot: DropSpot, side: DropSide): Pl
   return endOf(pages, { pageId: target.page.id, parentId: spot.id });
 }
 
-/** The moved field leaves first, so places after it among its siblings shift by one. */
+/** The moved field is removed first, so later places among its siblings shift by one. */
 function withoutMoved(place: Place, from: Place | undefined): Place {
   const isShifted =
     from !== undefined &&
@@ -74,7 +78,7 @@ function withoutMoved(place: Place, from: Place | undefined): Place {
   return isShifted ? { ...place, index: place.index - 1 } : place;
 }
 
-/** A new field of the dragged type, only to see where it may stand. */
+/** A new field of the dragged type, only to determine where it is allowed. */
 function fieldToTry(dragged: Dragged): Field | undefined {
   if (dragged.kind !== 'new-field') return undefined;
   return createField(dragged.type, { id: '', shortId: '', label: '' });

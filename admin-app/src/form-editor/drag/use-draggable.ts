@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { toDragData, type Dragged } from './dragged.ts';
 
-/** Lets an element be dragged by the mouse; every drag has a keyboard way as well, elsewhere. */
+/** Makes an element draggable with the mouse; every drag has a keyboard alternative elsewhere. */
 export function useDraggable(element: RefObject<HTMLElement | null>, dragged: Dragged): boolean {
   const editor = useEditor();
   const [isDragging, setDragging] = useState(false);

@@ -12,6 +12,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { Editor } from '../editor/editor.ts';
 import { addField, moveFieldTo } from '../editor/field-actions.ts';
+import { moveFieldsTo } from '../editor/fields-actions.ts';
 import { movePageTo } from '../editor/page-actions.ts';
 import { findDragged, type Dragged } from './dragged.ts';
 import { pageIndexFor, placeFor, sidesFor, type DropSide, type DropSpot } from './drop-place.ts';
@@ -29,7 +30,7 @@ const sides: Readonly<Record<Operation, DropSide>> = {
 
 type DragData = Readonly<Record<string | symbol, unknown>>;
 
-/** Lets fields and pages be dropped at an element; answers the side to mark, if any. */
+/** Makes an element a drop target for fields and pages; returns the side to mark, if any. */
 export function useDropTarget(
   element: RefObject<HTMLElement | null>,
   kind: DropSpot['kind'],
@@ -90,6 +91,12 @@ function drop(editor: Editor, dragged: Dragged, spot: DropSpot, side: DropSide):
   }
   const place = placeFor(pages, dragged, spot, side);
   if (!place) return;
-  if (dragged.kind === 'field') moveFieldTo(editor, dragged.id, place);
+  const { selection } = editor.state;
+  const isOneOfMany = selection.kind === 'fields' && dragged.kind === 'field';
+  if (isOneOfMany && selection.ids.includes(dragged.id)) {
+    // Counted including the dragged one, because all of them are removed together.
+    const spotPlace = placeFor(pages, { kind: 'new-field', type: 'text' }, spot, side);
+    if (spotPlace) moveFieldsTo(editor, selection.ids, spotPlace);
+  } else if (dragged.kind === 'field') moveFieldTo(editor, dragged.id, place);
   else addField(editor, dragged.type, place);
 }

@@ -5,6 +5,7 @@ import { isUnsaved } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findField, type LocatedField } from '../document/place.ts';
 import type { Editor } from './editor.ts';
+import { selectedFieldIds } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** The state as a view reads it, frozen. */
@@ -19,12 +20,15 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** The editor's state; follows the members that are read. Sync, so that a caret never jumps. */
+/**
+ * Returns the editor's state, and renders again when a member that was read changes. Synchronous,
+ * so that the caret does not move.
+ */
 export function useEditorState(): EditorSnapshot {
   return useSnapshot(useEditor().state, { sync: true });
 }
 
-/** Whether the version can be changed; commands do nothing when not. */
+/** Whether the version can be changed; otherwise commands do nothing. */
 export function useIsEditable(): boolean {
   return useEditorState().isEditable;
 }
@@ -54,5 +58,5 @@ export function useShownPage(): Page | undefined {
 /** Whether this field is the selected one. */
 export function useIsSelected(field: Field): boolean {
   const { selection } = useEditorState();
-  return selection.kind === 'field' && selection.id === field.id;
+  return selectedFieldIds(selection).includes(field.id);
 }

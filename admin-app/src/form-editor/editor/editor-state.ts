@@ -1,22 +1,29 @@
 import type { SettingSection } from '@form-builder/core/field-types/settings/setting-part.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { proxy, ref } from 'valtio';
 import type { SaveState } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { createHistory, type History } from '../history/history.ts';
+import type { CanvasText } from '../canvas/in-place/canvas-text.ts';
 import { versionSelected, type Selection } from './selection.ts';
 
-/** Immutable values are held by reference: valtio watches the member, not what is in it. */
+/** Immutable values are stored by reference: valtio tracks the member, not its contents. */
 type Held<T extends object> = ReturnType<typeof ref<T>>;
 
-/** A short message at the bottom, read out by screen readers. */
+/** A short message at the bottom, announced to screen readers. */
 export interface Notice {
   readonly text: MessageDescriptor;
   /** Offers to undo the last step. */
   readonly canUndo: boolean;
 }
 
-/** What the editor's views follow. */
+/** Sample answers, to try a form or a formula. */
+export interface SampleAnswers {
+  readonly answers: Answers;
+}
+
+/** The state of the editor. */
 export interface EditorState {
   history: Held<History>;
   save: Held<SaveState>;
@@ -25,18 +32,26 @@ export interface EditorState {
   selection: Selection;
   /** The page on the canvas; `null` when there are no pages. */
   pageId: string | null;
-  /** `try` lets the form behave as for a visitor. */
+  /** `try`: the form behaves as for a visitor. */
   mode: 'edit' | 'try';
-  /** The panel that is open over the canvas, where the screen is too narrow for panels beside it. */
+  /**
+   * The panel that is open over the canvas, on a screen that is too narrow for panels beside it.
+   */
   drawer: 'left' | 'right' | null;
-  /** What the inspector shows of a field; stays when another field is selected. */
+  /** The content of the left panel: the palette, the tree or the variables. */
+  leftTab: 'fields' | 'pages' | 'variables' | null;
+  /** The tab of the inspector; it does not change when another field is selected. */
   fieldTab: 'settings' | 'rules';
   /** The sections of the property panel that are open. */
   openSections: Held<readonly SettingSection[]>;
   notice: Held<Notice> | null;
+  /** The text that is edited on the canvas itself. */
+  editing: Held<CanvasText> | null;
+  /** The answers of the last try-out; they never leave the browser. */
+  sample: Held<SampleAnswers>;
 }
 
-/** An editor that was just opened: nothing changed, the form itself selected. */
+/** The initial state: no changes, with the form itself selected. */
 export function createEditorState(document: EditedVersion, isEditable: boolean): EditorState {
   return proxy<EditorState>({
     history: ref(createHistory(document)),
@@ -46,8 +61,11 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     pageId: document.pages[0]?.id ?? null,
     mode: 'edit',
     drawer: null,
+    leftTab: null,
     fieldTab: 'settings',
     openSections: ref(['general', 'display']),
     notice: null,
+    editing: null,
+    sample: ref({ answers: {} }),
   });
 }

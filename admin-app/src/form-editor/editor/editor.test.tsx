@@ -1,27 +1,21 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
-import { i18n } from '@lingui/core';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { msg } from '@lingui/core/macro';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activateLanguage } from '../../languages/languages.ts';
-import { buildDocument, countingIds } from '../document/build-document.ts';
+import { buildDocument } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
 import { getField } from '../document/place.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LeftPanel } from '../layout/left-panel.tsx';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { buildVersion } from '../../testing/build-version.ts';
-import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
-import { Editor } from './editor.ts';
-import { EditorContext } from './editor-context.ts';
+import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
+import type { Editor } from './editor.ts';
 import { NoticeBar } from './notice-bar.tsx';
-
-const version = buildVersion();
 
 let editor: Editor;
 
-/** Both at once: on the screen they are tabs of one panel. */
+/** Renders both at once, although they are tabs of one panel on the screen. */
 const paletteAndTree = (
   <>
     <Palette />
@@ -30,22 +24,13 @@ const paletteAndTree = (
 );
 
 function open(more: Partial<Version> = {}, left = paletteAndTree): void {
-  editor = new Editor({
-    version: { ...version, ...more },
-    ids: countingIds(),
-    now: () => 0,
-    texts: (descriptor) => i18n._(descriptor),
-    localCopy: { read: () => undefined, write: () => undefined, clear: () => undefined },
-    schedule: () => () => undefined,
-    load: () => Promise.resolve(version),
-    save: () => Promise.resolve(2),
-  });
-  renderScreen(
-    <EditorContext value={editor}>
+  editor = renderEditor(
+    more,
+    <>
       {left}
       <Inspector />
       <NoticeBar />
-    </EditorContext>,
+    </>,
   );
 }
 
@@ -56,20 +41,7 @@ const names = () =>
     .getAllByRole('treeitem')
     .map((item) => item.getAttribute('aria-label'));
 
-beforeAll(async () => {
-  prepareScreens();
-  await activateLanguage('nl');
-  // jsdom has no fonts or layout; the library asks for them.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-});
+beforeAll(prepareEditor);
 beforeEach(() => open());
 afterEach(cleanup);
 
@@ -79,6 +51,38 @@ describe('palette', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Getal/ }));
     expect(names().slice(0, 4)).toEqual(['Een', 'Label a', 'Aantal', 'Label g']);
     expect(treeItem('Aantal').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a new field is named at once, Enter adds the next, and pasted lines become fields', async () => {
+    const label = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Label' });
+    const isSelected = () =>
+      vi.waitFor(() => {
+        expect(document.activeElement).toBe(label());
+        expect(label().selectionEnd).toBe(label().value.length);
+      });
+    fireEvent.click(treeItem('Label a'));
+    fireEvent.click(screen.getByRole('button', { name: /^Getal/ }));
+    await isSelected();
+    fireEvent.change(label(), { target: { value: 'Aantal dagen' } });
+    fireEvent.keyDown(label(), { key: 'Enter' });
+    await isSelected();
+    const clipboardData = { getData: () => 'Aantal uren\r\n\r\n Aantal minuten \n' };
+    fireEvent.paste(label(), { clipboardData });
+    expect(names().slice(2, 5)).toEqual(['Aantal dagen', 'Aantal uren', 'Aantal minuten']);
+  });
+
+  test('the search finds other words, adds on Enter, and leads to the types by arrow', () => {
+    const search = screen.getByRole('searchbox', { name: 'Zoek een soort veld' });
+    fireEvent.change(search, { target: { value: 'dropdown' } });
+    search.focus();
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Eén keuze');
+    fireEvent.keyDown(document.activeElement ?? search, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(search);
+    fireEvent.keyDown(search, { key: 'Enter' });
+    const { selection } = editor.state;
+    const id = selection.kind === 'field' ? selection.id : '';
+    expect(getField(editor.document().pages, id).field.type).toBe('select');
   });
 
   test('a new field with choices starts with two', () => {
@@ -110,10 +114,10 @@ describe('page tree', () => {
     expect(editor.document()).toEqual(buildDocument());
   });
 
-  test('deleting a field that rules look at names the fields of those rules', () => {
+  test('deleting a field that rules read names what has those rules', () => {
     fireEvent.click(treeItem('Label a'));
     fireEvent.keyDown(treeItem('Label a'), { key: 'Delete' });
-    expect(screen.getByText(/regels die ernaar kijken: “Label c”/)).toBeTruthy();
+    expect(screen.getByText(/werd het nog gebruikt: “Label c”/)).toBeTruthy();
   });
 
   test('F2 renames in place', () => {
@@ -185,6 +189,22 @@ describe('inspector', () => {
     expect(screen.queryByText(/Deze regel staat bij/)).toBeNull();
   });
 
+  test('hides a field with its first rule, in one step, and offers to show it once no rule does', () => {
+    const field = () => getField(editor.document().pages, 'd').field;
+    fireEvent.click(treeItem('Label d'));
+    fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Regel toevoegen' }));
+    expect(field().is_hidden).toBe(true);
+    expect(screen.getByText('“Label d” is nu verborgen, tot een regel het toont.')).toBeTruthy();
+    act(() => editor.undo());
+    expect(editor.document()).toEqual(buildDocument());
+    act(() => editor.redo());
+    fireEvent.click(screen.getByLabelText('Regel 1 verwijderen'));
+    expect(screen.getByText('Geen regel toont “Label d” nog. Het blijft verborgen.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Altijd tonen' }));
+    expect(field()).toEqual(getField(buildDocument().pages, 'd').field);
+  });
+
   test('lists whose rules look at the field', () => {
     fireEvent.click(treeItem('Label a'));
     fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
@@ -194,7 +214,7 @@ describe('inspector', () => {
 });
 
 describe('typing', () => {
-  test('tells that work is unsaved once, not with every letter', () => {
+  test('reports unsaved work once, not for every letter', () => {
     fireEvent.click(treeItem('Label a'));
     const label = screen.getByRole('textbox', { name: 'Label' });
     fireEvent.change(label, { target: { value: 'U' } });

@@ -1,4 +1,5 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
@@ -11,7 +12,7 @@ import { conflictResolved, type TranslateDescriptor } from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
 import { pageOf, keepValidSelection, type Selection } from './selection.ts';
 
-/** What the editor needs of the world around it. */
+/** The dependencies of the editor. */
 export interface EditorOptions extends Omit<AutosaveOptions, 'onState'> {
   readonly ids: IdSource;
   /** Milliseconds since the epoch. */
@@ -19,29 +20,32 @@ export interface EditorOptions extends Omit<AutosaveOptions, 'onState'> {
   readonly texts: TranslateDescriptor;
 }
 
-/** How a command is remembered and what is selected after it. */
+/** The options of a command: its undo step, and the selection after it. */
 export interface Execution {
   readonly label: MessageDescriptor;
   readonly mergeKey?: string;
   readonly select?: Selection;
 }
 
-/** One version open for editing: its state, and everything that changes it. */
+/** An open version: its state, and everything that changes it. */
 export class Editor {
   readonly state: EditorState;
   readonly ids: IdSource;
   readonly texts: TranslateDescriptor;
+  /** A form, or a building block: one page without rules of its own. */
+  readonly formType: FormType;
   readonly autosave: Autosave;
   readonly #version: Version;
   readonly #now: () => number;
 
   constructor(options: EditorOptions) {
-    const { version, ids, texts, now } = options;
+    const { version, ids, texts, now, documentOf = editedVersionOf } = options;
     this.#version = version;
+    this.formType = version.form_type;
     this.#now = now;
     this.ids = ids;
     this.texts = texts;
-    this.state = createEditorState(editedVersionOf(version), version.is_editable);
+    this.state = createEditorState(documentOf(version), version.is_editable);
     this.autosave = new Autosave({
       ...options,
       onState: (save) => this.#follow(save),
@@ -84,19 +88,19 @@ export class Editor {
     this.state.notice = notice && ref(notice);
   }
 
-  /** After a conflict: shows what the other person saved; undo brings one's own back. */
+  /** After a conflict: shows the version that the other user saved; undo restores one's own. */
   takeTheirs(): void {
     const theirs = this.autosave.takeTheirs();
     this.perform(replaceDocument(theirs), { label: conflictResolved });
   }
 
-  /** The version was published: from now on it can only be read. */
+  /** Called when the version was published: it becomes read-only. */
   lock(): void {
     this.#follow({ status: 'locked' });
   }
 
   #follow(save: SaveState): void {
-    // Every letter typed leaves it "unsaved": views that follow it need not hear that again.
+    // Typing more does not change the state "unsaved", so subscribers are not notified again.
     if (save.status !== 'unsaved' || this.state.save.status !== 'unsaved') {
       this.state.save = ref(save);
     }
@@ -110,9 +114,9 @@ export class Editor {
   }
 
   #show(history: History, selection: Selection): void {
-    const { pages } = history.document;
+    const { document } = history;
     this.state.history = ref(history);
-    this.state.selection = keepValidSelection(pages, selection);
-    this.state.pageId = pageOf(pages, this.state.selection, this.state.pageId);
+    this.state.selection = keepValidSelection(document, selection);
+    this.state.pageId = pageOf(document, this.state.selection, this.state.pageId);
   }
 }

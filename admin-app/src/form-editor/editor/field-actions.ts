@@ -1,6 +1,5 @@
 import { createField } from '@form-builder/core/form/create-field.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
-import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,6 +9,7 @@ import { copyFields } from '../document/copy-field.ts';
 import { insertField, moveField, removeField } from '../document/field-commands.ts';
 import { usedShortIds } from '../document/new-ids.ts';
 import {
+  fieldsWithin,
   findField,
   getField,
   siblingsAt,
@@ -17,44 +17,65 @@ import {
   type Place,
 } from '../document/place.ts';
 import { isAllowedAt, placeAfter, placeOneStep } from '../document/places-for.ts';
-import { fieldsThatReferTo } from '../logic/references.ts';
+import { readersOf } from '../logic/references.ts';
 import type { Editor } from './editor.ts';
 import { newPage } from './page-actions.ts';
+import { focusLabel } from './focus-label.ts';
+import { withStartOptions } from './start-options.ts';
+import { deletedNotice } from './deleted-notice.ts';
 import type { Selection } from './selection.ts';
 
-/** Adds a new field of a type at a place, or next to what is selected; selects it. */
+/** Adds a new field of a type at a place, or next to the selection, and selects it. */
 export function addField(editor: Editor, type: FieldTypeName, at?: Place): void {
   const { ids, texts } = editor;
-  const { pages } = editor.document();
   const label = texts(fieldTypeTexts(type).startLabel);
-  const shortId = ids.createShortId(usedShortIds(pages));
+  const shortId = ids.createShortId(usedShortIds(editor.document()));
   const field = withStartOptions(editor, createField(type, { id: ids.createId(), shortId, label }));
   insertFields(editor, [field], msg`veld toevoegen`, at);
+  focusLabel(editor);
 }
 
-/** A field with options starts with two, so that it can be seen and changed at once. */
-function withStartOptions(editor: Editor, field: Field): Field {
-  const hasOptions = fieldTypes[field.type].settings.some((name) => name === 'options');
-  if (!hasOptions || (field.options?.length ?? 0) > 0) return field;
-  const labels = [msg`Keuze 1`, msg`Keuze 2`].map(editor.texts);
-  return { ...field, options: labels.map((label) => ({ id: editor.ids.createId(), label })) };
+/**
+ * Adds fields of the same type after a field, one for each label; `focus` moves the caret to the
+ * first label.
+ */
+export function addFieldsLike(
+  editor: Editor,
+  fieldId: string,
+  labels: readonly string[],
+  focus: (editor: Editor) => void,
+): void {
+  const { pages } = editor.document();
+  const { field, place } = getField(pages, fieldId);
+  const taken = new Set(usedShortIds(editor.document()));
+  const fields = labels.map((label) => {
+    const shortId = editor.ids.createShortId(taken);
+    taken.add(shortId);
+    return withStartOptions(
+      editor,
+      createField(field.type, { id: editor.ids.createId(), shortId, label }),
+    );
+  });
+  insertFields(editor, fields, msg`velden toevoegen`, { ...place, index: place.index + 1 });
+  focus(editor);
 }
 
-/** Puts copies of fields (from the clipboard) next to what is selected; selects the first. */
+/** Inserts copies of fields (from the clipboard) next to the selection, and selects the first. */
 export function pasteFields(editor: Editor, fields: readonly Field[]): void {
-  const copies = copyFields(fields, usedShortIds(editor.document().pages), editor.ids);
+  const copies = copyFields(fields, usedShortIds(editor.document()), editor.ids);
   insertFields(editor, copies, msg`plakken`);
 }
 
-/** Puts a copy of a field after it and selects the copy. */
+/** Inserts a copy of a field after it and selects the copy. */
 export function duplicateField(editor: Editor, fieldId: string): void {
-  const { pages } = editor.document();
-  const { field, place } = getField(pages, fieldId);
-  const copies = copyFields([field], usedShortIds(pages), editor.ids);
+  const document = editor.document();
+  const { field, place } = getField(document.pages, fieldId);
+  const copies = copyFields([field], usedShortIds(document), editor.ids);
   insertFields(editor, copies, msg`veld kopiëren`, { ...place, index: place.index + 1 });
 }
 
-function insertFields(
+/** Inserts fields next to the selection, or at a place, and selects the first. */
+export function insertFields(
   editor: Editor,
   fields: readonly Field[],
   label: MessageDescriptor,
@@ -70,7 +91,7 @@ function insertFields(
   editor.perform(combineCommands([...commands, ...inserts]), { label, select });
 }
 
-/** Where a new field goes; a form without pages gets its first page along with it. */
+/** Returns the place of a new field; a form without pages also gets its first page. */
 function placeForNew(editor: Editor): { place: Place; commands: readonly Command[] } {
   const { pages } = editor.document();
   const { selection, pageId } = editor.state;
@@ -82,44 +103,38 @@ function placeForNew(editor: Editor): { place: Place; commands: readonly Command
   return { place: placeAfter(pages, located, pageId), commands: [] };
 }
 
-/** Removes a field at once, says so, and offers to undo; rules that lose it become problems. */
+/**
+ * Removes a field at once, shows a notice, and offers to undo; rules that refer to it become
+ * problems.
+ */
 export function deleteField(editor: Editor, fieldId: string): void {
-  const { pages } = editor.document();
+  const document = editor.document();
+  const { pages } = document;
   const located = getField(pages, fieldId);
-  const users = fieldsThatReferTo(pages, located.field);
   editor.perform(removeField(fieldId), {
     label: msg`veld verwijderen`,
     select: neighbourOf(pages, located),
   });
   const name = located.field.label || editor.texts(fieldTypeTexts(located.field.type).name);
-  editor.notify({ text: deletedText(name, users), canUndo: true });
+  const readers = readersOf(document, fieldsWithin(located.field));
+  editor.notify(deletedNotice(name, readers, document, editor.texts));
 }
 
-const mostNamed = 3;
-
-/** Says what is gone, and which fields had rules that looked at it. */
-function deletedText(name: string, users: readonly LocatedField[]): MessageDescriptor {
-  if (users.length === 0) return msg`“${name}” is verwijderd.`;
-  const named = users.slice(0, mostNamed).map(({ field }) => `“${field.label}”`);
-  const names = [...named, ...(users.length > mostNamed ? ['…'] : [])].join(', ');
-  return msg`“${name}” is verwijderd. Deze velden hebben regels die ernaar kijken: ${names}`;
-}
-
-/** What is selected once a field is gone: the next one, the one before, what it stood in. */
+/** The selection after a field is removed: the next field, the previous one, or the parent. */
 function neighbourOf(pages: readonly Page[], { place, ancestors }: LocatedField): Selection {
   const siblings = siblingsAt(pages, place);
   const next = siblings[place.index + 1] ?? siblings[place.index - 1] ?? ancestors.at(-1);
   return next ? { kind: 'field', id: next.id } : { kind: 'page', id: place.pageId };
 }
 
-/** Moves a field one step up or down, out of its container or to the next page when at an end. */
+/** Moves a field one step up or down; at an end, out of its container or to the adjacent page. */
 export function moveFieldOneStep(editor: Editor, fieldId: string, step: -1 | 1): void {
   const { pages } = editor.document();
   const to = placeOneStep(pages, getField(pages, fieldId), step);
   if (to) moveFieldTo(editor, fieldId, to);
 }
 
-/** Moves a field to a place, counted without it, and says where it now stands. */
+/** Moves a field to a place, counted without it, and announces its new position. */
 export function moveFieldTo(editor: Editor, fieldId: string, to: Place): void {
   const { field } = getField(editor.document().pages, fieldId);
   if (!isAllowedAt(editor.document().pages, field, to)) return;

@@ -6,7 +6,7 @@ import styles from './notice-bar.module.css';
 
 const shownMs = 10_000;
 
-/** The short message at the bottom: what was just done, and the way back. */
+/** The short message at the bottom about the last step, with a button to undo it. */
 export function NoticeBar() {
   const { t } = useLingui();
   const editor = useEditor();

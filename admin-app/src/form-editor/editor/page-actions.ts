@@ -3,12 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { Command } from '../document/command.ts';
 import { copyPage } from '../document/copy-field.ts';
 import { usedShortIds } from '../document/new-ids.ts';
-import { changePage, insertPage, movePage, removePage } from '../document/page-commands.ts';
+import {
+  changePage,
+  insertPage,
+  movePage,
+  removePage,
+  type ButtonLabel,
+} from '../document/page-commands.ts';
 import { getPage } from '../document/place.ts';
 import type { Editor } from './editor.ts';
 import { versionSelected } from './selection.ts';
 
-/** An empty page with a title, and the command that puts it at an index. */
+/** Creates an empty page with a title, and the command that inserts it at an index. */
 export function newPage(editor: Editor, index: number): { page: Page; command: Command } {
   const number = editor.document().pages.length + 1;
   const title = editor.texts(msg`Pagina ${number}`);
@@ -16,27 +22,34 @@ export function newPage(editor: Editor, index: number): { page: Page; command: C
   return { page, command: insertPage(page, index) };
 }
 
-/** Adds a page after the one on the canvas and selects it. */
+/**
+ * Adds a page after the one on the canvas and selects it; does nothing in a building block, which
+ * has one page.
+ */
 export function addPage(editor: Editor): void {
+  if (editor.formType === 'template') return;
   const { pages } = editor.document();
   const shown = pages.findIndex(({ id }) => id === editor.state.pageId);
   const { page, command } = newPage(editor, shown === -1 ? pages.length : shown + 1);
   editor.perform(command, { label: msg`pagina toevoegen`, select: { kind: 'page', id: page.id } });
 }
 
-/** Puts a copy of a page, with copies of its fields, after it and selects the copy. */
+/** Inserts a copy of a page with its fields after it, and selects the copy. */
 export function duplicatePage(editor: Editor, pageId: string): void {
-  const { pages } = editor.document();
+  if (editor.formType === 'template') return;
+  const document = editor.document();
+  const { pages } = document;
   const page = getPage(pages, pageId);
-  const copy = copyPage(page, usedShortIds(pages), editor.ids);
+  const copy = copyPage(page, usedShortIds(document), editor.ids);
   editor.perform(insertPage(copy, pages.indexOf(page) + 1), {
     label: msg`pagina kopiëren`,
     select: { kind: 'page', id: copy.id },
   });
 }
 
-/** Removes a page with its fields at once, says so, and offers to undo. */
+/** Removes a page with its fields at once, shows a notice, and offers to undo. */
 export function deletePage(editor: Editor, pageId: string): void {
+  if (editor.formType === 'template') return;
   const { pages } = editor.document();
   const page = getPage(pages, pageId);
   const index = pages.indexOf(page);
@@ -64,10 +77,23 @@ export function movePageTo(editor: Editor, pageId: string, to: number): void {
   });
 }
 
-/** Gives a page another title. */
+/** Changes the title of a page. */
 export function renamePage(editor: Editor, pageId: string, title: string): void {
   editor.perform(changePage(pageId, { title }), {
     label: msg`paginatitel wijzigen`,
     mergeKey: `page ${pageId} title`,
+  });
+}
+
+/** Changes the text of a button of a page; an empty text restores the default. */
+export function changeButtonLabel(
+  editor: Editor,
+  pageId: string,
+  name: ButtonLabel,
+  text: string,
+): void {
+  editor.perform(changePage(pageId, { [name]: text || undefined }), {
+    label: msg`knoptekst wijzigen`,
+    mergeKey: `${pageId} ${name}`,
   });
 }

@@ -3,20 +3,20 @@ import type { Command } from '../document/command.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import type { Selection } from '../editor/selection.ts';
 
-/** Steps beyond this many are forgotten, oldest first. */
+/** The maximum number of steps; the oldest are dropped. */
 const maximumSteps = 200;
-/** Typing that pauses longer than this begins a new step. */
+/** Typing after a longer pause than this starts a new step. */
 const mergeWithinMs = 1500;
 
-/** One thing that can be undone or done again. */
+/** One step that can be undone or redone. */
 export interface Step {
-  /** What it did, for the undo button: "veld toevoegen". */
+  /** The name of the step, for the undo button: "veld toevoegen". */
   readonly label: MessageDescriptor;
-  /** Takes it back (in the past) or does it again (in the future). */
+  /** Undoes the step (in the past) or redoes it (in the future). */
   readonly command: Command;
-  /** What was selected before it, to return there. */
+  /** The selection before the step, to restore. */
   readonly selection: Selection;
-  /** Steps that follow each other with the same key, such as letters of one text, become one. */
+  /** Consecutive steps with the same key, such as letters of one text, are merged. */
   readonly mergeKey: string | undefined;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export function createHistory(document: EditedVersion): History {
   return { document, past: [], future: [] };
 }
 
-/** Does a command and remembers how to undo it; what was undone before can then not be redone. */
+/** Runs a command and stores its inverse; steps that were undone can then no longer be redone. */
 export function execute(history: History, command: Command, step: Omit<Step, 'command'>): History {
   const { document, inverse } = command(history.document);
   const last = history.past.at(-1);
@@ -55,7 +55,7 @@ function both(first: Command, second: Command): Command {
   };
 }
 
-/** Takes the last step back; `selection` is what is selected now, to return to on redo. */
+/** Undoes the last step; `selection` is the current selection, to restore on redo. */
 export function undo(history: History, selection: Selection): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -64,7 +64,7 @@ export function undo(history: History, selection: Selection): History {
   return { document, past: history.past.slice(0, -1), future: [...history.future, redoable] };
 }
 
-/** Does the step that was last undone again. */
+/** Redoes the step that was undone last. */
 export function redo(history: History, selection: Selection): History {
   const step = history.future.at(-1);
   if (!step) return history;

@@ -3,15 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Switch, TextInput, Title } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { changePage } from '../document/page-commands.ts';
+import { changePage, type ButtonLabel } from '../document/page-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
-import { renamePage } from '../editor/page-actions.ts';
+import { changeButtonLabel, renamePage } from '../editor/page-actions.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { RulesPanel } from '../logic/rules-panel.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import styles from './inspector.module.css';
-
-type ButtonLabel = 'previous_button_label' | 'next_button_label' | 'submit_button_label';
 
 /** Title, button texts and rules of the selected page. */
 export function PagePanel({ page }: { page: Page }) {
@@ -28,12 +26,7 @@ export function PagePanel({ page }: { page: Page }) {
       maxLength={500}
       readOnly={isReadOnly}
       value={page[name] ?? ''}
-      onChange={(event) =>
-        editor.perform(changePage(page.id, { [name]: event.currentTarget.value || undefined }), {
-          label: msg`knoptekst wijzigen`,
-          mergeKey: `${page.id} ${name}`,
-        })
-      }
+      onChange={(event) => changeButtonLabel(editor, page.id, name, event.currentTarget.value)}
     />
   );
   const title = page.title || t`Pagina zonder titel`;
@@ -54,25 +47,31 @@ export function PagePanel({ page }: { page: Page }) {
           value={page.title}
           onChange={(event) => renamePage(editor, page.id, event.currentTarget.value)}
         />
-        {!isFirst && labelInput('previous_button_label', t`Knop naar de vorige pagina`, t`Vorige`)}
-        {!isLast && labelInput('next_button_label', t`Knop naar de volgende pagina`, t`Volgende`)}
-        {isLast && labelInput('submit_button_label', t`Knop om te versturen`, t`Versturen`)}
-        <Switch
-          label={t`Verborgen`}
-          description={t`Een regel kan de pagina tonen.`}
-          disabled={isReadOnly}
-          checked={page.is_hidden === true}
-          onChange={(event) =>
-            editor.perform(
-              changePage(page.id, { is_hidden: event.currentTarget.checked || undefined }),
-              { label: msg`pagina verbergen` },
-            )
-          }
-        />
-        <Title order={3} size="sm">
-          <Trans>Regels</Trans>
-        </Title>
-        <RulesPanel holder={page} />
+        {editor.formType === 'form' && (
+          <>
+            {!isFirst &&
+              labelInput('previous_button_label', t`Knop naar de vorige pagina`, t`Vorige`)}
+            {!isLast &&
+              labelInput('next_button_label', t`Knop naar de volgende pagina`, t`Volgende`)}
+            {isLast && labelInput('submit_button_label', t`Knop om te versturen`, t`Versturen`)}
+            <Switch
+              label={t`Verborgen`}
+              description={t`Een regel kan de pagina tonen.`}
+              disabled={isReadOnly}
+              checked={page.is_hidden === true}
+              onChange={(event) =>
+                editor.perform(
+                  changePage(page.id, { is_hidden: event.currentTarget.checked || undefined }),
+                  { label: msg`pagina verbergen` },
+                )
+              }
+            />
+            <Title order={3} size="sm">
+              <Trans>Regels</Trans>
+            </Title>
+            <RulesPanel holder={page} />
+          </>
+        )}
       </Stack>
     </>
   );

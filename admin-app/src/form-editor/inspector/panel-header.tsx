@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './inspector.module.css';
 
 interface PanelHeaderProps {
-  /** What kind of thing is selected. */
+  /** The kind of the selected item. */
   readonly kind: string;
   readonly icon?: ReactNode;
   readonly title: string;
   readonly actions?: ReactNode;
 }
 
-/** The head of the inspector: what the properties below belong to. */
+/** The header of the inspector, which names the item with the properties below. */
 export function PanelHeader({ kind, icon, title, actions }: PanelHeaderProps) {
   return (
     <header className={styles.header}>

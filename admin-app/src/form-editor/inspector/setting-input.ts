@@ -3,14 +3,14 @@ import type { SettingPart } from '@form-builder/core/field-types/settings/settin
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { ReactNode } from 'react';
 
-/** What the control of one setting is given. */
+/** The props of the control of one setting. */
 export interface SettingInputProps {
   readonly name: SettingName;
   readonly part: SettingPart;
   readonly field: Field;
   readonly label: string;
   readonly help: string | undefined;
-  /** What the field holds, or what was just entered and cannot be stored. */
+  /** The stored value, or the entered one that cannot be stored. */
   readonly value: unknown;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;

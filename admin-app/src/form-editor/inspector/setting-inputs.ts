@@ -1,9 +1,11 @@
 import type { SettingInput } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { AutocompleteInput } from './inputs/autocomplete-input.tsx';
 import { ChoiceInput } from './inputs/choice-input.tsx';
+import { CustomListInput } from './inputs/custom-list-input.tsx';
 import { DateInput, MomentInput, TimeInput } from './inputs/date-input.tsx';
 import { DateOptionInput } from './inputs/date-option-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
+import { FormulaSettingInput } from './inputs/formula-setting-input.tsx';
 import { MappingInput } from './inputs/mapping-input.tsx';
 import { MimeTypesInput, TextListInput } from './inputs/list-inputs.tsx';
 import { DateMaskInput } from './inputs/date-mask-input.tsx';
@@ -12,22 +14,27 @@ import { NumberSettingInput } from './inputs/number-setting-input.tsx';
 import { OptionInput, OptionListInput } from './inputs/options/option-inputs.tsx';
 import { OptionsInput } from './inputs/options/options-input.tsx';
 import { PatternInput } from './inputs/pattern-input.tsx';
+import { ProviderSettingInput } from './inputs/provider-setting-input.tsx';
 import { RichTextInput } from './inputs/rich-text/rich-text-input.tsx';
+import { TemplateSetting } from '../templates/template-setting.tsx';
 import { ToggleInput } from './inputs/toggle-input.tsx';
 import type { SettingInputView } from './setting-input.ts';
 
 interface SettingControl {
   readonly Input: SettingInputView;
-  /** Whether changes that follow each other quickly are one step to undo. */
+  /** Whether quick consecutive changes are merged into one undo step. */
   readonly isTyped: boolean;
 }
+
+/** For settings that another control sets. */
+const NoInput: SettingInputView = () => null;
 
 /** A control for every kind of setting: a forgotten one does not compile. */
 export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   text: { Input: ShortTextInput, isTyped: true },
   multiline: { Input: LongTextInput, isTyped: true },
   'rich-text': { Input: RichTextInput, isTyped: true },
-  formula: { Input: LongTextInput, isTyped: true },
+  formula: { Input: FormulaSettingInput, isTyped: true },
   toggle: { Input: ToggleInput, isTyped: false },
   number: { Input: NumberSettingInput, isTyped: true },
   choice: { Input: ChoiceInput, isTyped: false },
@@ -44,5 +51,9 @@ export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   options: { Input: OptionsInput, isTyped: true },
   option: { Input: OptionInput, isTyped: false },
   'option-list': { Input: OptionListInput, isTyped: false },
+  template: { Input: TemplateSetting, isTyped: false },
+  provider: { Input: ProviderSettingInput, isTyped: false },
+  'list-of-organisation': { Input: CustomListInput, isTyped: false },
+  none: { Input: NoInput, isTyped: false },
   autocomplete: { Input: AutocompleteInput, isTyped: false },
 };

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 
-/** Why a value cannot be stored, in words for the designer; `undefined` when it can. */
+/** Returns the text that says why a value cannot be stored; `undefined` when it can. */
 export function settingIssue(part: SettingPart, value: unknown): MessageDescriptor | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (part.input === 'pattern' && typeof value === 'string') return patternIssue(value);
@@ -14,7 +14,7 @@ export function settingIssue(part: SettingPart, value: unknown): MessageDescript
   return (texts[type] ?? fallback)(String(requirement));
 }
 
-/** Which part of a pattern is refused, and what to write instead. */
+/** The text that names the rejected part of a pattern, and the alternative. */
 function patternIssue(pattern: string): MessageDescriptor | undefined {
   const refusal = explainRefusal(pattern);
   return refusal && { id: refusal.id, values: { part: refusal.part } };

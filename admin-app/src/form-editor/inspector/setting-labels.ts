@@ -2,7 +2,7 @@ import type { SettingName } from '@form-builder/core/field-types/settings/settin
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How the property panel names a setting and, where its name is not enough, explains it. */
+/** The name of a setting in the property panel and, where needed, an explanation. */
 export interface SettingLabel {
   readonly label: MessageDescriptor;
   readonly help?: MessageDescriptor;
@@ -21,6 +21,10 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   label_row: { label: msg`Naam van een rij`, help: msg`Bijvoorbeeld: Kind` },
   label_add_button: { label: msg`Tekst op de knop om een rij toe te voegen` },
   is_required: { label: msg`Verplicht` },
+  is_recommended: {
+    label: msg`Aanbevolen`,
+    help: msg`Wie het leeg laat, krijgt één keer een opmerking en mag daarna verder.`,
+  },
   is_hidden: { label: msg`Verborgen`, help: msg`Een regel kan het veld tonen.` },
   is_disabled: { label: msg`Niet in te vullen` },
   name: {
@@ -119,6 +123,16 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   date_options_type: { label: msg`Vergeleken met` },
   date_option: { label: msg`Welke datum` },
   date_option_end: { label: msg`Tot en met welke datum` },
+  moment_validation: { label: msg`Het moment ligt` },
+  moment_field: {
+    label: msg`Vergeleken met welke vraag`,
+    help: msg`Een vraag met een moment of een datum; een datum telt vanaf middernacht.`,
+  },
+  moment_distance: {
+    label: msg`Hoeveel`,
+    help: msg`Laat leeg als elke tijd ervoor of erna goed is.`,
+  },
+  moment_unit: { label: msg`Uren of dagen` },
   allowed_mime_types: { label: msg`Toegestane soorten bestanden`, help: msg`Leeg is elke soort.` },
   max_file_size: { label: msg`Grootste bestand` },
   max_file_size_unit: { label: msg`Eenheid van de grootte` },
@@ -137,12 +151,17 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   },
   is_force_mapping: { label: msg`Vervangt wat de bezoeker invulde` },
   custom_list: { label: msg`Lijst` },
+  parent_field: {
+    label: msg`Alleen wat hoort bij het antwoord op`,
+    help: msg`Kies de vraag die de lijst filtert. Elke keuze in de lijst heeft dan een kolom “parent” met de id van het antwoord.`,
+  },
   custom_overview_id: { label: msg`Overzicht` },
   scope: { label: msg`Gevraagde gegevens` },
   assurance_level: { label: msg`Laagste betrouwbaarheid` },
   process_ids: { label: msg`Soorten zaken`, help: msg`Leeg is elke soort.` },
   reason_id: { label: msg`Reden`, help: msg`Om te tellen waarom bezoekers niet verder konden.` },
   template_id: { label: msg`Bouwblok` },
+  template_version_id: { label: msg`Versie van het bouwblok` },
   amount_type: { label: msg`Bedrag` },
   amount: { label: msg`Hoogte van het bedrag` },
   amount_formula: { label: msg`Formule van het bedrag` },

@@ -2,17 +2,22 @@ import type { SettingName } from '@form-builder/core/field-types/settings/settin
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changeField } from '../document/field-commands.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { changeSetting } from './change-setting.ts';
+import { LabelInput } from './inputs/label-input.tsx';
 import { settingInputs } from './setting-inputs.ts';
 import { settingIssue } from './setting-issue.ts';
 import { settingLabels } from './setting-labels.ts';
-import { settingChanges, settingValue } from './setting-value.ts';
+import { settingValue } from './setting-value.ts';
 
-/** One setting of a field. A value that cannot be stored stays here, with the reason, until mended. */
+const labelInput = { Input: LabelInput, isTyped: true };
+
+/**
+ * One setting of a field. A value that cannot be stored remains in the input, with the reason,
+ * until it is corrected.
+ */
 export function SettingRow({ field, name }: { field: Field; name: SettingName }) {
   const { i18n } = useLingui();
   const editor = useEditor();
@@ -20,18 +25,14 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
   const [rejected, setRejected] = useState<{ value: unknown }>();
   const part: SettingPart = settingParts[name];
   const { label, help } = settingLabels[name];
-  const { Input, isTyped } = settingInputs[part.input];
+  const { Input, isTyped } = name === 'label' ? labelInput : settingInputs[part.input];
   const value = rejected ? rejected.value : settingValue(field, part);
   const issue = settingIssue(part, value);
 
   const change = (value: unknown) => {
     if (settingIssue(part, value)) return setRejected({ value });
     setRejected(undefined);
-    const setting = i18n._(label);
-    editor.perform(changeField(field.id, settingChanges(field, part, value)), {
-      label: msg`“${setting}” wijzigen`,
-      ...(isTyped && { mergeKey: `${field.id} ${name}` }),
-    });
+    changeSetting(editor, field, { name, value, isTyped });
   };
   return (
     <Input

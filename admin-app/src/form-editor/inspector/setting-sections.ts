@@ -22,7 +22,10 @@ export const sectionOrder: readonly SettingSection[] = [
   'advanced',
 ];
 
-/** The property panel of a field, derived from its type's settings; empty sections are left out. */
+/**
+ * Derives the sections of a field's property panel from its type's settings; leaves out empty
+ * sections.
+ */
 export function panelSections(field: Field): readonly PanelSection[] {
   const names = fieldTypes[field.type].settings.filter((name) => {
     const part: SettingPart = settingParts[name];

@@ -5,7 +5,7 @@ import type {
 } from '@form-builder/core/field-types/settings/setting-part.ts';
 import type { Changes } from '../document/changes.ts';
 
-/** What a field holds under a setting; `undefined` when it holds nothing there. */
+/** Returns the stored value of a setting; `undefined` without one. */
 export function settingValue(
   field: Field,
   { at, name }: Pick<SettingPart, 'at' | 'name'>,
@@ -14,14 +14,14 @@ export function settingValue(
   return holder === undefined ? undefined : (Reflect.get(holder, name) as unknown);
 }
 
-/** Whether a setting is of use, given the other settings of the field. */
+/** Whether a setting applies, given the other settings of the field. */
 export function isApplicable(field: Field, dependency: SettingDependency | undefined): boolean {
   if (!dependency) return true;
   const value = settingValue(field, dependency);
   return 'equals' in dependency ? value === dependency.equals : value !== undefined;
 }
 
-/** The changes of the field that set one setting; a value that means "nothing" removes it. */
+/** Returns the changes of the field that set one setting; an empty value removes it. */
 export function settingChanges(
   field: Field,
   part: SettingPart,
@@ -34,7 +34,7 @@ export function settingChanges(
   return { custom_properties: present.length > 0 ? Object.fromEntries(present) : undefined };
 }
 
-/** Whether a value says the same as the absence of the setting, so that it need not be stored. */
+/** Whether a value equals the default of an absent setting, so that it need not be stored. */
 function isNothing(part: SettingPart, value: unknown): boolean {
   if (part.name === 'label' && part.at === 'field') return false;
   if (typeof value === 'boolean') return value === (part.default ?? false);

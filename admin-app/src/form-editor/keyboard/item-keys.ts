@@ -2,21 +2,28 @@ import type { KeyboardEvent } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { deleteField, duplicateField, moveFieldOneStep } from '../editor/field-actions.ts';
 import { deletePage, duplicatePage, movePageOneStep } from '../editor/page-actions.ts';
-import type { Selection } from '../editor/selection.ts';
+import { deleteFields, duplicateFields, moveFieldsOneStep } from '../editor/fields-actions.ts';
+import type { SelectedItem } from '../editor/selection.ts';
+import {
+  deleteVariable,
+  duplicateVariable,
+  moveVariableOneStep,
+} from '../editor/variable-actions.ts';
 
-/** The things that keys and menus can do with a page or a field. */
+/** The actions of keys and menus on a page, a field or a variable. */
 interface ItemActions {
   move(editor: Editor, id: string, step: -1 | 1): void;
   duplicate(editor: Editor, id: string): void;
   remove(editor: Editor, id: string): void;
 }
 
-export const itemActions: Readonly<Record<'page' | 'field', ItemActions>> = {
+export const itemActions: Readonly<Record<SelectedItem['kind'], ItemActions>> = {
   page: { move: movePageOneStep, duplicate: duplicatePage, remove: deletePage },
   field: { move: moveFieldOneStep, duplicate: duplicateField, remove: deleteField },
+  variable: { move: moveVariableOneStep, duplicate: duplicateVariable, remove: deleteVariable },
 };
 
-type ItemCommand = (editor: Editor, kind: 'page' | 'field', id: string) => void;
+type ItemCommand = (editor: Editor, kind: SelectedItem['kind'], id: string) => void;
 
 const commands: Readonly<Record<string, ItemCommand>> = {
   'alt+ArrowUp': (editor, kind, id) => itemActions[kind].move(editor, id, -1),
@@ -26,13 +33,39 @@ const commands: Readonly<Record<string, ItemCommand>> = {
   'ctrl+d': (editor, kind, id) => itemActions[kind].duplicate(editor, id),
 };
 
-/** Does what a key means for the selected page or field; true when it meant something. */
-export function handleItemKey(editor: Editor, selection: Selection, event: KeyboardEvent): boolean {
-  const command = commands[chord(event)];
-  if (!command || selection.kind === 'version' || !editor.isEditable()) return false;
+/** The actions of the same keys on several fields. */
+const fieldsCommands: Readonly<Record<string, (editor: Editor, ids: readonly string[]) => void>> = {
+  'alt+ArrowUp': (editor, ids) => moveFieldsOneStep(editor, ids, -1),
+  'alt+ArrowDown': (editor, ids) => moveFieldsOneStep(editor, ids, 1),
+  Delete: deleteFields,
+  Backspace: deleteFields,
+  'ctrl+d': duplicateFields,
+};
+
+/** The fields that are selected together with the one that has the focus. */
+function togetherWith(
+  { state }: Editor,
+  { kind, id }: SelectedItem,
+): readonly string[] | undefined {
+  const { selection } = state;
+  const isOneOfMany = kind === 'field' && selection.kind === 'fields' && selection.ids.includes(id);
+  return isOneOfMany ? selection.ids : undefined;
+}
+
+/** Runs the action of a key on the selection; returns whether the key has one. */
+export function handleItemKey(
+  editor: Editor,
+  selection: SelectedItem,
+  event: KeyboardEvent,
+): boolean {
+  const key = chord(event);
+  const command = commands[key];
+  if (!command || !editor.isEditable()) return false;
   event.preventDefault();
   event.stopPropagation();
-  command(editor, selection.kind, selection.id);
+  const together = togetherWith(editor, selection);
+  if (together) fieldsCommands[key]?.(editor, together);
+  else command(editor, selection.kind, selection.id);
   return true;
 }
 

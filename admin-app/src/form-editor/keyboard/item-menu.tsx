@@ -9,21 +9,24 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
-import type { Selection } from '../editor/selection.ts';
+import type { SelectedItem } from '../editor/selection.ts';
 import { itemActions } from './item-keys.ts';
+import { MakeTemplateItem } from '../templates/make-template-item.tsx';
 import { MoveToItems } from './move-to-items.tsx';
 
 interface ItemMenuProps {
-  readonly selection: Exclude<Selection, { kind: 'version' }>;
-  /** What the menu is about, for its accessible name. */
+  readonly selection: SelectedItem;
+  /** The item of the menu, for its accessible name. */
   readonly name: string;
   readonly onRename?: () => void;
   readonly className?: string | undefined;
-  /** Whether the Tab key stops at it; false where the keys of the item itself do the same. */
+  /**
+   * Whether the menu button is a tab stop; false when the item's own keys have the same actions.
+   */
   readonly isTabStop?: boolean;
 }
 
-/** Everything that can be done with a page or a field, for users who do not drag. */
+/** The menu with all actions on a page, a field or a variable, for users who do not drag. */
 export function ItemMenu(props: ItemMenuProps) {
   const { selection, name, onRename, className, isTabStop = false } = props;
   const { t } = useLingui();
@@ -31,7 +34,8 @@ export function ItemMenu(props: ItemMenuProps) {
   const isEditable = useIsEditable();
   const { kind, id } = selection;
   const actions = itemActions[kind];
-  if (!isEditable) return null;
+  // The page of a building block can only be renamed, in its panel.
+  if (!isEditable || (kind === 'page' && editor.formType === 'template')) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -85,6 +89,7 @@ export function ItemMenu(props: ItemMenuProps) {
         >
           <Trans>Kopie maken</Trans>
         </Menu.Item>
+        {kind === 'field' && <MakeTemplateItem fieldId={id} />}
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={16} />}

@@ -1,25 +1,27 @@
 import { fieldSchema } from '@form-builder/core/form/field-schema.ts';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { findField } from '../document/place.ts';
 import type { Editor } from '../editor/editor.ts';
 import { pasteFields } from '../editor/field-actions.ts';
+import { outermostFields } from '../editor/fields-actions.ts';
+import { selectedFieldIds } from '../editor/selection.ts';
 
-/** The clipboard's name for copied fields; other programs do not know it and leave it alone. */
+/** The clipboard type of copied fields, which other programs ignore. */
 const fieldsFormat = 'web application/x-form-builder-fields+json';
 const fieldsSchema = v.pipe(v.array(fieldSchema), v.minLength(1), v.maxLength(100));
 
-/** Copies the selected field and pastes copied ones, also between versions in other tabs. */
+/** Copies the selected fields and pastes copied ones, also between versions in other tabs. */
 export function useClipboard(editor: Editor): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const { selection } = editor.state;
-      if (selection.kind !== 'field' || isText(event.target) || hasSelectedText()) return;
-      const located = findField(editor.document().pages, selection.id);
-      if (!located || !event.clipboardData) return;
+      const ids = selectedFieldIds(selection);
+      if (isText(event.target) || hasSelectedText()) return;
+      const fields = outermostFields(editor.document().pages, ids).map(({ field }) => field);
+      if (fields.length === 0 || !event.clipboardData) return;
       event.preventDefault();
-      event.clipboardData.setData(fieldsFormat, JSON.stringify([located.field]));
-      event.clipboardData.setData('text/plain', located.field.label);
+      event.clipboardData.setData(fieldsFormat, JSON.stringify(fields));
+      event.clipboardData.setData('text/plain', fields.map(({ label }) => label).join('\n'));
     };
     const onPaste = (event: ClipboardEvent) => {
       if (isText(event.target)) return;
@@ -43,7 +45,7 @@ function parseFields(text: string | undefined): v.InferOutput<typeof fieldsSchem
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Text boxes keep the clipboard to themselves. */
+/** In text inputs the clipboard works as usual. */
 function isText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
+import { focusPalette } from '../palette/focus-palette.ts';
 
-/** Undo and redo by keyboard, everywhere in the editor; saving by habit (Ctrl S) saves at once. */
+/**
+ * The keyboard shortcuts of the whole editor: undo, redo, `/` for the palette, and Ctrl S to save
+ * at once.
+ */
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (asksForPalette(editor, event)) {
+        event.preventDefault();
+        return focusPalette(editor);
+      }
       const command = (event.ctrlKey || event.metaKey) && !event.altKey && commandFor(event);
       if (!command || isInOwnEditor(event.target)) return;
       event.preventDefault();
@@ -23,7 +31,23 @@ function commandFor({ key, shiftKey }: KeyboardEvent): ((editor: Editor) => void
   return undefined;
 }
 
-/** The rich-text editor has an undo of its own while the caret is in it. */
+/** The attribute of a text editor whose changes are in the form's history. */
+export const sharedUndo = 'data-shared-undo';
+
+/** A slash that is not typed in a text. */
+function asksForPalette(editor: Editor, event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key !== '/' || ctrlKey || metaKey || altKey || editor.state.mode !== 'edit') return false;
+  const [target] = event.composedPath();
+  if (!(target instanceof HTMLElement) || target.isContentEditable) return false;
+  return editor.isEditable() && !target.matches('input, textarea, select');
+}
+
+/** The rich-text editor has its own undo while it has the focus. */
 function isInOwnEditor(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.isContentEditable;
+  return (
+    target instanceof HTMLElement &&
+    target.isContentEditable &&
+    target.closest(`[${sharedUndo}]`) === null
+  );
 }

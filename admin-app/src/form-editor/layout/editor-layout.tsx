@@ -8,7 +8,7 @@ import { Inspector } from '../inspector/inspector.tsx';
 import { LeftPanel, useLeftPanelLabel } from './left-panel.tsx';
 import styles from './editor-layout.module.css';
 
-/** From these widths the panels stand beside the canvas; below them they are drawers. */
+/** The widths from which the panels are beside the canvas; below them they are drawers. */
 const widthForInspectorPx = 720;
 const widthForBothPx = 920;
 
@@ -73,7 +73,7 @@ function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
   );
 }
 
-/** Opens the panels that have no room beside the canvas. */
+/** The buttons that open the panels for which there is no space beside the canvas. */
 function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: boolean }) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -105,7 +105,7 @@ function DrawerButtons({ hasLeft, hasRight }: { hasLeft: boolean; hasRight: bool
   );
 }
 
-/** A drawer makes room for the canvas once something was added or moved. */
+/** A drawer closes once an item was added or moved. */
 function CloseAfterChange() {
   const editor = useEditor();
   const { pages } = useEditedVersion();

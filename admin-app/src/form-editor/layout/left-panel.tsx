@@ -1,37 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
-import { useIsEditable } from '../editor/editor-context.ts';
+import { useEditor, useEditorState, useIsEditable } from '../editor/editor-context.ts';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { VariableList } from '../variables/variable-list.tsx';
 import styles from './editor-layout.module.css';
 
-/** The name of the left panel: only users who may edit find fields to add in it. */
+/** The name of the left panel, which contains the palette only for users who may edit. */
 export function useLeftPanelLabel(): string {
   const { t } = useLingui();
   return useIsEditable() ? t`Velden en pagina’s` : t`Opbouw`;
 }
 
-/** Palette and tree; the tree alone in a version that cannot be changed. */
+const tabs = ['fields', 'pages', 'variables'] as const;
+
+/** Palette, tree and variables; a version that cannot be changed has no palette. */
 export function LeftPanel() {
   const { t } = useLingui();
-  if (!useIsEditable()) {
-    return (
-      <div className={styles.tabPanel}>
-        <PageTree />
-      </div>
-    );
-  }
+  const editor = useEditor();
+  const { isEditable, selection, leftTab } = useEditorState();
+  // A building block has no variables of its own.
+  const isForm = editor.formType === 'form';
+  const first = isEditable ? 'fields' : 'pages';
   return (
-    <Tabs defaultValue="fields" keepMounted={false} className={styles.tabs ?? ''}>
+    <Tabs
+      value={leftTab ?? (selection.kind === 'variable' ? 'variables' : first)}
+      onChange={(tab) => (editor.state.leftTab = tabs.find((name) => name === tab) ?? null)}
+      keepMounted={false}
+      className={styles.tabs ?? ''}
+    >
       <Tabs.List grow>
-        <Tabs.Tab value="fields">{t`Velden`}</Tabs.Tab>
+        {isEditable && <Tabs.Tab value="fields">{t`Velden`}</Tabs.Tab>}
         <Tabs.Tab value="pages">{t`Opbouw`}</Tabs.Tab>
+        {isForm && <Tabs.Tab value="variables">{t`Variabelen`}</Tabs.Tab>}
       </Tabs.List>
-      <Tabs.Panel value="fields" className={styles.tabPanel ?? ''}>
-        <Palette />
-      </Tabs.Panel>
+      {isEditable && (
+        <Tabs.Panel value="fields" className={styles.tabPanel ?? ''}>
+          <Palette />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="pages" className={styles.tabPanel ?? ''}>
         <PageTree />
+      </Tabs.Panel>
+      <Tabs.Panel value="variables" className={styles.tabPanel ?? ''}>
+        <VariableList />
       </Tabs.Panel>
     </Tabs>
   );

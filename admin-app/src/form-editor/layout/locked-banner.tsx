@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -6,11 +6,13 @@ import { useCan } from '../../session/use-user.ts';
 import { useCreateVersion } from '../../versions/use-create-version.ts';
 import { useIsEditable } from '../editor/editor-context.ts';
 
-/** Says why this version cannot be modified; a user who may edit can continue in a new version. */
+/**
+ * Explains why this version cannot be changed; a user who may edit can continue in a new version.
+ */
 export function LockedBanner({ version }: { version: Version }) {
   const { t } = useLingui();
   const isEditable = useIsEditable();
-  const mayCreate = useCan('form-edit');
+  const mayCreate = useCan(version.form_type === 'template' ? 'template-edit' : 'form-edit');
   const create = useCreateVersion(version.form_id);
   if (isEditable) return null;
   if (!mayCreate) return <ReadOnlyBanner />;

@@ -3,7 +3,9 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEditorState } from '../editor/editor-context.ts';
 
-/** Says why the server did not take the changes; they are kept and sent again with the next one. */
+/**
+ * Explains why the server rejected the changes, which are kept and sent again with the next one.
+ */
 export function RefusedBanner() {
   const { t } = useLingui();
   const { save } = useEditorState();

@@ -1,6 +1,7 @@
 import { operators } from '@form-builder/core/conditions/registry.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { variableFields } from '@form-builder/core/form/variables/variable-field.ts';
 import { describeOperator } from '@form-builder/core/descriptions/describe-operators.ts';
 import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -24,10 +25,12 @@ interface ConditionRowProps {
 /** One condition: a field, an operator that fits it, and what the operator compares with. */
 export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: ConditionRowProps) {
   const { t } = useLingui();
-  const { pages } = useEditedVersion();
+  const { pages, variables } = useEditedVersion();
   const choices = useTargetChoices();
   const find = (id: string | null): Field | undefined =>
-    id === null ? undefined : findField(pages, id)?.field;
+    id === null
+      ? undefined
+      : (findField(pages, id)?.field ?? variableFields(variables).find((one) => one.id === id));
   const target = find(condition.target);
   const offered = target ? operatorsOf(target) : [];
   const operator = offered.includes(condition.condition_operator)
@@ -45,7 +48,7 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
           size="xs"
           searchable
           allowDeselect={false}
-          aria-label={t`Veld`}
+          aria-label={t`Veld of variabele`}
           placeholder={t`Kies een veld`}
           error={isLost && t`Dit veld bestaat niet meer. Kies een ander veld.`}
           readOnly={isReadOnly}

@@ -16,17 +16,17 @@ import {
 import styles from './logic.module.css';
 
 interface GroupEditorProps {
-  /** The outermost group of the rule: every change makes a new one of it. */
+  /** The outermost group of the rule; every change creates a new one. */
   readonly root: ConditionGroup;
   readonly group: ConditionGroup;
   readonly isReadOnly: boolean;
   readonly onChange: (root: ConditionGroup) => void;
 }
 
-/** Groups stand inside each other no deeper than people can follow. */
+/** The maximum nesting depth of groups, which keeps rules readable. */
 const deepestGroup = 4;
 
-/** Conditions joined by and or or, with groups inside. */
+/** Edits conditions joined by "and" or "or", with nested groups. */
 export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?: number }) {
   const { root, group, isReadOnly, onChange } = props;
   const { t, i18n } = useLingui();

@@ -12,13 +12,21 @@ import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine
 import type { ReactNode } from 'react';
 
 interface OperandInputProps {
-  /** The field whose answer is tested. */
+  /** The field whose answer is tested or filled in. */
   readonly target: Field;
+  /** Shown above the input when it stands alone. */
+  readonly label?: string;
   readonly value: ConditionValue;
   readonly isReadOnly: boolean;
   readonly change: (value: ConditionValue) => void;
 }
 type OperandInput = (props: OperandInputProps) => ReactNode;
+
+/** The control for an answer of a field. */
+export function AnswerInput(props: OperandInputProps) {
+  const Input = answerInputs[fieldTypes[props.target.type].valueKind];
+  return <Input {...props} />;
+}
 
 /** The control for what a condition compares with, by the operator's operand and the kind of answer. */
 export function Operand({ operator, ...props }: OperandInputProps & { operator: Operator }) {
@@ -53,17 +61,27 @@ const valueInputs: Readonly<Record<ValueKind, OperandInput>> = {
   none: () => null,
 };
 
+/** A condition compares with one option; an answer can contain several. */
+const answerInputs: typeof valueInputs = { ...valueInputs, choices: ListOperand };
+
 function TextOperand(props: OperandInputProps) {
   return <TypedOperand {...props} type="text" />;
 }
 
-function TypedOperand({ type, value, isReadOnly, change }: OperandInputProps & { type: string }) {
+function TypedOperand({
+  type,
+  label,
+  value,
+  isReadOnly,
+  change,
+}: OperandInputProps & { type: string }) {
   const { t } = useLingui();
   return (
     <TextInput
       type={type}
-      size="xs"
-      aria-label={t`Waarde`}
+      size={label ? 'sm' : 'xs'}
+      label={label}
+      aria-label={label ? undefined : t`Waarde`}
       placeholder={t`Waarde`}
       readOnly={isReadOnly}
       value={value === null ? '' : String(value)}
@@ -72,12 +90,13 @@ function TypedOperand({ type, value, isReadOnly, change }: OperandInputProps & {
   );
 }
 
-function NumberOperand({ value, isReadOnly, change }: OperandInputProps) {
+function NumberOperand({ label, value, isReadOnly, change }: OperandInputProps) {
   const { t } = useLingui();
   return (
     <NumberInput
-      size="xs"
-      aria-label={t`Waarde`}
+      size={label ? 'sm' : 'xs'}
+      label={label}
+      aria-label={label ? undefined : t`Waarde`}
       placeholder={t`Waarde`}
       readOnly={isReadOnly}
       decimalSeparator=","
@@ -88,12 +107,13 @@ function NumberOperand({ value, isReadOnly, change }: OperandInputProps) {
   );
 }
 
-function BooleanOperand({ value, isReadOnly, change }: OperandInputProps) {
+function BooleanOperand({ label, value, isReadOnly, change }: OperandInputProps) {
   const { t } = useLingui();
   return (
     <Select
-      size="xs"
-      aria-label={t`Waarde`}
+      size={label ? 'sm' : 'xs'}
+      label={label}
+      aria-label={label ? undefined : t`Waarde`}
       placeholder={t`Kies ja of nee`}
       readOnly={isReadOnly}
       allowDeselect={false}
@@ -107,13 +127,14 @@ function BooleanOperand({ value, isReadOnly, change }: OperandInputProps) {
   );
 }
 
-function OptionOperand({ target, value, isReadOnly, change }: OperandInputProps) {
+function OptionOperand({ target, label, value, isReadOnly, change }: OperandInputProps) {
   const { t } = useLingui();
   const options = target.options ?? [];
   return (
     <Select
-      size="xs"
-      aria-label={t`Waarde`}
+      size={label ? 'sm' : 'xs'}
+      label={label}
+      aria-label={label ? undefined : t`Waarde`}
       placeholder={t`Maak een keuze`}
       readOnly={isReadOnly}
       allowDeselect={false}
@@ -125,13 +146,14 @@ function OptionOperand({ target, value, isReadOnly, change }: OperandInputProps)
   );
 }
 
-/** Several values: options by their label, or values that are typed one by one. */
-function ListOperand({ target, value, isReadOnly, change }: OperandInputProps) {
+/** An input for several values: options by their label, or values typed one by one. */
+function ListOperand({ target, label, value, isReadOnly, change }: OperandInputProps) {
   const { t } = useLingui();
   const { options } = target;
   const shared = {
-    size: 'xs',
-    'aria-label': t`Waarden`,
+    size: label ? 'sm' : 'xs',
+    label,
+    'aria-label': label ? undefined : t`Waarden`,
     placeholder: t`Waarden`,
     readOnly: isReadOnly,
     value: scalarsOf(value).map(String),

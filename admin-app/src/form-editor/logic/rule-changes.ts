@@ -5,10 +5,11 @@ import type {
   ConditionGroup,
   LogicRule,
 } from '@form-builder/core/logic/logic-rule.ts';
+import type { OperandActions, OperandActionType } from '@form-builder/core/logic/operand-action.ts';
 
 type CreateId = () => string;
 
-/** A condition as the designer meets it first: no target yet, "contains", nothing to compare. */
+/** Creates the initial condition: without a target and a value, with "contains". */
 export function newCondition(createId: CreateId): Condition {
   return {
     id: createId(),
@@ -19,7 +20,7 @@ export function newCondition(createId: CreateId): Condition {
   };
 }
 
-/** A group that joins by "and" and holds one empty condition. */
+/** Creates a group with "and" and one empty condition. */
 export function newGroup(createId: CreateId): ConditionGroup {
   return {
     id: createId(),
@@ -29,12 +30,12 @@ export function newGroup(createId: CreateId): ConditionGroup {
   };
 }
 
-/** A rule with one empty condition that shows the field. */
+/** Creates a rule with one empty condition that shows the field. */
 export function newRule(createId: CreateId): LogicRule {
   return { id: createId(), condition_group: newGroup(createId), actions: ['show'] };
 }
 
-/** The group with one condition in it, at any depth, changed. */
+/** Changes one condition of a group, at any depth. */
 export function changeCondition(
   group: ConditionGroup,
   conditionId: string,
@@ -45,7 +46,7 @@ export function changeCondition(
   );
 }
 
-/** The group with one group in it (or itself) joining by "and" or "or". */
+/** Changes how a group or one inside it joins: by "and" or "or". */
 export function changeJoin(
   group: ConditionGroup,
   groupId: string,
@@ -54,7 +55,7 @@ export function changeJoin(
   return changeGroup(group, groupId, (found) => ({ ...found, logic_operator }));
 }
 
-/** The group with a condition or a group added at the end of one of its groups. */
+/** Adds a condition or a group at the end of a group, at any depth. */
 export function addNode(
   group: ConditionGroup,
   groupId: string,
@@ -67,8 +68,7 @@ export function addNode(
 }
 
 /**
- * The group without one condition or group. No group is ever empty: the last condition that goes
- * is replaced by an empty one.
+ * Removes one condition or group. No group becomes empty: an empty condition replaces the last one.
  */
 export function removeNode(
   group: ConditionGroup,
@@ -81,20 +81,20 @@ export function removeNode(
   return { ...group, children: children.length > 0 ? children : [newCondition(createId)] };
 }
 
-/** The actions with one switched; of two that contradict each other the newer stays. */
+/** Toggles an action; removes another one that contradicts it. */
 export function toggleAction(actions: readonly Action[], action: ActionName): readonly Action[] {
   if (actions.includes(action)) return actions.filter((name) => name !== action);
   return [...actions.filter((name) => name !== opposites[action]), action];
 }
 
-/** The actions with routes to exactly these destinations. */
-export function changeRoutes(
+/** Replaces the actions of a type, and puts these after the others. */
+export function replaceActions<T extends OperandActionType>(
   actions: readonly Action[],
-  destinations: readonly string[],
+  type: T,
+  replacement: readonly OperandActions[T][],
 ): readonly Action[] {
-  const others = actions.filter((action) => typeof action === 'string' || action.type !== 'route');
-  const routes = destinations.map((destination) => ({ type: 'route', destination }) as const);
-  return [...others, ...routes];
+  const others = actions.filter((action) => typeof action === 'string' || action.type !== type);
+  return [...others, ...replacement];
 }
 
 const opposites: Readonly<Record<ActionName, ActionName>> = {
@@ -106,7 +106,7 @@ const opposites: Readonly<Record<ActionName, ActionName>> = {
   enabled: 'disabled',
 };
 
-/** Every condition of a group, at any depth, in reading order. */
+/** Returns every condition of a group, at any depth, in reading order. */
 export function* conditionsOf(group: ConditionGroup): Generator<Condition> {
   for (const child of group.children) {
     if (child.type === 'condition') yield child;

@@ -9,29 +9,31 @@ import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { staffText } from '../../languages/staff-texts.ts';
 import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
+import { actionInputs } from './actions/action-inputs.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
 import { isPage, type RuleHolder } from './rule-fields.ts';
 import { RuleFieldsInput } from './rule-fields-input.tsx';
-import { RuleRoutesInput } from './rule-routes-input.tsx';
-import { wordingOf } from './wording.ts';
+import { wordingOf } from '../../languages/wording.ts';
 import styles from './logic.module.css';
 
 interface RuleEditorProps {
   readonly rule: LogicRule;
-  /** The field or page that holds it. */
+  /** The field or page with the rule. */
   readonly holder: RuleHolder;
   readonly position: number;
   readonly onChange: (rule: LogicRule) => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: when its conditions match, its actions apply to the field or page that holds it, and to its targets. */
+/**
+ * Edits one rule: when its conditions match, its actions apply to its field or page, and to its
+ * targets.
+ */
 export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
-  const { pages, settings } = useEditedVersion();
   const isReadOnly = !useIsEditable();
-  const wording = wordingOf(pages, settings);
+  const wording = wordingOf(useEditedVersion());
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
@@ -71,7 +73,10 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
           </Chip>
         ))}
       </Group>
-      <RuleRoutesInput rule={rule} onChange={onChange} />
+      {!isPage(holder) &&
+        Object.entries(actionInputs).map(([type, Input]) => (
+          <Input key={type} rule={rule} holder={holder} onChange={onChange} />
+        ))}
       <RuleFieldsInput rule={rule} holderId={holder.id} onChange={onChange} />
       <p className={styles.sentence}>
         {describeRule(rule, wording, wording.names.byId.get(holder.id))}

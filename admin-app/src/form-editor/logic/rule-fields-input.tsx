@@ -13,7 +13,10 @@ interface RuleFieldsInputProps {
   readonly onChange: (rule: LogicRule) => void;
 }
 
-/** The other fields and pages that a rule applies to; one that it no longer can be of stays until it is taken out. */
+/**
+ * Edits the other fields and pages to which a rule applies; one that is no longer allowed remains
+ * until it is removed.
+ */
 export function RuleFieldsInput({ rule, holderId, onChange }: RuleFieldsInputProps) {
   const { t } = useLingui();
   const { pages } = useEditedVersion();

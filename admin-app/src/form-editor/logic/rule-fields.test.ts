@@ -2,7 +2,6 @@ import { buildCondition, buildField, buildRule } from '@form-builder/core/form/b
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { describe, expect, test } from 'vitest';
 import { countRules, pagesToShareWith, sharedRulesOf } from './rule-fields.ts';
-import { pagesThatReferTo } from './references.ts';
 import { targetsForPage } from './rule-targets.ts';
 
 const isYes = buildCondition('a', 'equal', 'yes');
@@ -40,9 +39,5 @@ describe('the rules of pages', () => {
     expect(shareWith(['show'], isYes)).toEqual(['p2', 'p3']);
     expect(shareWith(['required'], isYes)).toEqual([]);
     expect(shareWith(['show'], buildCondition('inner', 'is_empty'))).toEqual([]);
-  });
-
-  test('are found from the field that they look at', () => {
-    expect(pagesThatReferTo(pages, a).map(({ id }) => id)).toEqual(['p3']);
   });
 });

@@ -11,21 +11,21 @@ import {
 } from '@form-builder/core/logic/shared-rules.ts';
 import { findField, locatedFields, type LocatedField } from '../document/place.ts';
 import { conditionsOf } from './rule-changes.ts';
-import { repeatsAround } from './rule-targets.ts';
+import { enclosingRepeats } from './rule-targets.ts';
 
-/** What can hold rules. */
+/** An item that can have rules. */
 export type RuleHolder = Field | Page;
 
 export const isPage = (holder: RuleHolder): holder is Page => !('type' in holder);
 
-/** What a holder is called. */
+/** Returns the name of a field or page with rules. */
 export const holderName = (holder: RuleHolder): string =>
   isPage(holder) ? holder.title : holder.label || holder.short_id;
 
-/** Every field of the tree and the canvas asks, with the same pages. */
+/** Cached, because every field of the tree and the canvas needs it for the same pages. */
 const sharedByPages = new WeakMap<readonly Page[], SharedRules<RuleHolder>>();
 
-/** The rules of other fields and pages that apply to this one as well. */
+/** Returns the rules of other fields and pages that also apply to this one. */
 export function sharedRulesOf(
   pages: readonly Page[],
   holderId: string,
@@ -36,20 +36,20 @@ export function sharedRulesOf(
   return shared.get(holderId) ?? [];
 }
 
-/** A page comes before what is on it: so the engine reads their rules. */
+/** A page precedes its fields, in the order in which the engine reads rules. */
 const holdersIn = (pages: readonly Page[]) =>
   pages.flatMap((page): readonly RuleHolder[] => [
     page,
     ...Array.from(locatedFields([page]), ({ field }) => field),
   ]);
 
-/** How many rules apply to a field or page, its own and those of others. */
+/** Returns the number of rules that apply to a field or page, its own and those of others. */
 export const countRules = (pages: readonly Page[], { id, logic = [] }: RuleHolder): number =>
   logic.length + sharedRulesOf(pages, id).length;
 
 /**
- * The fields that a rule can be of besides the one that holds it: those that reach everything the rule
- * looks at, and are not looked at themselves.
+ * Returns the other fields to which a rule can apply: those that can refer to every field in its
+ * conditions, and are not in the conditions themselves.
  */
 export function fieldsToShareWith(
   pages: readonly Page[],
@@ -60,9 +60,9 @@ export function fieldsToShareWith(
     ({ target }) => findField(pages, target?.split('.')[0] ?? '') ?? [],
   );
   const isReadBy = (candidate: LocatedField) => {
-    const rows = new Set(repeatsAround(candidate).map(({ id }) => id));
+    const rows = new Set(enclosingRepeats(candidate).map(({ id }) => id));
     return (one: LocatedField) =>
-      one.field.id !== candidate.field.id && repeatsAround(one).every(({ id }) => rows.has(id));
+      one.field.id !== candidate.field.id && enclosingRepeats(one).every(({ id }) => rows.has(id));
   };
   return [...locatedFields(pages)].filter(
     (candidate) => candidate.field.id !== holderId && read.every(isReadBy(candidate)),
@@ -70,8 +70,8 @@ export function fieldsToShareWith(
 }
 
 /**
- * The pages that a rule can be of besides what holds it: none whose own answers it looks at, and only while
- * it shows or hides.
+ * Returns the other pages to which a rule can apply: none with fields in its conditions, and only
+ * for a rule that shows or hides.
  */
 export function pagesToShareWith(
   pages: readonly Page[],
@@ -83,11 +83,13 @@ export function pagesToShareWith(
   const read = [...conditionsOf(rule.condition_group)].flatMap(
     ({ target }) => findField(pages, target?.split('.')[0] ?? '') ?? [],
   );
-  if (read.some((one) => repeatsAround(one).length > 0)) return [];
+  if (read.some((one) => enclosingRepeats(one).length > 0)) return [];
   return pages.filter(({ id }) => id !== holderId && read.every(({ page }) => page.id !== id));
 }
 
-/** The rule with the other fields and pages that it is of; the member goes with the last of them. */
+/**
+ * Sets the other fields and pages to which a rule applies; removes the member when there are none.
+ */
 export function changeTargets(
   { id, condition_group, actions }: LogicRule,
   targets: readonly string[],

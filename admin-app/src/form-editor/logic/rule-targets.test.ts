@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { buildDocument, buildField } from '../document/build-document.ts';
 import { getField } from '../document/place.ts';
 import { newCondition } from './rule-changes.ts';
-import { fieldsThatReferTo } from './references.ts';
 import { operatorsOf, replaceTarget, targetsFor } from './rule-targets.ts';
 
 const repeating = buildField('rows', {
@@ -47,13 +46,5 @@ describe('retarget', () => {
     const other = buildField('s2', { type: 'select', options: [...options] });
     const chosen = { ...condition, condition_operator: 'equal' } as const;
     expect(replaceTarget(chosen, one, other).value).toBeNull();
-  });
-});
-
-describe('fieldsThatReferTo', () => {
-  test('finds rules outside of a field that speak of it or of what it holds', () => {
-    const { field } = getField(pages, 'a');
-    expect(fieldsThatReferTo(pages, field).map((located) => located.field.id)).toEqual(['c']);
-    expect(fieldsThatReferTo(pages, getField(pages, 'g').field)).toEqual([]);
   });
 });

@@ -4,41 +4,44 @@ import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
 import { locatedFields, type LocatedField } from '../document/place.ts';
 
-/** The operators that a condition on this field may use. */
+/** Returns the operators for a condition on this field. */
 export function operatorsOf(field: Field): readonly OperatorName[] {
   return operatorsFor(fieldTypes[field.type].valueKind);
 }
 
 /**
- * The fields that a rule of `holder` can speak of: those with an answer to test, and inside a
- * repeating row only those of the same row (a rule outside cannot know which row is meant).
+ * Returns the fields to which a rule of `holder` can refer: those with an answer and, of fields in
+ * repeating rows, only those of the same row, because a rule outside cannot select a row.
  */
 export function targetsFor(pages: readonly Page[], holder: LocatedField): readonly LocatedField[] {
-  const rowsAround = new Set(repeatsAround(holder).map(({ id }) => id));
+  const rowsAround = new Set(enclosingRepeats(holder).map(({ id }) => id));
   return [...locatedFields(pages)].filter(
     (candidate) =>
       candidate.field.id !== holder.field.id &&
       operatorsOf(candidate.field).length > 0 &&
-      repeatsAround(candidate).every(({ id }) => rowsAround.has(id)),
+      enclosingRepeats(candidate).every(({ id }) => rowsAround.has(id)),
   );
 }
 
-/** The fields that a rule of a page can speak of: those on other pages, outside repeating rows. */
+/**
+ * Returns the fields to which a rule of a page can refer: those on other pages, outside repeating
+ * rows.
+ */
 export function targetsForPage(pages: readonly Page[], pageId: string): readonly LocatedField[] {
   return [...locatedFields(pages)].filter(
     (candidate) =>
       candidate.page.id !== pageId &&
       operatorsOf(candidate.field).length > 0 &&
-      repeatsAround(candidate).length === 0,
+      enclosingRepeats(candidate).length === 0,
   );
 }
 
-/** The repeating fields around a field, outermost first. */
-export function repeatsAround({ ancestors }: LocatedField): readonly Field[] {
+/** Returns the repeating fields around a field, outermost first. */
+export function enclosingRepeats({ ancestors }: LocatedField): readonly Field[] {
   return ancestors.filter(({ type }) => fieldTypes[type].valueKind === 'rows');
 }
 
-/** Points a condition at a field; an operator or a value that does not fit it starts over. */
+/** Changes the field of a condition; resets an operator or a value that does not fit it. */
 export function replaceTarget(
   condition: Condition,
   before: Field | undefined,

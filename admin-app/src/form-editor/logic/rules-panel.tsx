@@ -6,10 +6,14 @@ import { References } from './references-list.tsx';
 import { newRule } from './rule-changes.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { countRules, isPage, type RuleHolder } from './rule-fields.ts';
+import { HiddenForGood } from './start-settings/hidden-for-good.tsx';
 import { SharedRules } from './shared-rules.tsx';
 import { useChangeRules } from './use-change-rules.ts';
 
-/** The rules of a field or page, those of others that apply to it, and the fields whose rules speak of it. */
+/**
+ * Shows the rules of a field or page, those of others that apply to it, and the fields whose rules
+ * refer to it.
+ */
 export function RulesPanel({ holder }: { holder: RuleHolder }) {
   const editor = useEditor();
   const { pages } = useEditedVersion();
@@ -33,6 +37,7 @@ export function RulesPanel({ holder }: { holder: RuleHolder }) {
           )}
         </Text>
       )}
+      <HiddenForGood place={holder} />
       <SharedRules at={holder} />
       {rules.map((rule, index) => (
         <RuleEditor
@@ -53,7 +58,7 @@ export function RulesPanel({ holder }: { holder: RuleHolder }) {
           <Trans>Regel toevoegen</Trans>
         </Button>
       )}
-      {!isPage(holder) && <References field={holder} />}
+      {!isPage(holder) && <References read={holder} />}
     </Stack>
   );
 }

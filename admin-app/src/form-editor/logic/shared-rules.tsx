@@ -13,7 +13,7 @@ import {
 } from './rule-fields.ts';
 import { useChangeRules } from './use-change-rules.ts';
 
-/** The rules that other fields and pages hold and that apply to this one as well. */
+/** Shows the rules of other fields and pages that also apply to this one. */
 export function SharedRules({ at }: { at: RuleHolder }) {
   const { pages } = useEditedVersion();
   return sharedRulesOf(pages, at.id).map((shared) => (
@@ -26,7 +26,10 @@ interface SharedRuleEditorProps {
   readonly shared: SharedRule<RuleHolder>;
 }
 
-/** Changing the rule changes it wherever it applies; removing it here takes out only this place. */
+/**
+ * Changing the rule changes it everywhere; removing it here removes only this item from its
+ * targets.
+ */
 function SharedRuleEditor({ at, shared: { rule, holder, number } }: SharedRuleEditorProps) {
   const { t } = useLingui();
   const editor = useEditor();

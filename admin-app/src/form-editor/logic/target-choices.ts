@@ -1,4 +1,6 @@
-import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { variableFields } from '@form-builder/core/form/variables/variable-field.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { LocatedField } from '../document/place.ts';
 import { useEditedVersion, useEditorState, useSelectedField } from '../editor/editor-context.ts';
@@ -10,16 +12,23 @@ export interface TargetChoices {
   readonly items: { readonly value: string; readonly label: string }[];
 }
 
-/** The fields that a rule of the selected field or page can speak of. */
+/**
+ * Returns the fields to which a rule of the selected field or page can refer, and the variables.
+ */
 export function useTargetChoices(): readonly TargetChoices[] {
-  const { pages } = useEditedVersion();
+  const { t } = useLingui();
+  const { pages, variables } = useEditedVersion();
   const { selection } = useEditorState();
   const holder = useSelectedField();
   const pageId = selection.kind === 'page' ? selection.id : null;
   return useMemo(() => {
     const ofPage = pageId === null ? [] : targetsForPage(pages, pageId);
-    return groupByPage(pages, holder ? targetsFor(pages, holder) : ofPage);
-  }, [pages, holder, pageId]);
+    const items = variableFields(variables).map(choiceOf);
+    return [
+      ...groupByPage(pages, holder ? targetsFor(pages, holder) : ofPage),
+      ...(items.length > 0 ? [{ group: t`Variabelen`, items }] : []),
+    ];
+  }, [pages, variables, holder, pageId, t]);
 }
 
 /** Fields to choose from, in reading order. */
@@ -30,9 +39,12 @@ export function groupByPage(
   return pages
     .map((page, index) => ({
       group: page.title || `${index + 1}`,
-      items: fields
-        .filter((one) => one.page.id === page.id)
-        .map(({ field }) => ({ value: field.id, label: field.label || field.short_id })),
+      items: fields.filter((one) => one.page.id === page.id).map(({ field }) => choiceOf(field)),
     }))
     .filter(({ items }) => items.length > 0);
 }
+
+const choiceOf = ({ id, label, short_id: shortId }: Field) => ({
+  value: id,
+  label: label || shortId,
+});

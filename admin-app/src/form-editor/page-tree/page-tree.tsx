@@ -2,7 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
+import type { Editor } from '../editor/editor.ts';
+import { selectField, wayOf, type SelectWay } from '../editor/select-field.ts';
+import type { Selection } from '../editor/selection.ts';
+import {
+  useEditedVersion,
+  useEditor,
+  useEditorState,
+  useIsEditable,
+} from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
 import { TreeItem, type TreeItemActions } from './tree-item.tsx';
@@ -14,13 +22,14 @@ export function PageTree() {
   const { t } = useLingui();
   const editor = useEditor();
   const { pages } = useEditedVersion();
-  const { selection, pageId, isEditable } = useEditorState();
+  const { selection, pageId } = useEditorState();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [renaming, setRenaming] = useState<string>();
   const tree = useRef<HTMLUListElement>(null);
 
   const rows = treeRows(pages, closed);
-  const current = selection.kind === 'version' ? pageId : selection.id;
+  const chosen = selectedIds(selection);
+  const current = chosen.at(-1) ?? pageId;
   const focusable = rows.some(({ id }) => id === current) ? current : rows[0]?.id;
   const actions = useMemo((): TreeItemActions => {
     const setOpen = (id: string, isOpen: boolean) =>
@@ -33,11 +42,12 @@ export function PageTree() {
       event.preventDefault();
       if (move.kind !== 'focus') return setOpen(move.id, move.kind === 'open');
       const target = shown.find(({ id }) => id === move.id);
-      if (target) editor.select(selectionOf(target));
+      if (target) selectRow(editor, target, event.shiftKey ? 'range' : 'only');
       focus(move.id);
     };
     return {
       toggle: (row) => setOpen(row.id, row.isOpen === false),
+      select: (event, row) => selectRow(editor, row, wayOf(event)),
       rename: (row) => setRenaming(row.id),
       renamed: (row) => {
         setRenaming(undefined);
@@ -48,7 +58,7 @@ export function PageTree() {
           event.preventDefault();
           setRenaming(row.id);
         } else if (handleItemKey(editor, selectionOf(row), event)) {
-          requestAnimationFrame(() => focus(focusedAfter(editor.state, row.id)));
+          requestAnimationFrame(() => focus(focusedAfter(editor, row.id)));
         } else {
           moveFocus(event, row);
         }
@@ -63,39 +73,60 @@ export function PageTree() {
           <Trans>Dit formulier heeft nog geen pagina’s.</Trans>
         </Text>
       )}
-      <ul role="tree" aria-label={t`Pagina’s en velden`} ref={tree} className={styles.tree}>
+      <ul
+        role="tree"
+        aria-label={t`Pagina’s en velden`}
+        aria-multiselectable
+        ref={tree}
+        className={styles.tree}
+      >
         {rows.map((row) => (
           <TreeItem
             key={row.id}
             row={row}
-            isSelected={row.id === (selection.kind === 'version' ? undefined : selection.id)}
+            isSelected={chosen.includes(row.id)}
             isFocusable={row.id === focusable}
             isRenaming={row.id === renaming}
             actions={actions}
           />
         ))}
       </ul>
-      {isEditable && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.add}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => addPage(editor)}
-        >
-          <Trans>Pagina toevoegen</Trans>
-        </Button>
-      )}
+      <AddPageButton />
     </div>
   );
 }
 
-/** After a move the same line keeps the focus; after a removal what became selected gets it. */
-function focusedAfter(
-  { selection, pageId }: { selection: { kind: string; id?: string }; pageId: string | null },
-  before: string,
-): string {
-  return selection.id ?? pageId ?? before;
+function AddPageButton() {
+  const editor = useEditor();
+  const isEditable = useIsEditable();
+  if (!isEditable || editor.formType !== 'form') return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.add ?? ''}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => addPage(editor)}
+    >
+      <Trans>Pagina toevoegen</Trans>
+    </Button>
+  );
+}
+
+/** After a move the same line keeps the focus; after a removal the new selection gets it. */
+const focusedAfter = ({ state }: Editor, before: string) =>
+  selectedIds(state.selection).at(-1) ?? state.pageId ?? before;
+
+/** The ids of the selected items. */
+function selectedIds(selection: Selection): readonly string[] {
+  if (selection.kind === 'version') return [];
+  return selection.kind === 'fields' ? selection.ids : [selection.id];
+}
+
+/** Selects a line; fields can be selected together with others. */
+function selectRow(editor: Editor, row: TreeRow, way: SelectWay): void {
+  if (row.kind === 'field') selectField(editor, row.id, way);
+  else editor.select(selectionOf(row));
 }
 
 function withLine(closed: ReadonlySet<string>, id: string, isClosed: boolean): ReadonlySet<string> {

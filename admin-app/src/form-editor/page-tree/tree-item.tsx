@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual } from '@mantine/hooks';
 import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { RenameInput } from './rename-input.tsx';
 import { isSameRow, selectionOf, type TreeRow } from './tree-rows.ts';
@@ -15,21 +14,22 @@ import styles from './page-tree.module.css';
 interface TreeItemProps {
   readonly row: TreeRow;
   readonly isSelected: boolean;
-  /** The one line that the Tab key stops at. */
+  /** Whether the Tab key stops at this line; only one does. */
   readonly isFocusable: boolean;
   readonly isRenaming: boolean;
   readonly actions: TreeItemActions;
 }
 
-/** What a line asks of the tree; stays the same while the document changes. */
+/** The handlers of a line, which are stable while the document changes. */
 export interface TreeItemActions {
   readonly toggle: (row: TreeRow) => void;
+  readonly select: (event: MouseEvent, row: TreeRow) => void;
   readonly rename: (row: TreeRow) => void;
   readonly renamed: (row: TreeRow) => void;
   readonly keyDown: (event: KeyboardEvent, row: TreeRow) => void;
 }
 
-/** One page or field in the tree; rendered again only when its own row changes. */
+/** A page or field in the tree; it renders again only when its own row changes. */
 export const TreeItem = memo(TreeLine, (before, after) => {
   const { row: rowBefore, ...restBefore } = before;
   const { row, ...rest } = after;
@@ -37,7 +37,6 @@ export const TreeItem = memo(TreeLine, (before, after) => {
 });
 
 function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeItemProps) {
-  const editor = useEditor();
   const item = useRef<HTMLLIElement>(null);
   const isDragging = useDraggable(item, { kind: row.kind, id: row.id });
   const side = useDropTarget(item, row.kind, row.id);
@@ -59,7 +58,7 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
       data-drop={side}
       data-dragging={isDragging || undefined}
       className={styles.item}
-      onClick={() => editor.select(selectionOf(row))}
+      onClick={(event) => actions.select(event, row)}
       onDoubleClick={() => actions.rename(row)}
       onKeyDown={isRenaming ? undefined : (event) => actions.keyDown(event, row)}
     >

@@ -19,21 +19,21 @@ describe('treeRows', () => {
     });
   });
 
-  test('leaves out what stands in a closed group or page', () => {
+  test('leaves out the contents of a closed group or page', () => {
     expect(ids(treeRows(pages, new Set(['g'])))).toEqual(['p1', 'a', 'g', 'p2', 'd']);
     expect(ids(treeRows(pages, new Set(['p1'])))).toEqual(['p1', 'p2', 'd']);
   });
 });
 
 describe('isSameLine', () => {
-  test('tells apart only the lines that a change touches', () => {
+  test('creates new rows only for what a change affects', () => {
     const { document } = changeField('b', { label: 'Anders' })(form);
     const changed = treeRows(document.pages, new Set());
     const different = open.filter((row, index) => {
       const now = changed[index];
       return now === undefined || !isSameRow(row, now);
     });
-    // The field itself, and what holds it.
+    // The field, and its containers.
     expect(ids(different)).toEqual(['p1', 'g', 'b']);
   });
 });

@@ -1,8 +1,9 @@
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { isTemplateField } from '@form-builder/core/templates/is-template-field.ts';
 import { countRules } from '../logic/rule-fields.ts';
-import type { Selection } from '../editor/selection.ts';
+import type { SelectedItem } from '../editor/selection.ts';
 
-/** One line of the tree: a page or a field, with what a screen reader says of its position. */
+/** One line of the tree: a page or a field, with its position for screen readers. */
 export interface TreeRow {
   readonly id: string;
   readonly kind: 'page' | 'field';
@@ -13,13 +14,13 @@ export interface TreeRow {
   readonly level: number;
   readonly position: number;
   readonly size: number;
-  /** `undefined` when it holds nothing. */
+  /** `undefined` when the item has no contents. */
   readonly isOpen: boolean | undefined;
-  /** Rules apply to it, its own or those of others. */
+  /** Whether rules apply to the item, its own or those of others. */
   readonly hasRules: boolean;
 }
 
-/** The visible lines of the tree: what stands in a closed page or group is left out. */
+/** Returns the visible lines of the tree, without the contents of closed pages and groups. */
 export function treeRows(pages: readonly Page[], closed: ReadonlySet<string>): readonly TreeRow[] {
   const hasRules = (field: Field) => countRules(pages, field) > 0;
   return pages.flatMap((page, index) => {
@@ -47,7 +48,7 @@ function fieldRows(
   hasRules: (field: Field) => boolean,
 ): readonly TreeRow[] {
   return fields.flatMap((field, index) => {
-    const children = field.children ?? [];
+    const children = isTemplateField(field) ? [] : (field.children ?? []);
     const isOpen = openness(field.id, children, closed);
     const row: TreeRow = {
       id: field.id,
@@ -73,7 +74,7 @@ function openness(
   return children.length === 0 ? undefined : !closed.has(id);
 }
 
-/** Whether two lines show the same: of a field's page a line shows nothing. */
+/** Whether two lines look the same; the page of a field is not shown. */
 export function isSameRow(one: TreeRow, other: TreeRow): boolean {
   return (
     one.id === other.id &&
@@ -87,12 +88,12 @@ export function isSameRow(one: TreeRow, other: TreeRow): boolean {
   );
 }
 
-/** What selecting a line selects. */
-export function selectionOf(row: TreeRow): Exclude<Selection, { kind: 'version' }> {
+/** Returns the selection for a line. */
+export function selectionOf(row: TreeRow): SelectedItem {
   return { kind: row.kind, id: row.id };
 }
 
-/** What an arrow, Home or End key does in the tree (WAI-ARIA tree pattern). */
+/** The action of an arrow, Home or End key in the tree (WAI-ARIA tree pattern). */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close'; readonly id: string };
@@ -114,7 +115,7 @@ const movers: Readonly<Record<string, Mover>> = {
   },
 };
 
-/** The move that a key makes from a line, or `undefined` for other keys and at the ends. */
+/** Returns the action of a key on a line; `undefined` for other keys and at the ends. */
 export function treeMove(rows: readonly TreeRow[], id: string, key: string): TreeMove | undefined {
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];

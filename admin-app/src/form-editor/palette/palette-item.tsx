@@ -23,6 +23,8 @@ export function PaletteItem({ type }: { type: FieldTypeName }) {
       ref={button}
       className={styles.item}
       data-dragging={isDragging || undefined}
+      data-palette-item
+      tabIndex={-1}
       disabled={!isEditable}
       onClick={() => addField(editor, type)}
     >

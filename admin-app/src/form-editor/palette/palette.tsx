@@ -4,7 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { addField } from '../editor/field-actions.ts';
+import { TemplatePalette } from '../templates/template-palette.tsx';
+import { movePaletteFocus } from './palette-keys.ts';
 import { PaletteItem } from './palette-item.tsx';
 import { paletteSections, type PaletteGroup } from './search-field-types.ts';
 import styles from './palette.module.css';
@@ -15,21 +18,28 @@ const groupNames: Readonly<Record<PaletteGroup, MessageDescriptor>> = {
   integration: msg`Koppelingen`,
 };
 
-/** Every field type that can be placed: click, Enter or drag puts one in the form. */
+/** The palette with every field type: click, Enter or drag adds one to the form. */
 export function Palette() {
   const { t, i18n } = useLingui();
-  const { texts } = useEditor();
+  const editor = useEditor();
+  const { texts, formType } = editor;
+  const isEditable = useIsEditable();
   const [searched, setSearched] = useState('');
-  const sections = paletteSections(searched, texts);
+  const sections = paletteSections(searched, texts, formType);
   return (
-    <div className={styles.palette}>
+    <div className={styles.palette} data-palette onKeyDown={movePaletteFocus}>
       <TextInput
         type="search"
+        className={styles.search ?? ''}
         aria-label={t`Zoek een soort veld`}
         placeholder={t`Zoek een soort veld`}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={searched}
         onChange={(event) => setSearched(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const first = sections[0]?.types[0];
+          if (event.key === 'Enter' && first && isEditable) addField(editor, first);
+        }}
       />
       {sections.map(({ group, types }) => (
         <section key={group} aria-label={i18n._(groupNames[group])}>
@@ -43,6 +53,7 @@ export function Palette() {
           </ul>
         </section>
       ))}
+      <TemplatePalette searched={searched} />
       {sections.length === 0 && (
         <Text size="sm" c="dimmed" role="status">
           <Trans>Geen soort veld gevonden. Probeer een ander woord.</Trans>

@@ -4,7 +4,7 @@ import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { describe, expect, test } from 'vitest';
 import { paletteSections } from './search-field-types.ts';
 
-// The texts of types are those of core.
+// The texts of types are in core.
 const texts = ({ id }: { id: string }) => translatorOf('nl')(id as MessageId);
 const types = (searched: string) =>
   paletteSections(searched, texts).flatMap((section) => section.types);
@@ -24,9 +24,19 @@ describe('paletteSections', () => {
     ['EEN KEUZE', 'select'],
     ['postcode', 'postcode'],
     ['toelichting', 'textarea'],
-  ])('finds by name or explanation, without accents or case: %s', (searched, type) => {
-    expect(types(searched)).toContain(type);
-  });
+    ['upload', 'file'],
+    ['bijlage', 'files'],
+    ['dropdown', 'select'],
+    ['radio', 'select'],
+    ['handtekening', 'checkbox'],
+    ['berekening', 'formula'],
+    ['calendar', 'date'],
+  ])(
+    'finds by name, explanation or another word, without accents or case: %s',
+    (searched, type) => {
+      expect(types(searched)).toContain(type);
+    },
+  );
 
   test('leaves out groups in which nothing is found', () => {
     expect(paletteSections('zzz', texts)).toEqual([]);

@@ -1,9 +1,11 @@
+import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { fieldTypeSynonyms } from '../../field-types/field-type-synonyms.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 
-/** The part of the palette that a type stands in. */
+/** The group of the palette that contains a type. */
 export type PaletteGroup = 'input' | 'layout' | 'integration';
 
 /** Types of one group, in the palette's order. */
@@ -14,27 +16,33 @@ export interface PaletteSection {
 
 const groups: readonly PaletteGroup[] = ['input', 'layout', 'integration'];
 
-/** What the form editor's palette offers for a search text; empty groups are left out. */
+/**
+ * Returns the groups of types that match a search text, for a form or building block; leaves out
+ * empty groups.
+ */
 export function paletteSections(
   searched: string,
   texts: TranslateDescriptor,
+  formType: FormType = 'form',
 ): readonly PaletteSection[] {
   const offered = fieldTypeNames.filter(
-    (type) => isOffered(type) && matches(type, searched, texts),
+    (type) => isOffered(type, formType) && matches(type, searched, texts),
   );
   return groups
     .map((group) => ({ group, types: offered.filter((type) => fieldTypes[type].group === group) }))
     .filter(({ types }) => types.length > 0);
 }
 
-function isOffered(type: FieldTypeName): boolean {
+function isOffered(type: FieldTypeName, formType: FormType): boolean {
   const { insertable, editors } = fieldTypes[type];
-  return insertable && editors.includes('form');
+  return insertable && editors.includes(formType);
 }
 
 function matches(type: FieldTypeName, searched: string, texts: TranslateDescriptor): boolean {
   const { name, explanation } = fieldTypeTexts(type);
-  const text = plain(`${texts(name)} ${texts(explanation)} ${type}`);
+  const text = plain(
+    `${texts(name)} ${texts(explanation)} ${type} ${fieldTypeSynonyms[type] ?? ''}`,
+  );
   return plain(searched)
     .split(/\s+/)
     .every((word) => text.includes(word));

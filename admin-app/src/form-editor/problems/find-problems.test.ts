@@ -17,7 +17,9 @@ const problemsOf = (pages: readonly Page[]) => {
     description: '',
     settings: {},
     submission_settings: { is_public: true },
+    theme_settings: {},
     pages,
+    variables: [],
   };
   return findProblems(version, context, words);
 };

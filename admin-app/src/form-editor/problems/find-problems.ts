@@ -4,12 +4,12 @@ import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts
 import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
-import { findField } from '../document/place.ts';
-import { versionSelected, type Selection } from '../editor/selection.ts';
+import { selectionName } from '../editor/selection-name.ts';
+import { versionSelected, type OneSelected } from '../editor/selection.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 import type { EditorProblem } from './problem.ts';
 
@@ -20,14 +20,19 @@ export interface ProblemTexts {
   readonly translate: Translate;
 }
 
-/** Everything in the version that should be mended before it is published, in reading order. */
+/** Finds everything to correct before the version is published, in reading order. */
 export function findProblems(
   version: EditedVersion,
   context: CheckContext,
   { texts, translate }: ProblemTexts,
 ): readonly EditorProblem[] {
   const { settings, submission_settings: submission } = version;
-  const whole = { ...context, settings, verificationField: submission.verification_field };
+  const whole = {
+    ...context,
+    settings,
+    theme: palettesOf(version.theme_settings).colours,
+    verificationField: submission.verification_field,
+  };
   const found = checkForm(version, whole).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
     return {
@@ -35,13 +40,13 @@ export function findProblems(
       severity: finding.severity,
       text: describeFinding(finding, translate),
       at,
-      where: nameOf(at, version, texts),
+      where: selectionName(at, version, texts),
     };
   });
   return [...unsavable(version, texts), ...found];
 }
 
-/** What keeps the version from being saved at all. */
+/** The problems that prevent the version from being saved. */
 function unsavable(
   { title, pages }: EditedVersion,
   texts: TranslateDescriptor,
@@ -53,21 +58,8 @@ function unsavable(
   return [{ key: 'unsavable', severity: 'error', text, at: versionSelected, where: title }];
 }
 
-function selectionAt({ field_id: field, page_id: page }: FindingPath): Selection {
+function selectionAt({ field_id: field, page_id: page, variable_id }: FindingPath): OneSelected {
   if (field !== undefined) return { kind: 'field', id: field };
+  if (variable_id !== undefined) return { kind: 'variable', id: variable_id };
   return page === undefined ? versionSelected : { kind: 'page', id: page };
-}
-
-function nameOf(
-  at: Selection,
-  { title, pages }: EditedVersion,
-  texts: TranslateDescriptor,
-): string {
-  if (at.kind === 'version') return title;
-  if (at.kind === 'page') {
-    const index = pages.findIndex(({ id }) => id === at.id);
-    return pages[index]?.title.trim() || String(index + 1);
-  }
-  const field = findField(pages, at.id)?.field;
-  return field ? field.label.trim() || texts(fieldTypeTexts(field.type).name) : title;
 }

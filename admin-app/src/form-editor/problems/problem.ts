@@ -1,14 +1,14 @@
 import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
-import type { Selection } from '../editor/selection.ts';
+import type { OneSelected } from '../editor/selection.ts';
 
-/** Something in the version that the visitor would stumble over. */
+/** A problem in the version. */
 export interface EditorProblem {
   /** Unique in the list. */
   readonly key: string;
   readonly severity: Severity;
   readonly text: string;
-  /** Where to mend it. */
-  readonly at: Selection;
-  /** The page or field, as the designer knows it. */
+  /** The place to correct it. */
+  readonly at: OneSelected;
+  /** The name of the page or field. */
   readonly where: string;
 }

@@ -7,7 +7,7 @@ import { severityNames } from './severity-names.ts';
 import { useProblems } from './use-problems.ts';
 import styles from './problems.module.css';
 
-/** How many problems there are; opens the list, each a way to the place. */
+/** Shows the number of problems, and opens the list with links to them. */
 export function ProblemsButton() {
   const { t } = useLingui();
   const editor = useEditor();

@@ -6,24 +6,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import { findProblems } from './find-problems.ts';
 import type { EditorProblem } from './problem.ts';
 
 const context = { types: fieldTypes, clock: createClock(() => Date.now()) };
 
-/** The problems of the version as it is being edited; `undefined` until they are known. */
+/** Returns the problems of the edited version; `undefined` until they are found. */
 export function useProblems(): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
   const document = useDeferredValue(useEditedVersion());
   const locale = currentRegion();
-  const { data: messages } = useQuery({
-    queryKey: ['staff-messages', locale],
-    queryFn: () => loadStaffMessages(locale),
+  const { data: checker } = useQuery({
+    queryKey: ['form-checker', locale],
+    queryFn: () => loadChecker(locale),
     staleTime: Infinity,
   });
   return useMemo(() => {
-    if (!messages) return undefined;
-    const translate = createTranslator(locale, messages);
-    return findProblems(document, context, { texts, translate });
-  }, [document, locale, messages, texts]);
+    if (!checker) return undefined;
+    const translate = createTranslator(locale, checker.messages);
+    return checker.findProblems(document, context, { texts, translate });
+  }, [document, locale, checker, texts]);
+}
+
+/** Loads the form checker and its texts after the editor has opened. */
+async function loadChecker(locale: string) {
+  const [{ findProblems }, messages] = await Promise.all([
+    import('./find-problems.ts'),
+    loadStaffMessages(locale),
+  ]);
+  return { findProblems, messages };
 }

@@ -1,10 +1,13 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formQuery } from '../../forms/forms-queries.ts';
 import { EmbedSnippet } from '../../forms/embed/embed-snippet.tsx';
 import { useIsUnsaved } from '../editor/editor-context.ts';
+import { TemplatePublication } from '../../templates/template-publication.tsx';
+import { versionQuery } from '../../versions/version-query.ts';
 import { PublicationTable } from '../../publishing/publication-table.tsx';
 
 interface PublishPanelProps {
@@ -13,10 +16,13 @@ interface PublishPanelProps {
   readonly onClose: () => void;
 }
 
-/** Where this version stands in each environment, the steps one may take, and how to embed it. */
+/**
+ * Shows the state of this version in each environment, the transitions that the user may make, and
+ * how to embed it.
+ */
 export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
   const { t } = useLingui();
-  // Only what is saved can be published.
+  // Only a saved version can be published.
   const isSaved = !useIsUnsaved();
   const form = useQuery({ ...formQuery(version.form_id), enabled: isOpen });
   const number = version.number;
@@ -35,11 +41,11 @@ export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
           </Text>
         )}
         {form.data && isSaved ? (
-          <PublicationTable form={form.data} version={version} />
+          <Publication form={form.data} version={version} />
         ) : (
           <Loader size="sm" />
         )}
-        {form.data && (
+        {form.data?.type === 'form' && (
           <section>
             <Title order={3} mb="xs">
               <Trans>Op je site plaatsen</Trans>
@@ -49,5 +55,15 @@ export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
         )}
       </Stack>
     </Drawer>
+  );
+}
+
+/** Forms go through environments; a building block is published in one step. */
+function Publication({ form, version }: { readonly form: Form; readonly version: Version }) {
+  const state = useQuery(versionQuery(version.id)).data ?? version;
+  return form.type === 'template' ? (
+    <TemplatePublication version={state} />
+  ) : (
+    <PublicationTable form={form} version={version} />
   );
 }

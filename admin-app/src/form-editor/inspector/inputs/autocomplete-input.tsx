@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { SettingInputProps } from '../setting-input.ts';
 
-/** The tokens of the HTML autocomplete attribute that WCAG 1.3.5 asks for, most used first. */
+/** The tokens of the HTML autocomplete attribute that WCAG 1.3.5 requires, most used first. */
 const purposes: readonly (readonly [token: string, label: MessageDescriptor])[] = [
   ['name', msg`Naam`],
   ['given-name', msg`Voornaam`],
@@ -23,7 +23,7 @@ const purposes: readonly (readonly [token: string, label: MessageDescriptor])[] 
   ['off', msg`Nooit aanvullen`],
 ];
 
-/** What of the visitor's own details the field asks for. */
+/** Chooses the personal detail that the field asks for. */
 export function AutocompleteInput({
   label,
   help,

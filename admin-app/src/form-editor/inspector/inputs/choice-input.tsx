@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select, Switch } from '@mantine/core';
-import { choiceLabel } from '../choice-labels.ts';
+import { choiceLabel } from '../choice-label.ts';
 import type { SettingInputProps } from '../setting-input.ts';
 
-/** One of the part's values; a part without a default may also be left empty. */
+/** Chooses one of the part's values; a part without a default may also be empty. */
 export function ChoiceInput(props: SettingInputProps) {
   const { name, part, label, help, value, error, isReadOnly, change } = props;
   const { t, i18n } = useLingui();
@@ -26,7 +26,7 @@ export function ChoiceInput(props: SettingInputProps) {
   );
 }
 
-/** The only value or nothing: a switch says that best. */
+/** A single optional value is shown as a switch. */
 function SingleChoice({ name, part, label, value, isReadOnly, change }: SettingInputProps) {
   const { i18n } = useLingui();
   const choice = part.choices?.[0] ?? '';

@@ -4,7 +4,7 @@ import { asText } from './text-inputs.tsx';
 
 const masks = ['DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD', 'MM/DD/YYYY'] as const;
 
-/** How a date is written; another mask that is stored stays to be chosen. */
+/** Chooses the format of a date; a stored custom mask remains an option. */
 export function DateMaskInput({
   label,
   help,

@@ -14,7 +14,7 @@ const inputs: Readonly<Record<OptionsType, SettingInputView>> = {
   field: FieldInput,
 };
 
-/** What a date is compared with: a day, days from today, or another question. */
+/** Chooses what a date is compared with: a day, days from today, or another question. */
 export function DateOptionInput(props: SettingInputProps) {
   const type = settingValue(props.field, { name: 'date_options_type', at: 'custom_properties' });
   const Input = isOptionsType(type) ? inputs[type] : DateInput;

@@ -2,12 +2,15 @@ import type {
   Destination,
   DestinationKind,
 } from '@form-builder/core/version-settings/destination.ts';
+import { readIntegrations } from '@form-builder/core/version-settings/integrations/integration-settings.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEditor } from '../../editor/editor-context.ts';
+import type { ReactNode } from 'react';
+import { useIntegrationName } from '../../../integrations/use-integration-name.ts';
+import { useEditedVersion, useEditor } from '../../editor/editor-context.ts';
 
 interface DestinationsInputProps {
   readonly label: string;
@@ -23,10 +26,10 @@ const kinds: Readonly<Record<DestinationKind, MessageDescriptor>> = {
   integration: msg`Koppeling`,
 };
 
-// Object.keys answers strings; the record has exactly the kinds as keys.
+// The keys of the record are the kinds; Object.keys widens them to strings.
 const kindNames = Object.keys(kinds) as readonly DestinationKind[];
 
-/** Where submissions can go: a named list, each with what its kind needs. */
+/** Edits the destinations of submissions: a list of names, each with the settings of its kind. */
 export function DestinationsInput(props: DestinationsInputProps) {
   const { label, help, value, isReadOnly, change } = props;
   const editor = useEditor();
@@ -36,7 +39,7 @@ export function DestinationsInput(props: DestinationsInputProps) {
   };
   return (
     <Stack gap="sm">
-      {/* The heading above says it already; here it names the group. */}
+      {/* The heading above is visible; this names the group for assistive technology. */}
       <Text size="sm" c="dimmed">
         {help}
       </Text>
@@ -121,48 +124,78 @@ function DestinationFields(props: DestinationFieldsProps) {
   );
 }
 
-/** What the kind of the destination needs. */
-function NeedInput({
-  destination,
-  isReadOnly,
-  onChange,
-}: Pick<DestinationFieldsProps, 'destination' | 'isReadOnly' | 'onChange'>) {
+interface NeedInputProps<K extends DestinationKind> {
+  readonly destination: Extract<Destination, { readonly kind: K }>;
+  readonly isReadOnly: boolean;
+  readonly onChange: (destination: Destination) => void;
+}
+
+/** The inputs of each kind of destination: a forgotten one does not compile. */
+const needInputs: { readonly [K in DestinationKind]: (props: NeedInputProps<K>) => ReactNode } = {
+  mail: RecipientsInput,
+  case_type: CaseTypeInput,
+  integration: IntegrationInput,
+};
+
+function NeedInput({ destination, ...props }: NeedInputProps<DestinationKind>) {
+  // The input belongs to this kind, which the type system cannot express.
+  const Input = needInputs[destination.kind] as (
+    props: NeedInputProps<DestinationKind>,
+  ) => ReactNode;
+  return <Input destination={destination} {...props} />;
+}
+
+function RecipientsInput({ destination, isReadOnly, onChange }: NeedInputProps<'mail'>) {
   const { t } = useLingui();
-  if (destination.kind === 'mail')
-    return (
-      <TagsInput
-        label={t`E-mailadressen`}
-        description={t`Druk na elk adres op Enter. Zij krijgen een bericht zonder de antwoorden.`}
-        maxTags={20}
-        readOnly={isReadOnly}
-        value={destination.recipients}
-        onChange={(recipients) => onChange({ ...destination, recipients })}
-      />
-    );
-  if (destination.kind === 'case_type')
-    return (
-      <TextInput
-        label={t`Zaaktype`}
-        description={t`De code of het adres van het zaaktype.`}
-        maxLength={500}
-        readOnly={isReadOnly}
-        value={destination.case_type}
-        onChange={(event) => onChange({ ...destination, case_type: event.currentTarget.value })}
-      />
-    );
   return (
-    <TextInput
-      label={t`Koppeling`}
-      description={t`De naam van de koppeling.`}
-      maxLength={200}
+    <TagsInput
+      label={t`E-mailadressen`}
+      description={t`Druk na elk adres op Enter. Zij krijgen een bericht zonder de antwoorden.`}
+      maxTags={20}
       readOnly={isReadOnly}
-      value={destination.integration}
-      onChange={(event) => onChange({ ...destination, integration: event.currentTarget.value })}
+      value={destination.recipients}
+      onChange={(recipients) => onChange({ ...destination, recipients })}
     />
   );
 }
 
-/** The same destination as another kind, with nothing of what that needs yet. */
+function CaseTypeInput({ destination, isReadOnly, onChange }: NeedInputProps<'case_type'>) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      label={t`Zaaktype`}
+      description={t`De code of het adres van het zaaktype.`}
+      maxLength={500}
+      readOnly={isReadOnly}
+      value={destination.case_type}
+      onChange={(event) => onChange({ ...destination, case_type: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Chooses one of the integrations of this version; shows when the stored one no longer exists. */
+function IntegrationInput({ destination, isReadOnly, onChange }: NeedInputProps<'integration'>) {
+  const { t } = useLingui();
+  const nameOf = useIntegrationName();
+  const list = readIntegrations(useEditedVersion().settings);
+  const { integration: chosen } = destination;
+  const isGone = chosen !== '' && list.every(({ id }) => id !== chosen);
+  return (
+    <Select
+      label={t`Koppeling`}
+      description={t`Koppelingen maak je bij deze versie van het formulier.`}
+      placeholder={t`Kies een koppeling`}
+      readOnly={isReadOnly}
+      error={isGone && t`De koppeling “${chosen}” is er niet in deze versie. Kies een andere.`}
+      data={list.map((one) => ({ value: one.id, label: nameOf(one) }))}
+      value={isGone || chosen === '' ? null : chosen}
+      nothingFoundMessage={t`Deze versie heeft nog geen koppelingen.`}
+      onChange={(integration) => onChange({ ...destination, integration: integration ?? '' })}
+    />
+  );
+}
+
+/** Converts a destination to another kind, without settings of that kind. */
 function ofKind({ id, name, is_default }: Destination, kind: DestinationKind): Destination {
   const same = { id, name, ...(is_default === true && { is_default }) };
   const create: Readonly<Record<DestinationKind, () => Destination>> = {

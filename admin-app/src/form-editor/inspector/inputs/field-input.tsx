@@ -22,7 +22,7 @@ export function FieldInput(props: SettingInputProps) {
   );
 }
 
-/** Every other field by its label, to choose from. */
+/** Returns every other field by its label, to choose from. */
 export function useOtherFields(fieldId: string): { value: string; label: string }[] {
   const { pages } = useEditedVersion();
   return [...locatedFields(pages)]

@@ -4,7 +4,7 @@ import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@ma
 import type { SettingInputProps } from '../setting-input.ts';
 import { useOtherFields } from './field-input.tsx';
 
-/** Which member of a looked-up value fills which field, row by row. */
+/** Maps members of a looked-up value to the fields that they fill, row by row. */
 export function MappingInput(props: SettingInputProps) {
   const { field, label, help, value, error, isReadOnly, change } = props;
   const rules = asRules(value);
@@ -72,7 +72,7 @@ function MappingRow({ rule, fields, isReadOnly, onChange, onRemove }: MappingRow
   );
 }
 
-/** What is stored was checked when it was saved; anything else counts as none. */
+/** The stored value was validated when it was saved; any other value counts as empty. */
 function asRules(value: unknown): readonly MappingRule[] {
   return Array.isArray(value) ? value.filter(isRule) : [];
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SettingInputProps } from '../setting-input.ts';
 import { asText } from './text-inputs.tsx';
 
-/** A regular expression, with a line to try an answer on. */
+/** Edits a regular expression, with an input to try an answer. */
 export function PatternInput({ label, help, value, error, isReadOnly, change }: SettingInputProps) {
   const pattern = asText(value);
   return (
@@ -24,7 +24,7 @@ export function PatternInput({ label, help, value, error, isReadOnly, change }: 
   );
 }
 
-/** Says of an example whether it would be taken. */
+/** Shows whether an example matches. */
 function TryPattern({ pattern }: { pattern: string }) {
   const { t } = useLingui();
   const [example, setExample] = useState('');

@@ -46,7 +46,7 @@ export function LongTextInput({
   );
 }
 
-/** Text to show for a stored value; empty for anything that is none. */
+/** Returns the text of a stored value; empty for a value that is no text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { ScoreInput } from './score-input.tsx';
 import { useOptionDrag, type OptionSide } from './use-option-drag.ts';
 import styles from './options-input.module.css';
 
@@ -10,7 +11,9 @@ interface OptionRowProps {
   readonly option: Option;
   readonly position: number;
   readonly isReadOnly: boolean;
+  readonly hasScore: boolean;
   readonly onRename: (label: string) => void;
+  readonly onScore: (score: number | undefined) => void;
   readonly onNext: () => void;
   readonly onRemove: () => void;
   readonly onMove: (step: -1 | 1) => void;
@@ -18,7 +21,9 @@ interface OptionRowProps {
   readonly onPasteLines: (text: string) => void;
 }
 
-/** One choice: its text, a grip and a bin. */
+/**
+ * Edits one option: its text, a drag handle, a delete button, and a score if the options have one.
+ */
 export function OptionRow(props: OptionRowProps) {
   const { option, position, isReadOnly, onRename, onNext, onRemove, onMove, onPasteLines } = props;
   const { t } = useLingui();
@@ -71,6 +76,14 @@ export function OptionRow(props: OptionRowProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      {props.hasScore && (
+        <ScoreInput
+          score={option.score}
+          position={position}
+          isReadOnly={isReadOnly}
+          onChange={props.onScore}
+        />
+      )}
       {!isReadOnly && (
         <ActionIcon
           variant="subtle"

@@ -6,25 +6,32 @@ import { useRef, useState } from 'react';
 import {
   addOption,
   moveOption,
-  optionsFromLines,
   removeOption,
   renameOption,
+  scoreOption,
 } from '../../../document/option-changes.ts';
 import { useEditor } from '../../../editor/editor-context.ts';
+import { pasteOptions } from '../../../editor/start-options.ts';
 import type { SettingInputProps } from '../../setting-input.ts';
 import { OptionRow } from './option-row.tsx';
 import { PasteOptions } from './paste-options.tsx';
 import styles from './options-input.module.css';
 
-/** The choices of a field: rename in place, Enter for the next one, drag or Alt with arrows to reorder. */
+/**
+ * Edits the options of a field: rename in place, Enter adds one, drag or Alt with arrows reorders;
+ * scores are optional.
+ */
 export function OptionsInput({ field, label, help, error, isReadOnly, change }: SettingInputProps) {
-  const { ids } = useEditor();
+  const editor = useEditor();
+  const { ids } = editor;
   const [isPasting, setPasting] = useState(false);
+  const [isScoring, setScoring] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const options = field.options ?? [];
+  const hasScores = isScoring || options.some(({ score }) => score !== undefined);
 
   const focusInput = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector('input')?.focus());
   const add = () => {
     change(addOption(options, { id: ids.createId(), label: '' }));
     focusInput(options.length);
@@ -39,13 +46,7 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
     focusInput(to);
   };
   const takeLines = (text: string) => {
-    change(
-      optionsFromLines(
-        options.filter((option) => option.label !== ''),
-        text,
-        () => ids.createId(),
-      ),
-    );
+    change(pasteOptions(editor, options, text));
     setPasting(false);
   };
 
@@ -58,7 +59,9 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
             option={option}
             position={index + 1}
             isReadOnly={isReadOnly}
+            hasScore={hasScores}
             onRename={(name) => change(renameOption(options, option.id, name))}
+            onScore={(score) => change(scoreOption(options, option.id, score))}
             onNext={() => (index === options.length - 1 ? add() : focusInput(index + 1))}
             onRemove={() => remove(option, index)}
             onMove={(step) => move(option, index + step)}
@@ -85,6 +88,11 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
           <Button variant="subtle" size="compact-sm" onClick={() => setPasting(true)}>
             <Trans>Lijst plakken</Trans>
           </Button>
+          {!hasScores && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setScoring(true)}>
+              <Trans>Scores geven</Trans>
+            </Button>
+          )}
         </Group>
       )}
     </Input.Wrapper>

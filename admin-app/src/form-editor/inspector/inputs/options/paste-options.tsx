@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 
-/** A box for a list from elsewhere: every line becomes a choice. */
+/** An input to paste a list: every line becomes an option. */
 export function PasteOptions({
   onDone,
   onCancel,

@@ -13,7 +13,7 @@ export type OptionSide = 'top' | 'bottom';
 
 const key: symbol = Symbol('option');
 
-/** Lets a choice be dragged by its grip among the choices of the same list; answers the side to mark. */
+/** Makes an option draggable by its handle within its list; returns the side to mark. */
 export function useOptionDrag(
   row: RefObject<HTMLElement | null>,
   grip: RefObject<HTMLElement | null>,

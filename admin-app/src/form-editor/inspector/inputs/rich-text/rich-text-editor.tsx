@@ -24,7 +24,7 @@ export function RichTextEditor({ labelId, html, isReadOnly, onChange }: RichText
     onUpdate: ({ editor: updated }) => onChange(updated.isEmpty ? '' : updated.getHTML()),
   });
   useEffect(() => {
-    // A closed section of the panel ends the editor; a new one follows when it opens again.
+    // Closing the section of the panel destroys the editor; opening it again creates a new one.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== html && !editor.isFocused) {

@@ -7,7 +7,7 @@ const schema = getSchema(richTextExtensions);
 const nodes = Object.values(schema.nodes).filter(({ name }) => name !== 'doc' && name !== 'text');
 const marks = Object.values(schema.marks);
 
-/** The tag that an output specification of ProseMirror begins with. */
+/** Returns the tag of an output specification of ProseMirror. */
 const tagOf = (output: unknown) => (Array.isArray(output) ? String(output[0]) : '');
 
 test.each([

@@ -4,7 +4,10 @@ import {
 } from '@form-builder/core/formats/rich-text-elements.ts';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Makes only elements that the server stores: no styles, no images, headings below the page's own. */
+/**
+ * The extensions that produce only elements that the server stores: no styles, no images, and
+ * headings below the page's own.
+ */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [...richTextHeadingLevels] },

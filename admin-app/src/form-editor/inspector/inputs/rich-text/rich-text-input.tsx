@@ -7,7 +7,7 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }));
 
-/** Text with structure only: headings, lists, links, emphasis. Its editor loads when first needed. */
+/** Edits text with headings, lists, links and emphasis. The editor loads on first use. */
 export function RichTextInput({
   label,
   help,

@@ -14,7 +14,7 @@ import { useEditorState } from '@tiptap/react';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './rich-text-editor.module.css';
 
-/** The marks and blocks that are allowed, as buttons. */
+/** The buttons of the allowed marks and blocks. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const { t } = useLingui();
   const tools = [
@@ -85,7 +85,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Puts a link on the selected text; an empty address takes it away. */
+/** Adds a link to the selected text; an empty URL removes it. */
 function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

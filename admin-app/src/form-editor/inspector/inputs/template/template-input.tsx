@@ -1,12 +1,17 @@
 import { numberReference } from '@form-builder/core/mails/mail-template.ts';
+import {
+  writeReference,
+  type NamedReference,
+} from '@form-builder/core/formulas/editing/replace-labels.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Menu, Text, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef, type RefObject } from 'react';
+import { Input } from '@mantine/core';
+import { useId, useMemo, useRef } from 'react';
 import { locatedFields } from '../../../document/place.ts';
 import { useEditedVersion } from '../../../editor/editor-context.ts';
-import { findDefinition } from '../../mail-fields.ts';
-import { insertReference, previewTemplate, type Insertable } from './template-text.ts';
+import type { CodeEditorHandle } from '../../../formulas/code-editor/code-editor.tsx';
+import { LazyCodeEditor } from '../../../formulas/code-editor/lazy-code-editor.tsx';
+import { InsertMenu } from '../../../formulas/insert-menu.tsx';
+import { findDefinition } from '../../../../field-types/find-definition.ts';
 
 interface TemplateInputProps {
   readonly label: string;
@@ -18,112 +23,87 @@ interface TemplateInputProps {
 }
 
 /** One line of text with answers in it. */
-export function TemplateLineInput({ maxLength, ...props }: TemplateInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { label, help, value, isReadOnly, change } = props;
-  return (
-    <div>
-      <TextInput
-        ref={input}
-        label={label}
-        description={help}
-        maxLength={maxLength}
-        readOnly={isReadOnly}
-        value={value}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <Insertions {...props} input={input} />
-    </div>
-  );
+export function TemplateLineInput(props: TemplateInputProps) {
+  return <TemplateInput {...props} isSingleLine />;
 }
 
 /** Several paragraphs with answers in them. */
-export function TemplateTextInput({ maxLength, ...props }: TemplateInputProps) {
-  const input = useRef<HTMLTextAreaElement>(null);
-  const { label, help, value, isReadOnly, change } = props;
+export function TemplateTextInput(props: TemplateInputProps) {
+  return <TemplateInput {...props} isSingleLine={false} />;
+}
+
+/** Edits a text in which answers are shown as chips with the labels of their fields. */
+function TemplateInput(props: TemplateInputProps & { readonly isSingleLine: boolean }) {
+  const { label, help, value, maxLength, isReadOnly, isSingleLine, change } = props;
+  const { t } = useLingui();
+  const [labelId, helpId] = [useId(), useId()];
+  const editor = useRef<CodeEditorHandle>(null);
+  const references = useInsertables();
+  const unknownName = t`Onbekend veld`;
+  const hints = useMemo(
+    () => ({ mode: 'text' as const, references, unknownName, faults: [] }),
+    [references, unknownName],
+  );
+  const suggestions = useMemo(
+    () =>
+      references.map(({ path, name }) => ({
+        kind: 'field' as const,
+        label: name,
+        insert: path,
+        synonyms: [],
+      })),
+    [references],
+  );
   return (
     <div>
-      <Textarea
-        ref={input}
+      <Input.Wrapper
         label={label}
+        labelProps={{ id: labelId }}
+        labelElement="div"
         description={help}
-        autosize
-        minRows={4}
-        maxRows={14}
-        maxLength={maxLength}
-        readOnly={isReadOnly}
-        value={value}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <Insertions {...props} input={input} />
+        descriptionProps={{ id: helpId }}
+      >
+        <LazyCodeEditor
+          ref={editor}
+          labelId={labelId}
+          descriptionId={help === undefined ? undefined : helpId}
+          value={value}
+          hints={hints}
+          suggestions={suggestions}
+          isReadOnly={isReadOnly}
+          isSingleLine={isSingleLine}
+          maxLength={maxLength}
+          change={change}
+        />
+      </Input.Wrapper>
+      {!isReadOnly && (
+        <InsertMenu
+          name={t`Antwoord invoegen in ${label}`}
+          references={references}
+          insert={(path) => editor.current?.insert(writeReference(path, 'text'))}
+        >
+          <Trans>Antwoord invoegen</Trans>
+        </InsertMenu>
+      )}
     </div>
   );
 }
 
-interface InsertionsProps extends Pick<
-  TemplateInputProps,
-  'label' | 'value' | 'isReadOnly' | 'change'
-> {
-  readonly input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-}
-
-/** Puts an answer where the cursor is, and shows the text as it reads. */
-function Insertions({ label, value, isReadOnly, change, input }: InsertionsProps) {
+/** Returns the number of the submission, every answer outside rows, and the variables. */
+function useInsertables(): readonly NamedReference[] {
   const { t } = useLingui();
-  const insertables = useInsertables();
-  const insert = (reference: string) => {
-    const at = input.current?.selectionStart ?? value.length;
-    change(insertReference(value, at, reference));
-    input.current?.focus();
-  };
-  const preview = previewTemplate(value, insertables);
-  return (
-    <>
-      {!isReadOnly && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mt={4}
-              leftSection={<IconPlus size={14} aria-hidden />}
-              aria-label={t`Antwoord invoegen in ${label}`}
-            >
-              <Trans>Antwoord invoegen</Trans>
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah="18rem" style={{ overflowY: 'auto' }}>
-            {insertables.map(({ reference, name }) => (
-              <Menu.Item key={reference} onClick={() => insert(reference)}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {preview !== value && (
-        <Text size="sm" c="dimmed" mt={4} style={{ whiteSpace: 'pre-line' }}>
-          <Trans>Zo leest de bezoeker het: {preview}</Trans>
-        </Text>
-      )}
-    </>
-  );
-}
-
-/** The number of the submission, and every answer outside rows. */
-function useInsertables(): readonly Insertable[] {
-  const { t } = useLingui();
-  const { pages } = useEditedVersion();
-  const fields = [...locatedFields(pages)].filter(
-    ({ field, ancestors }) =>
-      findDefinition(field).role === 'input' &&
-      ancestors.every((ancestor) => findDefinition(ancestor).valueKind !== 'rows'),
-  );
-  return [
-    { reference: numberReference, name: t`Nummer van de inzending` },
-    ...fields.map(({ field }) => ({
-      reference: field.short_id,
-      name: field.label || field.short_id,
-    })),
-  ];
+  const { pages, variables } = useEditedVersion();
+  const number = t`Nummer van de inzending`;
+  return useMemo(() => {
+    const fields = [...locatedFields(pages)].filter(
+      ({ field, ancestors }) =>
+        findDefinition(field).role === 'input' &&
+        ancestors.every((ancestor) => findDefinition(ancestor).valueKind !== 'rows'),
+    );
+    const all = [...fields.map(({ field }) => field), ...variables];
+    return [
+      { path: numberReference, name: number },
+      ...all.map(({ short_id: path, label }) => ({ path, name: label || path })),
+    ];
+  }, [pages, variables, number]);
 }

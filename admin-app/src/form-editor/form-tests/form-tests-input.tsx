@@ -1,0 +1,43 @@
+import type { FormTest } from '@form-builder/core/version-settings/form-test.ts';
+import { Trans } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { FormTestRow } from './form-test-row.tsx';
+import { UntestedList } from './untested-list.tsx';
+import { useFormTests } from './use-form-tests.ts';
+
+interface FormTestsInputProps {
+  readonly help: string | undefined;
+  readonly value: readonly FormTest[];
+  readonly isReadOnly: boolean;
+  readonly change: (value: readonly FormTest[]) => void;
+}
+
+/** The recorded tests with their results on the current form, and the parts that no test covers. */
+export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInputProps) {
+  const { results, untested } = useFormTests(value);
+  const replace = (id: string, changed: readonly FormTest[]) =>
+    change(value.flatMap((test) => (test.id === id ? changed : [test])));
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {help}
+      </Text>
+      {value.length === 0 && (
+        <Text size="sm">
+          <Trans>Er zijn nog geen tests.</Trans>
+        </Text>
+      )}
+      {value.map((test) => (
+        <FormTestRow
+          key={test.id}
+          test={test}
+          result={results.get(test.id)}
+          isReadOnly={isReadOnly}
+          change={(changed) => replace(test.id, [changed])}
+          remove={() => replace(test.id, [])}
+        />
+      ))}
+      <UntestedList untested={untested} />
+    </Stack>
+  );
+}

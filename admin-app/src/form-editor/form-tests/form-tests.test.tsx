@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { ref } from 'valtio';
+import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
+import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
+import { changeField } from '../document/field-commands.ts';
+import { buildField } from '../document/build-document.ts';
+import { TryOut } from '../canvas/try-out.tsx';
+import { VersionSettingInputs } from '../inspector/version/version-setting-inputs.tsx';
+import { msg } from '@lingui/core/macro';
+
+const pages = [
+  {
+    id: 'p1',
+    title: 'Gegevens',
+    properties: [
+      buildField('a', { label: 'Soort', type: 'text' }),
+      buildField('b', { label: 'Toelichting', type: 'text', is_hidden: true }),
+    ],
+  },
+];
+
+/** A try-out starts with the answers that exist when it opens. */
+function Parts() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Uitproberen</button>
+      {isOpen && <TryOut />}
+      <VersionSettingInputs />
+    </>
+  );
+}
+
+beforeAll(prepareEditor);
+afterEach(cleanup);
+
+describe('the recorded tests of a form', () => {
+  test('are recorded at the try-out, fail after a change, and can be recorded again', async () => {
+    const editor = renderEditor({ pages }, <Parts />);
+    expect(screen.getByText('Er zijn nog geen tests.')).toBeTruthy();
+    act(() => void (editor.state.sample = ref({ answers: { a: 'Feest' } })));
+    fireEvent.click(screen.getByRole('button', { name: 'Uitproberen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Opnemen als test' }));
+    const name = await screen.findByRole('textbox', { name: 'Naam van de test' });
+    fireEvent.change(name, { target: { value: 'Een feest' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Test bewaren' }));
+    expect(await screen.findByText('Klopt')).toBeTruthy();
+    expect(readTests(editor.document().settings)).toMatchObject([
+      { name: 'Een feest', answers: { a: 'Feest' }, expected: { pages: ['p1'], issues: [] } },
+    ]);
+    expect(screen.getByRole('button', { name: '“Toelichting”' })).toBeTruthy();
+
+    const show = changeField('b', { is_hidden: false });
+    act(() => editor.perform(show, { label: msg`veld verplaatsen` }));
+    expect(await screen.findByText(/Klopt niet meer: 1 verschil/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Zo hoort het: opnieuw opnemen' }));
+    expect(await screen.findByText('Klopt')).toBeTruthy();
+    act(() => editor.undo());
+    act(() => editor.undo());
+    expect(await screen.findByText('Klopt')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Test “Een feest” verwijderen' }));
+    expect(editor.document().settings['tests.recorded']).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { findUntested, type Untested } from '@form-builder/core/form-tests/find-untested.ts';
+import { runFormTest, type FormTestResult } from '@form-builder/core/form-tests/run-form-test.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
+import type { FormTest } from '@form-builder/core/version-settings/form-test.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { useEditedVersion } from '../editor/editor-context.ts';
+
+/** The results of the tests on the current form, and the parts that they do not cover. */
+export interface FormTestReport {
+  readonly results: ReadonlyMap<string, FormTestResult>;
+  readonly untested: readonly Untested[];
+}
+
+/** Runs the tests in the browser, with low priority after each edit. */
+export function useFormTests(tests: readonly FormTest[]): FormTestReport {
+  const { pages, variables } = useDeferredValue(useEditedVersion());
+  const deferred = useDeferredValue(tests);
+  return useMemo(() => {
+    const program = compile({ pages, variables }, fieldTypes, { formulas: formulaEngine });
+    return {
+      results: new Map(deferred.map((test) => [test.id, runFormTest(program, test)])),
+      untested: deferred.length === 0 ? [] : findUntested(program, deferred),
+    };
+  }, [pages, variables, deferred]);
+}

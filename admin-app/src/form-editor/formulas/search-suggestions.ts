@@ -1,0 +1,48 @@
+/** A suggestion in an editor of formulas or texts. */
+export interface WritingSuggestion {
+  readonly kind: 'field' | 'function' | 'constant';
+  /** The text in the list. */
+  readonly label: string;
+  /** A short description. */
+  readonly detail?: string;
+  readonly example?: string;
+  /** The path of a field, the name of a function. */
+  readonly insert: string;
+  /** Other words to find it by, such as its name in other languages. */
+  readonly synonyms: readonly string[];
+}
+
+/**
+ * Sorts suggestions: first those that begin with the typed text, then those with a word that does,
+ * then those that contain it.
+ */
+export function searchSuggestions(
+  suggestions: readonly WritingSuggestion[],
+  query: string,
+): readonly WritingSuggestion[] {
+  const wanted = fold(query.trim());
+  if (wanted === '') return suggestions;
+  return suggestions
+    .map((suggestion, index) => ({ suggestion, index, rank: rankOf(suggestion, wanted) }))
+    .filter(({ rank }) => rank < unfit)
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ suggestion }) => suggestion);
+}
+
+const unfit = 4;
+
+function rankOf({ label, synonyms, detail = '' }: WritingSuggestion, wanted: string): number {
+  const name = fold(label);
+  if (name.startsWith(wanted)) return 0;
+  if (synonyms.some((synonym) => fold(synonym).startsWith(wanted))) return 1;
+  if (hasWord(name, wanted)) return 2;
+  if (wanted.length > 2 && (name.includes(wanted) || hasWord(fold(detail), wanted))) return 3;
+  return unfit;
+}
+
+const hasWord = (text: string, start: string) =>
+  text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start));
+
+/** Normalises text: lower case, without accents. */
+const fold = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('nl');

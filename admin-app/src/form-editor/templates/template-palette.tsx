@@ -1,0 +1,63 @@
+import { templatePermissions } from '@form-builder/core/contract/permissions.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconPuzzle } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCan } from '../../session/use-user.ts';
+import { templateChoicesQuery } from '../../templates/templates-queries.ts';
+import { readVersion } from '../../versions/version-query.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
+import styles from '../palette/palette.module.css';
+import { addTemplate } from './template-actions.ts';
+
+/** The published building blocks by name; pressing one adds its fields next to the selection. */
+export function TemplatePalette({ searched }: { readonly searched: string }) {
+  const { t } = useLingui();
+  const maySee = useCan(...templatePermissions);
+  const isForm = useEditor().formType === 'form';
+  const isOffered = maySee && isForm;
+  const templates = useQuery({ ...templateChoicesQuery(searched.trim()), enabled: isOffered });
+  const published = templates.data?.filter((template) => template.published.length > 0) ?? [];
+  if (!isOffered || published.length === 0) return null;
+  return (
+    <section aria-label={t`Bouwblokken`}>
+      <h2 className={styles.heading}>{t`Bouwblokken`}</h2>
+      <ul className={styles.list}>
+        {published.map((template) => (
+          <li key={template.id}>
+            <TemplateItem template={template} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateItem({ template }: { readonly template: Form }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const isEditable = useIsEditable();
+  const shown = template.published[0];
+  const add = useMutation({
+    mutationFn: (id: string) => readVersion(id),
+    onSuccess: (version) => addTemplate(editor, version),
+  });
+  if (shown === undefined) return null;
+  const { number } = shown;
+  return (
+    <UnstyledButton
+      className={styles.item}
+      data-palette-item
+      tabIndex={-1}
+      disabled={!isEditable}
+      onClick={() => add.mutate(shown.version_id)}
+    >
+      <IconPuzzle className={styles.icon} size={20} stroke={1.6} aria-hidden />
+      <span className={styles.text}>
+        <span className={styles.name}>{template.name}</span>
+        <span className={styles.explanation}>{t`Bouwblok, versie ${number}`}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
