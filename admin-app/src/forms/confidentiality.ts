@@ -1,10 +1,10 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type Level = Form['confidentiality_level'];
 
-/** What each level is called and what it means. */
+/** The name and the meaning of each level. */
 export const confidentiality: Record<
   Level,
   { readonly label: MessageDescriptor; readonly meaning: MessageDescriptor }

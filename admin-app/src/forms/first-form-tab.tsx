@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { AccessDeniedPage } from '../full-page/access-denied-page.tsx';
 import { useFormTabs } from './form-tabs.ts';
 
-/** A form without a tab in its address leads to the first tab the user may open. */
+/** Redirects a form without a tab in its URL to the first tab that the user may open. */
 export function FirstFormTab() {
   const [first] = useFormTabs(useParams()['id'] ?? '');
   return first === undefined ? <AccessDeniedPage /> : <Navigate to={first.to} replace />;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useCan } from '../session/use-user.ts';
-import { SubmissionsChart } from '../submissions/submissions-chart.tsx';
+import { SubmissionsChart } from '../submissions/list/submissions-chart.tsx';
 import { EmbedSnippet } from './embed/embed-snippet.tsx';
 import classes from './form-dashboard.module.css';
-import { useOpenForm } from './open-form.ts';
+import { useOpenForm } from '../open-form/use-open-form.ts';
 import { PublicationSection } from './publication-section.tsx';
 
 /** The overview of a form: where it is published, its submissions, and how to embed it. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export function FormLayout() {
 }
 
 function FormHeader({ form }: { readonly form: Form }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const mayEdit = useCan('form-edit') && form.is_editable;
   const version = form.draft ?? form.latest_version;
   return (
@@ -50,6 +50,7 @@ function FormHeader({ form }: { readonly form: Form }) {
       lead={
         <Group gap="sm" mt={6}>
           <EnvironmentPills published={form.published} />
+          {form.archived_at !== null && <ToneBadge tone="outlined">{t`Gearchiveerd`}</ToneBadge>}
           {form.confidentiality_level !== 'public' && (
             <ToneBadge tone="neutral">
               {i18n._(confidentiality[form.confidentiality_level].label)}

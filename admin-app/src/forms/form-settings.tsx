@@ -1,4 +1,5 @@
-import { confidentialityLevels, type Form } from '@form-builder/core/contract/staff/forms.ts';
+import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -12,7 +13,9 @@ import { queryKeys } from '../api/query-keys.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { confidentiality } from './confidentiality.ts';
-import { useOpenForm } from './open-form.ts';
+import { FormRetentionSettings } from './form-retention.tsx';
+import { MemberSection } from './members/member-section.tsx';
+import { useOpenForm } from '../open-form/use-open-form.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 
 type Settings = Pick<
@@ -41,6 +44,8 @@ export function FormSettings() {
           <Trans>Alleen leden van dit formulier kunnen de instellingen wijzigen.</Trans>
         </Alert>
       )}
+      <MemberSection form={form} />
+      {form.type === 'form' && <FormRetentionSettings />}
     </>
   );
 }
@@ -66,24 +71,29 @@ function SettingsFields({ form }: { readonly form: Form }) {
       <Stack gap="xl" maw="40rem">
         {save.error !== null && <SaveError error={save.error} />}
         <TextInput label={t`Naam`} maxLength={200} withAsterisk {...fields.getInputProps('name')} />
-        <Stack gap="sm">
-          <Switch
-            label={t`Inzendingen een nummer geven`}
-            description={t`Het nummer staat op de bevestiging en loopt door zonder nummers over te slaan.`}
-            {...fields.getInputProps('is_numbering_enabled', { type: 'checkbox' })}
-          />
-          {fields.values.is_numbering_enabled && (
-            <TextInput
-              label={t`Voorvoegsel`}
-              description={t`Een nummer ziet eruit als ${example}.`}
-              maxLength={12}
-              maw="16rem"
-              {...fields.getInputProps('number_prefix')}
+        {form.type === 'form' && (
+          <Stack gap="sm">
+            <Switch
+              label={t`Inzendingen een nummer geven`}
+              description={t`Het nummer staat op de bevestiging en loopt door zonder nummers over te slaan.`}
+              {...fields.getInputProps('is_numbering_enabled', { type: 'checkbox' })}
             />
-          )}
-        </Stack>
+            {fields.values.is_numbering_enabled && (
+              <TextInput
+                label={t`Voorvoegsel`}
+                description={t`Een nummer ziet eruit als ${example}.`}
+                maxLength={12}
+                maw="16rem"
+                {...fields.getInputProps('number_prefix')}
+              />
+            )}
+          </Stack>
+        )}
         <Radio.Group
           label={t`Vertrouwelijkheid`}
+          description={
+            form.is_owner ? undefined : t`Alleen een eigenaar kan de vertrouwelijkheid wijzigen.`
+          }
           {...fields.getInputProps('confidentiality_level')}
         >
           <Stack gap="sm" mt="xs">
@@ -91,6 +101,7 @@ function SettingsFields({ form }: { readonly form: Form }) {
               <Radio
                 key={level}
                 value={level}
+                disabled={!form.is_owner}
                 label={i18n._(confidentiality[level].label)}
                 description={i18n._(confidentiality[level].meaning)}
               />
@@ -103,7 +114,10 @@ function SettingsFields({ form }: { readonly form: Form }) {
   );
 }
 
-/** A stale tag means that another user saved first: nothing typed is lost, and reloading resolves it. */
+/**
+ * A stale tag means that another user saved first: typed text is kept, and reloading resolves the
+ * conflict.
+ */
 function SaveError({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
   const isStale = error instanceof ApiError && error.status === 412;

@@ -9,7 +9,9 @@ export function useFormTabs(formId: string) {
   const tabs = [
     { name: 'formDashboard', label: t`Overzicht` },
     { name: 'formVersions', label: t`Versies` },
+    { name: 'formReviews', label: t`Beoordelingen` },
     { name: 'formSubmissions', label: t`Inzendingen` },
+    { name: 'formLogbook', label: t`Logboek` },
     { name: 'formSettings', label: t`Instellingen` },
   ] as const satisfies readonly { name: ScreenName; label: string }[];
   return filterAccessible(

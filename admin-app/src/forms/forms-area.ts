@@ -1,6 +1,8 @@
 /** The screens of forms and submissions, loaded together when the first of them is opened. */
 export { SubmissionScreen } from '../submissions/submission-screen.tsx';
-export { FormSubmissions } from '../submissions/form-submissions.tsx';
+export { FormSubmissions } from '../submissions/list/form-submissions.tsx';
+export { SubmissionsScreen } from '../submissions/list/submissions-screen.tsx';
+export { FormReviews } from '../form-reviews/form-reviews.tsx';
 export { FormVersions } from '../versions/form-versions.tsx';
 export { FormDashboard } from './form-dashboard.tsx';
 export { FormLayout } from './form-layout.tsx';

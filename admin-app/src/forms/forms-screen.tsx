@@ -1,17 +1,16 @@
-import { environmentIds } from '@form-builder/core/contract/shared-schemas.ts';
-import {
-  confidentialityLevels,
-  mostSubmissionsCounted,
-  type Form,
-} from '@form-builder/core/contract/staff/forms.ts';
+import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
+import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
+import { maxSubmissionsCounted, type Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { formatNumber } from '../formats/format-time.ts';
+import { ImportFormPanel } from '../form-files/import-form-panel.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { currentRegion } from '../languages/languages.ts';
@@ -24,7 +23,9 @@ import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { useCan } from '../session/use-user.ts';
 import { confidentiality } from './confidentiality.ts';
-import { CreateFormPanel } from './create-form-panel.tsx';
+import { useArchiveFilter } from './bulk/use-archive-filter.ts';
+import { useBulkActions } from './bulk/use-bulk-actions.tsx';
+import { CreateFormPanel } from './create/create-form-panel.tsx';
 import { formsTableSpec, formsQuery, type FormSort } from './forms-queries.ts';
 import { useFormActions } from './use-form-actions.tsx';
 
@@ -37,6 +38,7 @@ export function FormsScreen() {
   const result = useQuery(formsQuery(control.state));
   const rowActions = useFormActions();
   const create = useCreatePanel();
+  const [isImporting, importing] = useDisclosure();
   const createButton = create.isAllowed ? (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.open}>
       <Trans>Nieuw formulier</Trans>
@@ -51,6 +53,7 @@ export function FormsScreen() {
         result={result}
         columns={useColumns()}
         rowActions={rowActions}
+        bulk={useBulkActions()}
         searchLabel={t`Zoek op naam`}
         filters={[
           {
@@ -69,6 +72,7 @@ export function FormsScreen() {
               label: i18n._(confidentiality[level].label),
             })),
           },
+          useArchiveFilter(),
         ]}
         empty={
           <EmptyState
@@ -83,12 +87,20 @@ export function FormsScreen() {
           </EmptyState>
         }
       />
-      <CreateFormPanel isOpen={create.isOpen} onClose={create.close} />
+      <CreateFormPanel
+        isOpen={create.isOpen}
+        onClose={create.close}
+        onImport={() => {
+          create.close();
+          importing.open();
+        }}
+      />
+      <ImportFormPanel isOpen={isImporting} onClose={importing.close} />
     </>
   );
 }
 
-/** The panel is part of the address (`?new`), so that other screens can lead to it. */
+/** The panel has a URL (`?new`), so that other screens can link to it. */
 function useCreatePanel() {
   const [params, setParams] = useSearchParams();
   const isAllowed = useCan('form-create');
@@ -150,7 +162,7 @@ function useColumns(): readonly Column<Form, FormSort>[] {
       align: 'right',
       width: '8rem',
       cell: ({ submission_count: count }) =>
-        `${formatNumber(count, currentRegion())}${count < mostSubmissionsCounted ? '' : '+'}`,
+        `${formatNumber(count, currentRegion())}${count < maxSubmissionsCounted ? '' : '+'}`,
     },
   ];
 }

@@ -1,19 +1,18 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { versionParam } from '../publishing/publication-address.ts';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
-import { useOpenForm } from './open-form.ts';
+import { useOpenForm } from '../open-form/use-open-form.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 
-const versionParam = 'version';
-
-/** The publication of one version: the newest, unless the address names another. */
+/** The publication of one version: the newest, unless the URL contains another. */
 export function PublicationSection() {
   const { t } = useLingui();
   const form = useOpenForm();
@@ -77,9 +76,4 @@ function VersionChoice({
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );
-}
-
-/** The address of a form's dashboard with the publication of this version. */
-export function publicationAddress(dashboard: string, versionId: string): string {
-  return `${dashboard}?${versionParam}=${versionId}`;
 }

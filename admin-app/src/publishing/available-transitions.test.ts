@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const reviewer = user('form-review-test');
 const publisher = user('form-publish-test');
 const all = user('form-propose-test', 'form-review-test', 'form-publish-test');
 
-/** Asks without four eyes, as a tenant may set it. */
+/** Uses the tenant setting without four eyes. */
 const alone = (who: TransitionActor['user'], mayChangeForm = true): TransitionActor => ({
   user: who,
   mayChangeForm,

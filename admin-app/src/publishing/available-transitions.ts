@@ -1,18 +1,18 @@
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { hasAnyPermission, type PermissionHolder } from '../access/access.ts';
 
-/** What can be done with a version in an environment. */
+/** A transition of a version in an environment. */
 export type Transition = 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw';
 
-/** The state of a version in an environment; `null` when nothing happened there yet. */
+/** The state of a version in an environment; `null` without a transition there. */
 type CurrentState = EnvironmentState | null;
 
 const beforeProposal: readonly CurrentState[] = [null, 'rejected', 'superseded', 'withdrawn'];
 
-/** From which states a transition starts. `changes`: only a user who may change the form may do it. */
+/** The states from which a transition starts. `changes`: requires permission to change the form. */
 const rules: Record<
   Transition,
   {
@@ -29,22 +29,22 @@ const rules: Record<
 };
 const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'withdraw'] as const;
 
-/** Who asks for a transition, and under which rules of the form and the tenant. */
+/** The user who makes a transition, and the rules of the form and the tenant that apply. */
 export interface TransitionActor {
   readonly user: (PermissionHolder & { readonly id: string }) | null;
   readonly mayChangeForm: boolean;
-  /** The tenant's setting `four_eyes`: users do not approve what they proposed. */
+  /** The tenant's setting `four_eyes`: users cannot approve what they proposed. */
   readonly needsFourEyes: boolean;
 }
 
-/** The latest transition of a version in an environment; `undefined` when nothing happened there. */
+/** Finds the latest transition of a version in an environment; `undefined` without one. */
 export type Standing =
   { readonly state: EnvironmentState; readonly user: { readonly id: string } | null } | undefined;
 
 /**
- * The transitions that this user may make with a version in an environment, the most likely one first.
- * A user with all permissions for an environment publishes in one go, unless the tenant asks for four
- * eyes; the server records every transition.
+ * Returns the transitions that this user may make with a version in an environment, the most likely
+ * one first. A user with all permissions for an environment can publish in one step, unless the
+ * tenant requires four eyes; the server records every transition.
  */
 export function availableTransitions(
   environment: EnvironmentId,

@@ -1,8 +1,8 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names of the environments where the tenant's own names are not loaded. */
+/** The default names of environments, until the tenant's own names are loaded. */
 export const environmentNames: Record<EnvironmentId, MessageDescriptor> = {
   development: msg`Ontwikkeling`,
   test: msg`Test`,

@@ -1,10 +1,10 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { environmentLetters, environmentNames } from './environment-names.ts';
 import classes from './environment-pills.module.css';
 
-/** Four small pills D T A P, filled where a version is published. */
+/** Four small badges D T A P, filled where a version is published. */
 export function EnvironmentPills({
   published,
 }: {

@@ -1,6 +1,6 @@
-import type { Environment } from '@form-builder/core/contract/staff/environments.ts';
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { Environment } from '@form-builder/core/contract/staff/settings/environments.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -142,7 +142,7 @@ function EnvironmentRow({
   );
 }
 
-/** Transitions that end something: never the one that the buttons lead with. */
+/** Transitions that withdraw or reject, which are never the primary button. */
 const endings: ReadonlySet<Transition> = new Set(['reject', 'withdraw']);
 
 function TransitionButtons({

@@ -1,4 +1,4 @@
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ const looks: Record<BadgeState, { readonly label: MessageDescriptor; readonly to
   withdrawn: { label: msg`Ingetrokken`, tone: 'outlined' },
 };
 
-/** One language of status everywhere: the same word and colour for the same state. */
+/** The name and colour of each state, equal on every screen. */
 export function StateBadge({ state }: { readonly state: BadgeState }) {
   const { i18n } = useLingui();
   const { label, tone } = looks[state];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
 import type { Transition } from './available-transitions.ts';
 import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
 
@@ -13,7 +14,7 @@ export function TransitionDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  // The request stays in the dialog while it fades out: a dialog always has a title.
+  // The request remains while the dialog fades out, because a dialog always needs a title.
   const [shown, setShown] = useState(requested);
   if (requested !== null && requested !== shown) setShown(requested);
   const titles: Record<Transition, string> = {
@@ -38,7 +39,7 @@ function ConfirmTransition({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { mutate, isPending } = useTransitionVersion();
+  const { mutate, isPending, error } = useTransitionVersion();
   const [remark, setRemark] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { explanation, confirm, isDanger } = useTransitionTexts(requested);
@@ -49,6 +50,7 @@ function ConfirmTransition({
   return (
     <Stack gap="md">
       <div>{explanation}</div>
+      <FailureAlert error={error} />
       {requested.transition !== 'withdraw' && (
         <Textarea
           autosize

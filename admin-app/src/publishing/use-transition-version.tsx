@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -21,11 +21,16 @@ export interface RequestedTransition {
   readonly version: Pick<VersionSummary, 'id' | 'number'>;
   readonly environment: { readonly id: EnvironmentId; readonly name: string };
   readonly remark?: string;
-  /** The number of the version that the environment shows now, when another one is there. */
+  /**
+   * The number of the version that is currently published in the environment, if it is another one.
+   */
   readonly replaces?: number | undefined;
 }
 
-/** Makes a transition, notifies the user and reloads every query that shows states. */
+/**
+ * Makes a transition, notifies the user and refetches every query with states; the caller shows
+ * errors.
+ */
 export function useTransitionVersion() {
   const { t } = useLingui();
   const done = (transition: Transition, version: number, place: string): string =>
@@ -42,6 +47,7 @@ export function useTransitionVersion() {
         params: { id: version.id, environment: environment.id },
         body: remark === undefined || remark === '' ? {} : { remark },
       }),
+    meta: { showsErrors: true },
     onSuccess: async (_answer, { transition, version, environment }) => {
       notifySuccess(done(transition, version.number, environment.name));
       await Promise.all([

@@ -13,7 +13,7 @@ import { effectTones } from './effect-looks.ts';
 
 const effectParam = 'effect';
 
-/** Every change as a sentence, by page; the address keeps which effects are shown. */
+/** Lists every change as a sentence, by page; the URL contains which effects are shown. */
 export function ChangeList({ groups }: { readonly groups: readonly ChangeGroup[] }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -1,10 +1,10 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { activateLanguage } from '../languages/languages.ts';
+import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
 import { buildVersion } from '../testing/build-version.ts';
 import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
 import { ChangesSection } from './changes-section.tsx';
@@ -41,6 +41,7 @@ const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) =>
 beforeAll(async () => {
   prepareScreens();
   await activateLanguage('nl');
+  await loadScreenTexts();
 });
 afterEach(() => {
   cleanup();
@@ -77,7 +78,7 @@ describe('the changes of a version', () => {
     expect(await screen.findByText('De twee versies zijn gelijk.')).not.toBeNull();
   });
 
-  test('need no other version: the first one says so', () => {
+  test('show that the first version has nothing to compare with', () => {
     show(before, [before]);
     expect(screen.getByText(/Dit is de eerste versie/)).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { currentContext } from '../languages/staff-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { findBaseVersion } from './find-base-version.ts';
-import { versionQuery } from './review-query.ts';
+import { versionQuery } from '../versions/version-query.ts';
 
 const baseParam = 'with';
 
@@ -19,7 +19,7 @@ interface ChangesSectionProps {
   readonly versions: readonly VersionSummary[];
 }
 
-/** What a version changes beside another of its form, which the address names. */
+/** The changes of a version compared with another version of its form, which the URL contains. */
 export function ChangesSection({ version, versions }: ChangesSectionProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

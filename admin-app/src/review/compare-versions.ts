@@ -7,7 +7,7 @@ import type { ChangeEffect } from '@form-builder/core/field-types/settings/chang
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 
-/** One change in the reader's words. */
+/** One change, as text in the user's language. */
 export interface DescribedChange {
   readonly key: string;
   readonly effect: ChangeEffect;
@@ -23,7 +23,7 @@ export interface ChangeGroup {
   readonly changes: readonly DescribedChange[];
 }
 
-/** What changed between two versions, by page: the form as a whole first, then pages in reading order. */
+/** Compares two versions by page: the form as a whole first, then pages in reading order. */
 export function compareVersions(
   before: VersionContent,
   after: VersionContent,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { buildVersion } from '../testing/build-version.ts';
 import { findBaseVersion } from './find-base-version.ts';

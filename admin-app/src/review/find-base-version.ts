@@ -1,8 +1,8 @@
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 
 /**
- * The version that a reviewer compares with: the one published where this version goes, else the
- * newest published before it, else the one before it; none for the first.
+ * Returns the version to compare with: the one published in the environment of the proposal, else
+ * the newest published before it, else the previous one; `undefined` for the first version.
  */
 export function findBaseVersion(
   version: VersionSummary,

@@ -3,9 +3,9 @@ import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { findingsQuery } from './review-query.ts';
+import { findingsQuery } from '../versions/version-query.ts';
 
-/** What the form checker finds in a version, for whoever decides about it. */
+/** The findings of the form checker in a version, for its reviewer. */
 export function FindingsSection({ versionId }: { readonly versionId: string }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   sessionState.user = null;
 });
 
-describe('the link for somebody without an account', () => {
+describe('the link for a reviewer without an account', () => {
   test('is made for a proposed version and can be copied', async () => {
     const url = 'https://formulieren.example/renderreview/1/acceptance?sleutel=x';
     const data = { url, expires_at: '2026-11-25T12:00:00Z' };

@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { currentRegion } from '../languages/languages.ts';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { useCan } from '../session/use-user.ts';
 
-/** For each environment where the version waits: a link for somebody without an account. */
+/** For each environment where the version is proposed: a link for people without an account. */
 export function ReviewLinks({ version }: { readonly version: Version }) {
   const { i18n } = useLingui();
   const waiting = version.environments.filter(
@@ -64,7 +64,7 @@ function ReviewLinkButton({
   );
 }
 
-/** Nothing is proposed in development: what stands there has no rights of its own. */
+/** Versions are not proposed in development, which has no permissions of its own. */
 const linked = (environment: EnvironmentId) =>
   environment === 'development' ? 'test' : environment;
 

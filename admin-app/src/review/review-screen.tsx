@@ -1,35 +1,32 @@
-import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { formQuery } from '../forms/forms-queries.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { NotFoundCard } from '../full-page/not-found.tsx';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { ReviewLinks } from './review-links.tsx';
-import { versionQuery } from './review-query.ts';
+import { VersionGate } from '../versions/version-gate.tsx';
 
-/** One version for whoever decides about it: what changes, what the checker finds, and the steps. */
+/**
+ * The screen for the reviewer of a version: the changes, the findings of the checker, and the
+ * transitions.
+ */
 export function ReviewScreen() {
-  const { t } = useLingui();
-  const { id = '' } = useParams();
-  const { data: version, error, refetch } = useQuery(versionQuery(id));
-  if (error instanceof ApiError && error.status === 404)
-    return <NotFoundCard item={t`Versie`} id={id} />;
-  if (error !== null && version === undefined)
-    return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (version === undefined) return <ReviewSkeleton />;
-  return <LoadedReview key={version.id} version={version} />;
+  return (
+    <VersionGate loading={<ReviewSkeleton />}>
+      {(version) => <LoadedReview key={version.id} version={version} />}
+    </VersionGate>
+  );
 }
 
 function LoadedReview({ version }: { readonly version: Version }) {
@@ -75,7 +72,7 @@ function LoadedReview({ version }: { readonly version: Version }) {
   );
 }
 
-/** Where the version stands in each environment, and what this user may do about it. */
+/** The state of the version in each environment, and the transitions that this user may make. */
 function StepsSection({ version }: { readonly version: Version }) {
   const { t } = useLingui();
   const { data: form, error, refetch } = useQuery(formQuery(version.form_id));

@@ -1,74 +1,55 @@
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import {
-  IconCopyPlus,
-  IconGitCompare,
-  IconPencil,
-  IconPlus,
-  IconVersions,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileImport, IconPlus, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
+import { screensOfType } from '../access/screens-of-type.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
-import { useOpenForm } from '../forms/open-form.ts';
-import { publicationAddress } from '../forms/publication-section.tsx';
+import { ImportFormPanel } from '../form-files/import-form-panel.tsx';
+import { useOpenForm } from '../open-form/use-open-form.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import type { Column, RowAction } from '../data-table/table-rows.tsx';
+import type { Column } from '../data-table/table-rows.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import { useTableState } from '../data-table/use-table-state.ts';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
-import { useCan } from '../session/use-user.ts';
 import { useCreateVersion } from './use-create-version.ts';
+import { useVersionActions } from './use-version-actions.tsx';
 import { versionsTableSpec, versionsQuery, type VersionSort } from './versions-queries.ts';
 
-/** Every version of a form, newest first; a new one continues from the one that is chosen. */
+/** Every version of a form, newest first; a new version is a copy of the chosen one. */
 export function FormVersions() {
   const { t } = useLingui();
   const form = useOpenForm();
   const control = useTableState(versionsTableSpec);
   const result = useQuery(versionsQuery(form.id, control.state));
-  const mayCreate = useCan('form-edit') && form.is_editable;
+  const mayCreate = form.is_editable;
   const create = useCreateVersion(form.id);
-  const columns = useColumns();
-  const rowActions = (version: VersionSummary): readonly RowAction[] => [
-    {
-      label: version.is_editable ? t`Bewerken` : t`Bekijken`,
-      icon: <IconPencil size={18} aria-hidden />,
-      to: addressOf('formVersion', { id: version.id }),
-    },
-    {
-      label: t`Wijzigingen bekijken`,
-      icon: <IconGitCompare size={18} aria-hidden />,
-      to: addressOf('formReview', { id: version.id }),
-    },
-    {
-      label: t`Publicatie bekijken`,
-      icon: <IconWorldUpload size={18} aria-hidden />,
-      to: publicationAddress(addressOf('formDashboard', { id: form.id }), version.id),
-    },
-    ...(mayCreate
-      ? [
-          {
-            label: t`Nieuwe versie hiervan maken`,
-            icon: <IconCopyPlus size={18} aria-hidden />,
-            onClick: () => create.mutate(version.id),
-          },
-        ]
-      : []),
-  ];
+  const [isImporting, importing] = useDisclosure();
+  const columns = useColumns(form.type);
+  const rowActions = useVersionActions(form, (id) => create.mutate(id));
   const createButton = mayCreate ? (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      loading={create.isPending}
-      onClick={() => create.mutate(undefined)}
-    >
-      <Trans>Nieuwe versie</Trans>
-    </Button>
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+        onClick={importing.open}
+      >
+        <Trans>Uit een bestand</Trans>
+      </Button>
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden />}
+        loading={create.isPending}
+        onClick={() => create.mutate(undefined)}
+      >
+        <Trans>Nieuwe versie</Trans>
+      </Button>
+    </Group>
   ) : undefined;
   return (
     <>
@@ -85,15 +66,16 @@ export function FormVersions() {
             icon={<IconVersions size={40} stroke={1.3} />}
             action={createButton}
           >
-            <Trans>Een versie bevat de pagina’s en vragen van het formulier.</Trans>
+            <Trans>Een versie bevat de pagina’s en vragen.</Trans>
           </EmptyState>
         }
       />
+      <ImportFormPanel isOpen={isImporting} onClose={importing.close} formId={form.id} />
     </>
   );
 }
 
-function useColumns(): readonly Column<VersionSummary, VersionSort>[] {
+function useColumns(type: FormType): readonly Column<VersionSummary, VersionSort>[] {
   const { t } = useLingui();
   return [
     {
@@ -101,7 +83,7 @@ function useColumns(): readonly Column<VersionSummary, VersionSort>[] {
       header: t`Versie`,
       sort: 'number',
       cell: ({ id, number, title }) => (
-        <RowLink to={addressOf('formVersion', { id })}>
+        <RowLink to={addressOf(screensOfType[type].version, { id })}>
           {number}. {title}
         </RowLink>
       ),
@@ -117,13 +99,16 @@ function useColumns(): readonly Column<VersionSummary, VersionSort>[] {
       id: 'environments',
       header: t`Gepubliceerd`,
       width: '9rem',
-      cell: ({ environments, number }) => (
-        <EnvironmentPills
-          published={environments
-            .filter(({ state }) => state === 'published')
-            .map(({ id }) => ({ environment: id, number }))}
-        />
-      ),
+      cell: ({ environments, number, is_published: isPublished }) =>
+        type === 'template' ? (
+          isPublished && <ToneBadge tone="green">{t`Gepubliceerd`}</ToneBadge>
+        ) : (
+          <EnvironmentPills
+            published={environments
+              .filter(({ state }) => state === 'published')
+              .map(({ id }) => ({ environment: id, number }))}
+          />
+        ),
     },
     {
       id: 'changed',

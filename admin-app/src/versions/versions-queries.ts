@@ -21,7 +21,7 @@ export function versionsQuery(formId: string, state: TableState<VersionSort, nev
   });
 }
 
-/** The newest versions of a form, newest first; a hundred reach back years. */
+/** The newest hundred versions of a form, newest first. */
 export function recentVersionsQuery(formId: string) {
   const query = { filter: { form_id: formId }, sort: '!number', limit: '100' } as const;
   return queryOptions({

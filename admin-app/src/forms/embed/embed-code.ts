@@ -1,4 +1,4 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 
 interface Embed {
   readonly origin: string;
@@ -6,10 +6,10 @@ interface Embed {
   readonly environment: EnvironmentId;
 }
 
-/** Nothing below the form moves when it comes. */
+/** Reserves space, so that content below the form does not move when it loads. */
 const reservedHeight = 'style="display: block; min-height: 100vh"';
 
-/** The script and the element as a web editor pastes them. */
+/** Returns the HTML with the script and the element, to paste into a page. */
 export function embedCode({ origin, formId, environment }: Embed): string {
   const attributes = [
     `form-id="${formId}"`,
@@ -25,7 +25,7 @@ export function embedCode({ origin, formId, environment }: Embed): string {
   ].join('\n');
 }
 
-/** The form's own page; production needs no mention. */
+/** Returns the URL of the form's own page; production is the default environment. */
 export function renderAddress(origin: string, formId: string, environment: EnvironmentId): string {
   const page = `${origin}/render/${formId}`;
   return environment === 'production' ? page : `${page}?omgeving=${environment}`;

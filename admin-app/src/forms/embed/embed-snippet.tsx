@@ -1,5 +1,5 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { environmentNames } from '../../publishing/environment-names.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
 
-/** The lines a web editor pastes into a page, and the form's own page for a first look. */
+/** Shows the HTML to paste into a page, and a link to the form's own page. */
 export function EmbedSnippet({ form }: { readonly form: Form }) {
   const { i18n, t } = useLingui();
   const published = environmentIds.filter((id) =>

@@ -1,16 +1,22 @@
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** A version with all that it holds. */
+/** A version with its complete content. */
 export function versionQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.versions.one(id),
-    queryFn: async ({ signal }) => (await api.getVersion({ params: { id } }, { signal })).data,
+    queryFn: ({ signal }) => readVersion(id, signal),
   });
 }
 
-/** What the form checker finds in a version. */
+/** The stored version. */
+export async function readVersion(id: string, signal?: AbortSignal): Promise<Version> {
+  return (await api.getVersion({ params: { id } }, signal ? { signal } : {})).data;
+}
+
+/** The findings of the form checker in a version. */
 export function findingsQuery(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.versions.one(id), 'findings'],

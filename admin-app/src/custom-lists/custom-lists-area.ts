@@ -1,0 +1,2 @@
+export { CustomListScreen } from './custom-list-screen.tsx';
+export { CustomListsSettings } from './custom-lists-settings.tsx';

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { draftItems, toItems, type ListDraft } from '../list-draft.ts';
+import { guessChoices, importRows, type ImportResult } from './list-import.ts';
+import { readTableFile, readPastedTable, UnreadableTableError } from './read-table-file.ts';
+
+const current: ListDraft = {
+  name: 'Wijken',
+  ...draftItems([
+    { id: 'n', label: 'Noord', beheerder: 'Anouk' },
+    { id: 'z', label: 'Zuid', beheerder: 'Femke' },
+  ]),
+};
+
+const summaryOf = ({ added, changed, removed, unchanged }: ImportResult) => ({
+  added,
+  changed,
+  removed,
+  unchanged,
+});
+
+describe('a table', () => {
+  test('is read from cells of a spreadsheet, from CSV with semicolons, and from one column', async () => {
+    expect(await readPastedTable('Naam\tCode\nNoord\t01\n\n')).toEqual([
+      ['Naam', 'Code'],
+      ['Noord', '01'],
+    ]);
+    expect(await readPastedTable('naam;plaats\r\n"Dam; ""1""";Zaan, dam\r\n')).toEqual([
+      ['naam', 'plaats'],
+      ['Dam; "1"', 'Zaan, dam'],
+    ]);
+    expect(await readPastedTable('Noord, het dorp\nZuid')).toEqual([['Noord, het dorp'], ['Zuid']]);
+    const file = new File(['id,naam\nn,Noord'], 'lijst.CSV');
+    expect(await readTableFile(file)).toEqual([
+      ['id', 'naam'],
+      ['n', 'Noord'],
+    ]);
+  });
+
+  test('of an older Dutch spreadsheet keeps its accents', async () => {
+    const bytes = new Uint8Array([0x43, 0x61, 0x66, 0xe9]);
+    expect(await readTableFile(new File([bytes], 'lijst.csv'))).toEqual([['Café']]);
+  });
+
+  test('that is no table is refused', async () => {
+    await expect(readPastedTable('naam;"open\nmeer')).rejects.toBeInstanceOf(UnreadableTableError);
+    const broken = new File(['geen werkboek'], 'lijst.xlsx');
+    await expect(readTableFile(broken)).rejects.toBeInstanceOf(UnreadableTableError);
+  });
+});
+
+describe('the meaning of columns', () => {
+  test.each([
+    [['Code', 'Naam', 'x'], { hasHeader: true, label: 1, id: 0 }],
+    [['id', 'x'], { hasHeader: true, label: 1, id: 0 }],
+    [['Noord'], { hasHeader: false, label: 0, id: null }],
+  ])('of %j', (first, expected) => {
+    expect(guessChoices([first])).toEqual({ ...expected, replacesAll: true });
+  });
+});
+
+describe('an import', () => {
+  const rows = [
+    ['code', 'naam', 'beheerder'],
+    ['z', 'Zuid', 'Rachid'],
+    ['n', 'Noord', 'Anouk'],
+    ['o', 'Oost', ''],
+    ['w', ''],
+  ];
+
+  test('by id replaces the list, in the order of the table, and reports every change', () => {
+    const result = importRows(current, rows, guessChoices(rows));
+    expect(summaryOf(result)).toEqual({
+      added: ['Oost'],
+      changed: ['Zuid'],
+      removed: [],
+      unchanged: 1,
+    });
+    expect(result.skipped).toEqual([5]);
+    expect(toItems(result.draft)).toEqual([
+      { id: 'z', label: 'Zuid', beheerder: 'Rachid' },
+      { id: 'n', label: 'Noord', beheerder: 'Anouk' },
+      { id: 'o', label: 'Oost' },
+    ]);
+  });
+
+  test('without ids keeps the ids of entries with the same label', () => {
+    const table = [['zuid'], ['West']];
+    const result = importRows(current, table, guessChoices(table));
+    expect(summaryOf(result)).toEqual({
+      added: ['West'],
+      changed: ['zuid'],
+      removed: ['Noord'],
+      unchanged: 0,
+    });
+    expect(toItems(result.draft)).toEqual([
+      { id: 'z', label: 'zuid' },
+      { id: 'west', label: 'West' },
+    ]);
+  });
+
+  test('that only adds keeps other entries and other columns', () => {
+    const table = [
+      ['naam', 'inwoners'],
+      ['Noord', '500'],
+      ['Oost', '20'],
+    ];
+    const choices = { ...guessChoices(table), replacesAll: false };
+    const result = importRows(current, table, choices);
+    expect(summaryOf(result)).toEqual({
+      added: ['Oost'],
+      changed: ['Noord'],
+      removed: [],
+      unchanged: 0,
+    });
+    expect(toItems(result.draft)).toEqual([
+      { id: 'n', label: 'Noord', beheerder: 'Anouk', inwoners: '500' },
+      { id: 'z', label: 'Zuid', beheerder: 'Femke' },
+      { id: 'oost', label: 'Oost', inwoners: '20' },
+    ]);
+  });
+
+  test('of the same table twice changes nothing', () => {
+    const once = importRows(current, rows, guessChoices(rows)).draft;
+    const again = importRows(once, rows, guessChoices(rows));
+    expect(summaryOf(again)).toEqual({ added: [], changed: [], removed: [], unchanged: 3 });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Session } from '@form-builder/core/session/session.ts';
+import {
+  PreviewPage,
+  previewStyles,
+  VisitorPreview,
+  type FieldErrors,
+} from '@form-builder/renderer-element/preview';
+import { Skeleton } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { ShadowHost } from './shadow-host.tsx';
+import { useVisitorText } from './visitor-text.ts';
+
+interface VisitorFieldsProps {
+  readonly session: Session;
+  readonly pageIndex?: number;
+  readonly isInert?: boolean;
+  /** The language of the texts around the fields; that of the form when absent. */
+  readonly locale?: string;
+  /** Style sheets on top of the visitor's own. */
+  readonly extraStyles?: readonly string[];
+  /** The errors to show at the fields. */
+  readonly errors?: FieldErrors;
+  readonly onRoot?: (root: ShadowRoot | null) => void;
+  /** The content around the fields; none when absent. */
+  readonly frame?: (fields: ReactNode) => ReactNode;
+  /** The content below the fields. */
+  readonly children?: ReactNode;
+}
+
+const noStyles: readonly string[] = [];
+
+/** The fields of one page, drawn by the visitor's own components in the visitor's own styles. */
+export function VisitorFields(props: VisitorFieldsProps) {
+  const {
+    session,
+    pageIndex = 0,
+    isInert = false,
+    extraStyles = noStyles,
+    errors,
+    locale,
+    onRoot,
+    frame,
+    children,
+  } = props;
+  const text = useVisitorText(locale);
+  const styleSheets = useMemo(() => [previewStyles, ...extraStyles], [extraStyles]);
+  if (!text) return <Skeleton height={240} />;
+  const fields = <PreviewPage session={session} pageIndex={pageIndex} />;
+  return (
+    <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
+      <VisitorPreview session={session} text={text} errors={errors}>
+        {frame ? frame(fields) : fields}
+        {children}
+      </VisitorPreview>
+    </ShadowHost>
+  );
+}

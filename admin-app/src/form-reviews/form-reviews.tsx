@@ -1,0 +1,96 @@
+import type { Review } from '@form-builder/core/contract/staff/forms/reviews.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { checkAccess } from '../access/access.ts';
+import { addressOf, screens } from '../access/screens.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { RowLink } from '../data-table/row-link.tsx';
+import type { Column } from '../data-table/table-rows.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useOpenForm } from '../open-form/use-open-form.ts';
+import { environmentNames } from '../publishing/environment-names.ts';
+import { environmentsQuery } from '../publishing/environments-query.ts';
+import { useUser } from '../session/use-user.ts';
+import { ReviewSteps } from './review-steps.tsx';
+import { reviewsQuery, reviewsTableSpec, type ReviewSort } from './reviews-query.ts';
+
+/** The proposals of the versions of a form and their reviews (`/forms/{id}/reviews`). */
+export function FormReviews() {
+  const { t } = useLingui();
+  const form = useOpenForm();
+  const control = useTableState(reviewsTableSpec);
+  const result = useQuery(reviewsQuery(form.id, control.state));
+  const mayOpen = useMayReview();
+  const columns = useColumns(mayOpen);
+  const version = form.draft ?? form.latest_version;
+  const firstStep = mayOpen && version !== null && (
+    <Button component={Link} to={addressOf('formReview', { id: version.id })}>
+      <Trans>Naar versie {version.number} om voor te stellen</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeader title={t`Beoordelingen`} />
+      <DataTable
+        label={t`Beoordelingen`}
+        control={control}
+        result={result}
+        columns={columns}
+        empty={
+          <EmptyState
+            title={t`Nog geen voorstellen`}
+            icon={<IconChecklist size={40} stroke={1.3} />}
+            action={firstStep}
+          >
+            <Trans>
+              Stel een versie voor aan een collega. Hier staat dan wie de versie voorstelde, wie die
+              beoordeelde en wat de uitkomst was.
+            </Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** Whether the user may open the screen on which a version is reviewed. */
+const useMayReview = () => checkAccess(screens.formReview.access, useUser()) === 'allow';
+
+function useColumns(mayOpen: boolean): readonly Column<Review, ReviewSort>[] {
+  const { t, i18n } = useLingui();
+  const { data: environments } = useQuery(environmentsQuery);
+  const nameOf = (id: Review['environment']) =>
+    environments?.find((one) => one.id === id)?.name ?? i18n._(environmentNames[id]);
+  return [
+    {
+      id: 'version',
+      header: t`Versie`,
+      sort: 'at',
+      cell: ({ version: { id, number, title }, environment }) => (
+        <>
+          {mayOpen ? (
+            <RowLink to={addressOf('formReview', { id })}>
+              {number}. {title}
+            </RowLink>
+          ) : (
+            `${String(number)}. ${title}`
+          )}
+          <Text size="sm" c="gray.7">
+            <Trans>Voor {nameOf(environment)}</Trans>
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'steps',
+      header: t`Verloop`,
+      width: '60%',
+      cell: ({ steps }) => <ReviewSteps steps={steps} />,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { LanguageSettings } from './language-settings.tsx';
+export { SystemTextsScreen } from './system-texts-screen.tsx';

@@ -1,0 +1,2 @@
+export { ThemeScreen } from './theme-screen.tsx';
+export { ThemesSettings } from './themes-settings.tsx';

@@ -1,0 +1,25 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import { languages } from '@form-builder/core/messages/languages.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { LoadError } from '../feedback/load-error.tsx';
+import { editedVersionQuery } from '../versions/edited-version-query.ts';
+import { NotFoundCard } from '../full-page/not-found.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
+import { OpenTranslation } from './open-translation.tsx';
+
+/** The translation of a version into one language (`/forms/version/{id}/translations/{language}`). */
+export function TranslationScreen() {
+  const { t } = useLingui();
+  const { id = '', language: code = '' } = useParams();
+  const { data: version, error, refetch } = useQuery(editedVersionQuery(id));
+  const language = languages.find((one) => one === code);
+  if (language === undefined) return <NotFoundCard item={t`Taal`} id={code} />;
+  if (version)
+    return <OpenTranslation key={`${id} ${language}`} version={version} language={language} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <NotFoundCard item={t`Versie`} id={id} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return <ScreenLoading />;
+}

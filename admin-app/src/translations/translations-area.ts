@@ -1,0 +1,2 @@
+export { TranslationScreen } from './translation-screen.tsx';
+export { TranslationsScreen } from './overview/translations-screen.tsx';

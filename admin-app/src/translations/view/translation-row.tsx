@@ -1,0 +1,85 @@
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { keepsPlaceholders } from '@form-builder/core/translations/placeholders.ts';
+import type { VersionText } from '@form-builder/core/translations/all-texts.ts';
+import type {
+  TranslationNote,
+  TranslationStatus,
+} from '@form-builder/core/translations/translation-notes.ts';
+import type { TranslationState } from '@form-builder/core/translations/translation-state.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { useEditor } from '../../form-editor/editor/editor-context.ts';
+import { capitalise } from '../../languages/staff-texts.ts';
+import { describeText, inputOf } from '../texts/describe-text.ts';
+import { OriginalText } from './original-text.tsx';
+import { RowNotes } from './row-notes.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { changeTranslation } from '../texts/translation-commands.ts';
+import { TranslationInput } from './translation-input.tsx';
+import type { Suggestion } from '../texts/use-suggestions.ts';
+import styles from '../translation-view.module.css';
+
+interface TranslationRowProps {
+  readonly text: VersionText;
+  /** The language of the original. */
+  readonly source: Language;
+  readonly language: Language;
+  readonly translation: string;
+  readonly note: TranslationNote | undefined;
+  readonly state: TranslationState;
+  /** Earlier translations of the same sentence. */
+  readonly suggestion: Suggestion | undefined;
+  readonly isReadOnly: boolean;
+  readonly onFocus: (key: string) => void;
+}
+
+const translated = msg`tekst vertalen`;
+
+/** One text: the original, its translation, and the state of that. */
+export const TranslationRow = memo(function Row(props: TranslationRowProps) {
+  const { text, source, language, translation, note, state, suggestion, isReadOnly } = props;
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  const name = capitalise(i18n._(describeText(text)));
+  const write = (value: string, status?: TranslationStatus) => {
+    const made = { source: text.text, ...(status && { status }) };
+    const change = value.trim() === '' ? undefined : { text: value, note: made };
+    editor.perform(changeTranslation(language, text.key, change), {
+      label: translated,
+      ...(!status && { mergeKey: text.key }),
+    });
+  };
+  return (
+    <li className={styles.row} data-state={state} onFocusCapture={() => props.onFocus(text.key)}>
+      <div className={styles.original}>
+        <div className={styles.rowHead}>
+          <span className={styles.setting}>{name}</span>
+          <StateBadge state={state} status={note?.status} />
+        </div>
+        <OriginalText text={text.text} isRich={inputOf(text) === 'rich-text'} language={source} />
+      </div>
+      <div className={styles.translation}>
+        <TranslationInput
+          text={text}
+          name={name}
+          language={language}
+          value={translation}
+          isReadOnly={isReadOnly}
+          onChange={write}
+        />
+        <RowNotes
+          state={state}
+          note={note}
+          source={source}
+          suggestion={suggestion?.text === translation ? undefined : suggestion}
+          language={language}
+          hasLostFormulas={state !== 'missing' && !keepsPlaceholders(text.text, translation)}
+          isReadOnly={isReadOnly}
+          onConfirm={() => write(translation)}
+          onTake={(taken) => write(taken, 'retrieved')}
+        />
+      </div>
+    </li>
+  );
+});
