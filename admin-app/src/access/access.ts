@@ -14,7 +14,7 @@ export function privateScreen(...anyOf: readonly Permission[]): ScreenAccess {
   return { level: 'private', anyOf };
 }
 
-/** What of a user matters to access. */
+/** The properties of a user that determine access. */
 export interface PermissionHolder {
   readonly is_root: boolean;
   readonly permissions: readonly Permission[];
@@ -30,7 +30,7 @@ export function hasAnyPermission(
   return anyOf.some((permission) => user.permissions.includes(permission));
 }
 
-/** What happens when this user opens a screen. */
+/** Decides what happens when this user opens a screen. */
 export type AccessDecision = 'allow' | 'sign-in' | 'denied' | 'home';
 
 export function checkAccess(access: ScreenAccess, user: PermissionHolder | null): AccessDecision {
@@ -40,7 +40,7 @@ export function checkAccess(access: ScreenAccess, user: PermissionHolder | null)
   return hasAnyPermission(user, access.anyOf) ? 'allow' : 'denied';
 }
 
-/** The items a user may reach, in order: menus, tabs and breadcrumbs are made of these. */
+/** Returns the items that a user may open, in order, for menus, tabs and breadcrumbs. */
 export function filterAccessible<
   T extends { readonly access: ScreenAccess; readonly isVisible?: boolean },
 >(items: readonly T[], user: PermissionHolder | null): readonly T[] {

@@ -1,3 +1,4 @@
+import { templatePermissions } from '@form-builder/core/contract/permissions.ts';
 import { matchPath } from 'react-router';
 import { privateScreen, publicScreen, type ScreenAccess } from './access.ts';
 
@@ -8,11 +9,17 @@ export interface Screen {
 }
 
 const changesSettings = privateScreen('admin-forms-settings');
+const translatesForms = privateScreen('form-translation', 'form-edit');
+const translatesTemplates = privateScreen('template-translation', 'template-edit');
+const translatesSystem = privateScreen('system-translation');
+const readsTemplates = privateScreen(...templatePermissions);
+const readsVersions = privateScreen('form-read', 'form-edit');
+const readsLogbook = privateScreen('audit-list');
 const readsForms = privateScreen('form-read', 'form-edit', 'form-create');
 
 /**
- * The route table (specification, section 2) as data. Guards, menus, tabs and breadcrumbs read it;
- * the permissions are those of the calls a screen cannot do without.
+ * The route table as data, for guards, menus, tabs and breadcrumbs. The permissions are those of
+ * the calls that a screen needs.
  */
 export const screens = {
   home: { path: '/', access: privateScreen() },
@@ -25,15 +32,95 @@ export const screens = {
     path: '/forms/:id/submissions/:submissionId',
     access: privateScreen('submission-read'),
   },
-  formSettings: { path: '/forms/:id/settings', access: privateScreen('form-edit') },
+  submissions: { path: '/submissions', access: privateScreen('submission-list') },
+  exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },
+  formReviews: { path: '/forms/:id/reviews', access: readsForms },
+  formLogbook: { path: '/forms/:id/logboek', access: readsLogbook },
+  formSettings: {
+    path: '/forms/:id/settings',
+    access: privateScreen('form-edit', 'submission-retention'),
+  },
   formVersion: { path: '/forms/version/:id', access: privateScreen('form-read', 'form-edit') },
+  versionTranslations: { path: '/forms/version/:id/translations', access: translatesForms },
+  versionTranslation: {
+    path: '/forms/version/:id/translations/:language',
+    access: translatesForms,
+  },
+  versionIntegrations: { path: '/forms/version/:id/integrations', access: readsVersions },
+  versionIntegration: {
+    path: '/forms/version/:id/integrations/:automation',
+    access: readsVersions,
+  },
+  integrationSettings: {
+    path: '/forms/version/:id/integrations/:automation/settings',
+    access: readsVersions,
+  },
+  integrationOutgoing: {
+    path: '/forms/version/:id/integrations/:automation/mapping-outgoing',
+    access: readsVersions,
+  },
+  integrationIncoming: {
+    path: '/forms/version/:id/integrations/:automation/mapping-incoming',
+    access: readsVersions,
+  },
+  integrationLogic: {
+    path: '/forms/version/:id/integrations/:automation/logic',
+    access: readsVersions,
+  },
   formReview: { path: '/forms/review/:id', access: privateScreen('form-read', 'form-edit') },
+  templates: { path: '/templates', access: readsTemplates },
+  template: { path: '/templates/:id', access: readsTemplates },
+  templateDashboard: { path: '/templates/:id/dashboard', access: readsTemplates },
+  templateVersions: { path: '/templates/:id/versions', access: readsTemplates },
+  templateForms: { path: '/templates/:id/forms', access: readsTemplates },
+  templateLogbook: { path: '/templates/:id/logboek', access: readsLogbook },
+  templateSettings: { path: '/templates/:id/settings', access: privateScreen('template-edit') },
+  templateVersion: { path: '/templates/versions/:id', access: readsTemplates },
+  templateTranslations: {
+    path: '/templates/version/:id/translations',
+    access: translatesTemplates,
+  },
+  templateTranslation: {
+    path: '/templates/version/:id/translations/:language',
+    access: translatesTemplates,
+  },
   settings: {
     path: '/settings',
-    access: privateScreen('admin-forms-settings', 'admin-environments'),
+    access: privateScreen(
+      'admin-forms-settings',
+      'admin-environments',
+      'admin-providers',
+      'users-all',
+      'users-roles',
+      'audit-list',
+      'submission-retention',
+      'custom-lists',
+      'system-translation',
+    ),
   },
   settingsPlatform: { path: '/settings/platform', access: changesSettings },
   settingsSecurity: { path: '/settings/security', access: changesSettings },
+  settingsDestruction: {
+    path: '/settings/vernietiging',
+    access: privateScreen('submission-retention'),
+  },
+  settingsRetention: { path: '/settings/bewaren', access: changesSettings },
+  settingsUsers: { path: '/settings/users', access: privateScreen('users-all') },
+  settingsRoles: { path: '/settings/roles', access: privateScreen('users-roles') },
+  settingsGroups: { path: '/settings/groups', access: privateScreen('users-roles') },
+  settingsProviders: { path: '/settings/providers', access: privateScreen('admin-providers') },
+  settingsLists: { path: '/settings/lists', access: privateScreen('custom-lists') },
+  settingsList: { path: '/settings/lists/:key', access: privateScreen('custom-lists') },
+  settingsThemes: { path: '/settings/themes', access: changesSettings },
+  settingsTheme: { path: '/settings/themes/:id', access: changesSettings },
+  settingsLanguages: { path: '/settings/languages', access: translatesSystem },
+  systemTexts: { path: '/instellingen/translations/:language', access: translatesSystem },
+  settingsLogbook: { path: '/settings/logboek', access: readsLogbook },
+  userLogbook: { path: '/users/:id/logboek', access: readsLogbook },
+  user: { path: '/users/:id', access: privateScreen('users-all') },
+  account: { path: '/account', access: privateScreen() },
+  password: { path: '/password', access: publicScreen },
+  forgotPassword: { path: '/forgot-password', access: publicScreen },
   settingsEnvironments: {
     path: '/settings/environments',
     access: privateScreen('admin-environments'),
@@ -50,7 +137,10 @@ export function findScreen(pathname: string): Screen | undefined {
   return found.find((screen) => !screen.path.includes(':')) ?? found.toSorted(byFixedParts)[0];
 }
 
-/** More fixed parts first: `/forms/version/:id` wins from `/forms/:id/versions`. */
+/**
+ * Paths with more fixed parts first: `/forms/version/:id` takes precedence over
+ * `/forms/:id/versions`.
+ */
 function byFixedParts(a: Screen, b: Screen): number {
   const fixed = (screen: Screen) =>
     screen.path.split('/').filter((part) => !part.startsWith(':')).length;

@@ -2,21 +2,29 @@ import { ApiError } from '@form-builder/core/client/create-client.ts';
 import { findSignIn } from './current-sign-in.ts';
 import { sessionState } from './session-state.ts';
 
-/** Called for every failed call: a refused token ends the session, no answer means offline. */
+/**
+ * Called for every failed call: a rejected token ends the session, no response means offline, and an administrator may
+ * require a new password first.
+ */
 export function reportFailure(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.isOffline) sessionState.isOffline = true;
+  if (requiresNewPassword(error)) sessionState.mustChangePassword = true;
   if (error.status === 401) endSession();
 }
 
-/** Logs out in this tab only; the page that follows offers to sign in again. */
+/** Whether the server refused a call because the user must choose a new password before anything else. */
+export const requiresNewPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'password_change_required';
+
+/** Logs out in this tab only; the next page offers to sign in again. */
 function endSession(): void {
   sessionState.isAccessDenied = true;
   sessionState.user = null;
   void findSignIn()?.forget();
 }
 
-/** Called for every answered call. */
+/** Called for every call with a response. */
 export function reportSuccess(): void {
   sessionState.isOffline = false;
 }

@@ -2,12 +2,12 @@ import type { SignIn } from './sign-in.ts';
 
 let current: SignIn | undefined;
 
-/** Called once, when the configuration names the identity server. */
+/** Sets the sign-in; called once, when the configuration has loaded. */
 export function setSignIn(signIn: SignIn): void {
   current = signIn;
 }
 
-/** The sign-in of this tab; absent until the configuration is known. */
+/** Returns the sign-in of this tab; absent until the configuration has loaded. */
 export function findSignIn(): SignIn | undefined {
   return current;
 }

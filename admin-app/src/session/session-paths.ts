@@ -1,3 +1,3 @@
-/** Where the identity server sends people back to; it knows these addresses. */
+/** The paths to which the identity server redirects; they are registered there. */
 export const callbackPath = '/auth/callback';
 export const silentCallbackPath = '/auth/silent';

@@ -1,14 +1,19 @@
-/** How often the remaining life of the token is looked at, and below which life it is renewed. */
+/** How often the token is checked, and the remaining lifetime below which it is renewed. */
 export const checkEveryMs = 15_000;
 export const renewBelowSeconds = 120;
 
 export interface RenewableSession {
-  /** Seconds the access token remains valid; `undefined` when nobody is signed in. */
+  /**
+   * Returns for how many seconds the access token is valid; `undefined` when nobody is signed in.
+   */
   expiresInSeconds(): number | undefined;
   renew(): Promise<void>;
 }
 
-/** Keeps a session alive; a refused renewal is reported once and ends the watch. */
+/**
+ * Renews the session while the app is open; a rejected renewal is reported once and stops the
+ * checks.
+ */
 export function watchSession(
   session: RenewableSession,
   onRefused: (error: unknown) => void,
@@ -22,7 +27,7 @@ export function watchSession(
     try {
       await session.renew();
     } catch (error) {
-      // Offline, the next check tries again: a login page must not replace unsaved work.
+      // When offline, the next check retries, because a login page must not replace unsaved work.
       if (isOffline(error)) return;
       stop();
       onRefused(error);

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
-import type { Config } from '@form-builder/core/contract/staff/settings.ts';
-import type { User } from '@form-builder/core/contract/staff/users.ts';
+import type { Config } from '@form-builder/core/contract/staff/settings/settings.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 
-/** Why nothing but a full page can be shown. */
+/** Why only a full page can be shown. */
 export type Outage =
   | { readonly kind: 'tenant'; readonly error: string; readonly tenant: string }
   | { readonly kind: 'module' }
@@ -12,24 +12,27 @@ export type Outage =
   | { readonly kind: 'error' };
 
 interface SessionState {
-  /** Configuration of the tenant; absent until the start has read it. */
+  /** The configuration of the tenant; absent until it has loaded. */
   config: Config | null;
   user: User | null;
   /** Settings of the tenant by key. */
   settings: Readonly<Record<string, unknown>>;
   outage: Outage | null;
-  /** Set when a request got no answer; cleared by the next answer. */
+  /** Set when a request got no response; reset by the next response. */
   isOffline: boolean;
-  /** Set when the server refused the token; cleared by the next navigation. */
+  /** Set when the user must choose a new password before anything else. */
+  mustChangePassword: boolean;
+  /** Set when the server rejected the token; reset by the next navigation. */
   isAccessDenied: boolean;
 }
 
-/** Client state of the whole app. Tokens are not in here: they stay inside the sign-in module. */
+/** The client state of the whole app, without tokens, which remain inside the sign-in module. */
 export const sessionState = proxy<SessionState>({
   config: null,
   user: null,
   settings: {},
   outage: null,
   isOffline: false,
+  mustChangePassword: false,
   isAccessDenied: false,
 });

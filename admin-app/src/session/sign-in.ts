@@ -1,31 +1,33 @@
-import type { Config } from '@form-builder/core/contract/staff/settings.ts';
+import type { Config } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import { callbackPath, silentCallbackPath } from './session-paths.ts';
 
-/** Login state of an unfinished sign-in is kept one hour. */
+/** The state of an unfinished sign-in is stored for one hour. */
 const loginStateSeconds = 3600;
 const silentTimeoutSeconds = 6;
 
-/** The sign-in of this tab. Tokens live in memory only; a reload asks the identity server again. */
+/** The sign-in of this tab. Tokens are stored in memory only; a reload requests them again. */
 export interface SignIn {
-  /** Signs in without a page when the identity server still knows the browser. */
+  /** Signs in silently if the browser still has a session at the identity server. */
   trySilently(): Promise<boolean>;
-  /** Leaves for the login page; the browser comes back to `returnTo`. */
+  /** Redirects to the login page; the browser returns to `returnTo`. */
   leaveForLogin(returnTo: string, language: string): Promise<void>;
-  /** Ends the way back from the login page; answers where the user was. */
+  /** Completes the return from the login page; returns the path where the user was. */
   finish(url: string): Promise<string>;
   accessToken(): string | undefined;
-  /** Seconds the access token still lives; `undefined` when there is none. */
+  /** Returns for how many seconds the access token is valid; `undefined` when there is none. */
   expiresInSeconds(): number | undefined;
-  /** Fetches new tokens; calls at the same time share one request. Throws when refused. */
+  /**
+   * Fetches new tokens; concurrent calls share one request. Throws when the renewal is rejected.
+   */
   renew(): Promise<void>;
-  /** Ends the session at the identity server, which leads back to the site root. */
+  /** Ends the session at the identity server, which redirects to the site root. */
   signOut(): Promise<void>;
-  /** Drops the tokens of this tab; the session at the identity server stays. */
+  /** Removes the tokens of this tab; the session at the identity server remains. */
   forget(): Promise<void>;
 }
 
-/** The sign-in with whatever identity server the configuration names. */
+/** Creates the sign-in with the configured identity server. */
 export function createSignIn(auth: Config['auth'], origin: string): SignIn {
   const manager = createManager(auth, origin);
   let user: User | null = null;
@@ -84,7 +86,7 @@ function createManager(auth: Config['auth'], origin: string): UserManager {
   });
 }
 
-/** The path the user came from: never another site, never the sign-in's own addresses. */
+/** Returns the path from which the user came; never another site or a path of the sign-in. */
 export function safeReturnPath(state: unknown): string {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;

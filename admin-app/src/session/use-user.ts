@@ -1,12 +1,12 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { User } from '@form-builder/core/contract/staff/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { useSnapshot } from 'valtio';
 import { hasAnyPermission } from '../access/access.ts';
 import { sessionState } from './session-state.ts';
 
-/** The signed-in user as the screens see it; `null` only on public screens. */
+/** Returns the signed-in user; `null` only on public screens. */
 export function useUser(): User | null {
-  // The snapshot is the same shape, frozen; screens never write to it.
+  // The snapshot has the same shape, but frozen; screens never write to it.
   return useSnapshot(sessionState).user as User | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Environment } from '@form-builder/core/contract/staff/environments.ts';
+import type { Environment } from '@form-builder/core/contract/staff/settings/environments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -13,7 +13,7 @@ import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-g
 import classes from './environment-settings.module.css';
 import { useSaveEnvironments, type EnvironmentRow } from './use-save-environments.ts';
 
-/** The environments of the organisation: how they are called, and whether they are in use. */
+/** The environments of the organisation: their names, and whether they are enabled. */
 export function EnvironmentSettings() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(allEnvironmentsQuery);

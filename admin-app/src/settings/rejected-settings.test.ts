@@ -5,7 +5,7 @@ import { rejectedSettings } from './use-save-settings.ts';
 
 const changed = { title: 'Nieuw', privacy_url: 'nergens' };
 
-test('what the server finds wrong stands at the setting that it names by place', () => {
+test('an error of the server is shown at the setting at its path', () => {
   const problem = {
     type: 'about:blank',
     title: 'Niet goed',

@@ -1,6 +1,6 @@
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ColorInput, Switch, TextInput } from '@mantine/core';
+import { ColorInput, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { SettingField, SettingKind } from './setting-sections.ts';
 
 interface InputProps {
@@ -51,12 +51,47 @@ function SwitchSetting({ value, onChange, ...words }: InputProps) {
   );
 }
 
-const inputs: Record<SettingKind, React.ComponentType<InputProps>> = {
+function DaysSetting({ value, onChange, ...words }: InputProps) {
+  const { t } = useLingui();
+  return (
+    <NumberInput
+      {...words}
+      maw="16rem"
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      suffix={t` dagen`}
+      placeholder={t`niet ingesteld`}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+    />
+  );
+}
+
+interface ChoiceProps extends InputProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function ChoiceSetting({ options, value, onChange, ...words }: ChoiceProps) {
+  return (
+    <Select
+      {...words}
+      maw="24rem"
+      data={[...options]}
+      allowDeselect={false}
+      value={textOf(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<InputProps>> = {
   text: (props) => <TextSetting {...props} type="text" />,
   email: (props) => <TextSetting {...props} type="email" />,
   address: (props) => <TextSetting {...props} type="url" />,
   colour: ColourSetting,
   switch: SwitchSetting,
+  days: DaysSetting,
 };
 
 /** The control of one setting, by its kind. */
@@ -65,13 +100,19 @@ export function SettingInput({
   ...props
 }: Pick<InputProps, 'error' | 'value' | 'onChange'> & { readonly field: SettingField }) {
   const { i18n } = useLingui();
+  const words = {
+    ...props,
+    name: field.id,
+    label: i18n._(field.label),
+    description: field.description && i18n._(field.description),
+  };
+  if (field.kind === 'choice') {
+    const options = (field.options ?? []).map(({ value, label }) => ({
+      value,
+      label: i18n._(label),
+    }));
+    return <ChoiceSetting {...words} options={options} />;
+  }
   const Input = inputs[field.kind];
-  return (
-    <Input
-      {...props}
-      name={field.id}
-      label={i18n._(field.label)}
-      description={field.description && i18n._(field.description)}
-    />
-  );
+  return <Input {...words} />;
 }

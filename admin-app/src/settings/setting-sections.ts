@@ -1,17 +1,23 @@
-import type { SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
+import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
+import type { SettingId } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
+import { retentionOutcomeTexts } from '../forms/retention-texts.ts';
+import { confidentiality } from '../forms/confidentiality.ts';
 
-/** How a setting is typed or chosen. */
-export type SettingKind = 'text' | 'email' | 'address' | 'colour' | 'switch';
+/** The kind of input of a setting. */
+export type SettingKind = 'text' | 'email' | 'address' | 'colour' | 'switch' | 'choice' | 'days';
 
-/** One setting of the organisation as administrators see it. */
+/** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
   readonly id: SettingId;
   readonly kind: SettingKind;
   readonly label: MessageDescriptor;
-  /** What the setting does, or what applies while it is empty. */
+  /** The effect of the setting, or the default while it is empty. */
   readonly description?: MessageDescriptor;
+  /** The values of a choice, and their names. */
+  readonly options?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
 }
 
 /** Settings under one heading. */
@@ -20,7 +26,7 @@ export interface SettingSection {
   readonly fields: readonly SettingField[];
 }
 
-/** How the organisation presents itself to visitors and staff. */
+/** The settings of how the organisation presents itself to visitors and staff. */
 export const platformSections: readonly SettingSection[] = [
   {
     title: msg`Naam en huisstijl`,
@@ -81,6 +87,12 @@ export const platformSections: readonly SettingSection[] = [
         description: msg`De mailserver moet uit naam van dit adres mogen mailen.`,
       },
       {
+        id: 'delivery_notice_address',
+        kind: 'email',
+        label: msg`E-mailadres bij mislukte leveringen`,
+        description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen.`,
+      },
+      {
         id: 'mail_logo',
         kind: 'address',
         label: msg`Logo in e-mails`,
@@ -90,8 +102,39 @@ export const platformSections: readonly SettingSection[] = [
   },
 ];
 
-/** What keeps one person from deciding alone. */
+/** The settings that protect accounts, and require a second person for decisions. */
 export const securitySections: readonly SettingSection[] = [
+  {
+    title: msg`Inloggen`,
+    fields: [
+      {
+        id: 'mfa',
+        kind: 'choice',
+        label: msg`Code uit een app als tweede stap`,
+        description: msg`Wie een code nodig heeft en nog geen app heeft gekoppeld, doet dat bij de volgende keer inloggen. Gebruikers bij een eigen inlogvoorziening regelen dit daar.`,
+        options: [
+          { value: 'nobody', label: msg`Voor niemand verplicht` },
+          { value: 'administrators', label: msg`Verplicht voor beheerders` },
+          { value: 'everyone', label: msg`Verplicht voor iedereen` },
+        ],
+      },
+    ],
+  },
+  {
+    title: msg`Nieuwe formulieren en bouwblokken`,
+    fields: [
+      {
+        id: 'new_form_confidentiality',
+        kind: 'choice',
+        label: msg`Vertrouwelijkheid`,
+        description: msg`Zo begint een nieuw formulier of bouwblok. Wie het maakt, is eigenaar en kan het wijzigen.`,
+        options: confidentialityLevels.map((level) => ({
+          value: level,
+          label: confidentiality[level].label,
+        })),
+      },
+    ],
+  },
   {
     title: msg`Publiceren`,
     fields: [
@@ -103,4 +146,18 @@ export const securitySections: readonly SettingSection[] = [
       },
     ],
   },
+];
+
+const daysOf = (kind: 'default' | 'maximum'): readonly SettingField[] =>
+  retentionOutcomes.map((outcome) => ({
+    id: `retention_${kind}_${outcome}`,
+    kind: 'days',
+    label: retentionOutcomeTexts[outcome].label,
+    description: retentionOutcomeTexts[outcome].meaning,
+  }));
+
+/** The default and the maximum retention terms of forms. */
+export const retentionSections: readonly SettingSection[] = [
+  { title: msg`Als een formulier niets zegt`, fields: daysOf('default') },
+  { title: msg`Hoogstens, voor alle formulieren`, fields: daysOf('maximum') },
 ];

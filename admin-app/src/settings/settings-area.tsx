@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { platformSections, securitySections } from './setting-sections.ts';
+import { platformSections, retentionSections, securitySections } from './setting-sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 
+export { DestructionReport } from '../retention/destruction-report.tsx';
 export { EnvironmentSettings } from './environment-settings.tsx';
+export { ProviderSettings } from '../providers/provider-settings.tsx';
 export { FirstSettingsTab, SettingsLayout } from './settings-layout.tsx';
 
-/** How the organisation presents itself. */
+/** The tab with how the organisation presents itself. */
 export function PlatformSettings() {
   const { t } = useLingui();
   return (
@@ -17,13 +19,24 @@ export function PlatformSettings() {
   );
 }
 
-/** Who decides what together. */
+/** The tab with the security settings. */
 export function SecuritySettings() {
   const { t } = useLingui();
   return (
     <>
       <SectionHeader title={t`Beveiliging`} />
       <SettingsForm sections={securitySections} />
+    </>
+  );
+}
+
+/** The tab with the retention terms. */
+export function RetentionSettings() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SectionHeader title={t`Bewaren`} />
+      <SettingsForm sections={retentionSections} />
     </>
   );
 }

@@ -11,7 +11,9 @@ import classes from './settings-form.module.css';
 import { rejectedSettings, useSaveSettings, type SettingValues } from './use-save-settings.ts';
 import { storedValue, validateSetting } from './validate-setting.ts';
 
-/** The settings of one tab: saves what changed, all or none, and keeps everything typed when it fails. */
+/**
+ * The settings of one tab: saves all changes or none, and keeps the typed values when saving fails.
+ */
 export function SettingsForm({ sections }: { readonly sections: readonly SettingSection[] }) {
   const { i18n } = useLingui();
   const fields = sections.flatMap((section) => section.fields);
@@ -71,7 +73,7 @@ export function SettingsForm({ sections }: { readonly sections: readonly Setting
   );
 }
 
-/** Leads to the first setting that is wrong; a control is named by its setting. */
+/** Focuses the first invalid setting; a control has the name of its setting. */
 function focusFirst(
   errors: object,
   _values: SettingValues,
@@ -83,7 +85,7 @@ function focusFirst(
 
 const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
 
-/** Errors that belong to a field stand there; others are told here. */
+/** Errors of a field are shown at the field; other errors here. */
 function SaveError({ error, hasFields }: { readonly error: unknown; readonly hasFields: boolean }) {
   const { t } = useLingui();
   return (

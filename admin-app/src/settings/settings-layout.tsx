@@ -28,7 +28,7 @@ export function SettingsLayout() {
   );
 }
 
-/** Settings without a tab in the address lead to the first tab that the user may open. */
+/** Redirects settings without a tab in the URL to the first tab that the user may open. */
 export function FirstSettingsTab() {
   const [first] = useSettingsTabs();
   return first === undefined ? <AccessDeniedPage /> : <Navigate to={first.to} replace />;

@@ -1,4 +1,4 @@
-import type { Environment } from '@form-builder/core/contract/staff/environments.ts';
+import type { Environment } from '@form-builder/core/contract/staff/settings/environments.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -6,13 +6,13 @@ import { notifySuccess } from '../api/notify.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** What an administrator may change of an environment. */
+/** The properties of an environment that an administrator may change. */
 export type EnvironmentRow = Pick<Environment, 'id' | 'name' | 'is_enabled'>;
 
 /** The environments that the server did not change, with the reason. */
 export type FailedEnvironments = readonly { readonly id: string; readonly error: unknown }[];
 
-/** Saves each changed environment by itself; the answer names those that failed. */
+/** Saves each changed environment separately; returns those that failed. */
 export function useSaveEnvironments() {
   const { t } = useLingui();
   return useMutation({

@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -9,7 +9,7 @@ import { sessionState } from '../session/session-state.ts';
 /** Settings by id. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
-/** Saves the changed settings, all or none; the whole app reads the new ones at once. */
+/** Saves all changed settings or none; the whole app uses the new values at once. */
 export function useSaveSettings(onSaved: (saved: SettingValues) => void) {
   const { t } = useLingui();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveSettings(onSaved: (saved: SettingValues) => void) {
   });
 }
 
-/** What the server found wrong, by setting: it names each by its place in the request. */
+/** Returns the server's error messages by setting, which the response identifies by index. */
 export function rejectedSettings(
   error: unknown,
   changed: SettingValues,

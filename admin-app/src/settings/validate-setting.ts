@@ -1,5 +1,8 @@
-import { knownSettings, type SettingId } from '@form-builder/core/contract/staff/known-settings.ts';
-import type { SettingValue } from '@form-builder/core/contract/staff/settings.ts';
+import {
+  knownSettings,
+  type SettingId,
+} from '@form-builder/core/contract/staff/settings/known-settings.ts';
+import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { is } from 'valibot';
@@ -11,9 +14,11 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   address: msg`Schrijf een webadres dat begint met https://.`,
   colour: msg`Schrijf een kleur met een # en zes tekens, zoals #154273.`,
   switch: msg`Kies aan of uit.`,
+  choice: msg`Kies een van de mogelijkheden.`,
+  days: msg`Schrijf een heel aantal dagen van 1 tot 36500, of laat het leeg.`,
 };
 
-/** What to write instead of a value that the server would reject; `null` when it is right. */
+/** Returns the error text for a value that the server would reject; `null` for a valid one. */
 export function validateSetting(
   { id, kind }: { readonly id: SettingId; readonly kind: SettingKind },
   value: SettingValue,
@@ -21,7 +26,7 @@ export function validateSetting(
   return is(knownSettings[id].schema, storedValue(value)) ? null : advice[kind];
 }
 
-/** The value as it is stored: a text without spaces around it, an empty one as `null`. */
+/** Converts a value to its stored form: trims text, and converts empty text to `null`. */
 export function storedValue(value: SettingValue): SettingValue {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : value.trim();

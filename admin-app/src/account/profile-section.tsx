@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, Title } from '@mantine/core';
+import { useUser } from '../session/use-user.ts';
+import classes from './profile-section.module.css';
+
+/** Who is logged in, with which roles; an administrator of users changes these. */
+export function ProfileSection() {
+  const { t } = useLingui();
+  const user = useUser();
+  if (user === null) return null;
+  const roles = user.roles.map(({ name }) => name).join(', ');
+  return (
+    <section aria-labelledby="own-profile">
+      <Title order={2} id="own-profile" mb="md">
+        {t`Gegevens`}
+      </Title>
+      <dl className={classes.facts ?? ''}>
+        <dt>{t`Naam`}</dt>
+        <dd>{user.name}</dd>
+        <dt>{t`E-mailadres`}</dt>
+        <dd>{user.email}</dd>
+        <dt>{t`Rollen`}</dt>
+        <dd>{user.is_root ? t`Root: mag alles` : roles === '' ? t`Geen` : roles}</dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        <Trans>Klopt er iets niet? Vraag het aan een beheerder.</Trans>
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LogbookEntry } from '@form-builder/core/contract/staff/logbook.ts';
+import {
+  logbookGroups,
+  logbookResults,
+  logbookSubjects,
+} from '@form-builder/core/logbook/logbook-event.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { FilterChoice } from '../data-table/table-toolbar.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { staffText } from '../languages/staff-texts.ts';
+import { LogbookFile } from './logbook-file.tsx';
+import { LogbookPeriod } from './logbook-period.tsx';
+import {
+  logbookQuery,
+  logbookTableSpec,
+  type LogbookFilter,
+  type LogbookScope,
+} from './logbook-queries.ts';
+import { useLogbookColumns } from './use-logbook-columns.tsx';
+
+interface ListProps {
+  readonly scope: LogbookScope;
+  /** Content above the list. */
+  readonly lead?: ReactNode;
+}
+
+/** The logbook of a form, of a user or of the organisation: period, filters, search, and the file. */
+export function LogbookList({ scope, lead }: ListProps) {
+  const { t } = useLingui();
+  const control = useTableState(logbookTableSpec);
+  const result = useQuery(logbookQuery(scope, control.state));
+  const entries = result.data?.data ?? [];
+  return (
+    <>
+      <SectionHeader
+        title={t`Logboek`}
+        actions={<LogbookFile scope={scope} state={control.state} />}
+      />
+      {lead}
+      <LogbookPeriod control={control} />
+      <DataTable
+        label={t`Logboek`}
+        control={control}
+        result={result}
+        columns={useLogbookColumns(control)}
+        filters={useFilters(entries)}
+        searchLabel={t`Zoek op naam of gebeurtenis`}
+        empty={
+          <EmptyState title={t`Nog niets gebeurd`} icon={<IconHistory size={40} stroke={1.3} />}>
+            <Trans>Wie hier iets wijzigt, bekijkt of verwijdert, komt in het logboek.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useFilters(entries: readonly LogbookEntry[]): readonly FilterChoice<LogbookFilter>[] {
+  const { t, i18n } = useLingui();
+  const actors = new Map(
+    entries.flatMap(({ actor }) => (actor === null ? [] : [[actor.id, actor.name] as const])),
+  );
+  return [
+    {
+      name: 'group',
+      label: t`Soort`,
+      options: logbookGroups.map((value) => ({
+        value,
+        label: i18n._(staffText(`logbook.group.${value}`)),
+      })),
+    },
+    {
+      name: 'result',
+      label: t`Resultaat`,
+      options: logbookResults.map((value) => ({
+        value,
+        label: i18n._(staffText(`logbook.result.${value}`)),
+      })),
+    },
+    {
+      name: 'subject_type',
+      label: t`Onderwerp`,
+      options: logbookSubjects.map((value) => ({
+        value,
+        label: i18n._(staffText(`logbook.subject.${value}`)),
+      })),
+    },
+    {
+      name: 'actor_id',
+      label: t`Wie`,
+      options: [...actors].map(([value, label]) => ({ value, label })),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
+
+/** The scope of a screen's logbook; empty: the whole logbook. */
+export type LogbookScope = { readonly form_id?: string; readonly user_id?: string };
+
+export type LogbookSort = 'at';
+export type LogbookFilter = 'group' | 'result' | 'subject_type' | 'actor_id' | 'from' | 'until';
+
+export const logbookTableSpec: TableSpec<LogbookSort, LogbookFilter> = {
+  sorts: ['at'],
+  defaultSort: '!at',
+  filters: ['group', 'result', 'subject_type', 'actor_id', 'from', 'until'],
+};
+
+type State = TableState<LogbookSort, LogbookFilter>;
+
+/** Returns the query of one view of the logbook. */
+function toLogbookQuery(scope: LogbookScope, state: State) {
+  const listed = toListQuery(state);
+  const cursor = state.cursor === '' ? undefined : state.cursor;
+  return { ...listed, cursor, filter: { ...listed.filter, ...scope } };
+}
+
+/** One view of the logbook. */
+export function logbookQuery(scope: LogbookScope, state: State) {
+  const query = toLogbookQuery(scope, state);
+  return queryOptions({
+    queryKey: queryKeys.logbook.list(query),
+    queryFn: ({ signal }) => api.listLogbook({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Each request is recorded in the logbook, so only an open screen may make one.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Returns the URL of the entries of a view as a file. */
+export function logbookFilePath(scope: LogbookScope, state: State): string {
+  const { filter, search } = toLogbookQuery(scope, state);
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) params.set(`filter[${name}]`, value);
+  if (search !== undefined) params.set('search', search);
+  return `/v0/logbook/export?${params.toString()}`;
+}
+
+/** The result of the last nightly check of the logbook. */
+export const logbookStateQuery = queryOptions({
+  queryKey: queryKeys.logbook.state,
+  queryFn: async ({ signal }) => (await api.getLogbookState({}, { signal })).data,
+});

@@ -1,0 +1,85 @@
+import type { Hold } from '@form-builder/core/contract/staff/submissions/holds.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../feedback/load-error.tsx';
+import { currentRegion } from '../languages/languages.ts';
+import { useCan } from '../session/use-user.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { holdsQuery, type HoldScope } from './retention-queries.ts';
+import { useReleaseHold } from './use-release-hold.ts';
+
+/**
+ * The holds on a submission or a form, with reason and end date; users with permission can add and
+ * release them.
+ */
+export function Holds(scope: HoldScope) {
+  const canBeTrue = useCan('submission-retention');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data = [], error, refetch } = useQuery(holdsQuery(scope));
+  // A hold on the form is listed for each of its submissions, but not the other way round.
+  const shown = scope.submissionId === null ? data.filter((one) => one.submission === null) : data;
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (shown.length === 0 && !canBeTrue) return null;
+  return (
+    <Stack gap="sm" mb="md" align="flex-start">
+      {shown.map((hold) => (
+        <HoldNotice key={hold.id} hold={hold} mayLift={canBeTrue} />
+      ))}
+      {canBeTrue && (
+        <Button
+          variant="default"
+          leftSection={<IconLock size={18} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          {scope.submissionId === null ? (
+            <Trans>Alle inzendingen vasthouden</Trans>
+          ) : (
+            <Trans>Vasthouden</Trans>
+          )}
+        </Button>
+      )}
+      {isOpen && <HoldDialog scope={scope} onClose={() => setIsOpen(false)} />}
+    </Stack>
+  );
+}
+
+function HoldNotice({ hold, mayLift }: { readonly hold: Hold; readonly mayLift: boolean }) {
+  const { t } = useLingui();
+  const lift = useReleaseHold();
+  const until = new Intl.DateTimeFormat(currentRegion(), { dateStyle: 'long' }).format(
+    new Date(`${hold.ends_on}T12:00:00Z`),
+  );
+  return (
+    <Alert
+      w="100%"
+      color="yellow"
+      variant="light"
+      icon={<IconLock aria-hidden />}
+      title={
+        hold.submission === null
+          ? t`Alle inzendingen van dit formulier worden vastgehouden tot en met ${until}`
+          : t`Deze inzending wordt vastgehouden tot en met ${until}`
+      }
+    >
+      <Text size="sm">{hold.reason}</Text>
+      <Group gap="sm" mt={6}>
+        <Text size="sm">
+          <Trans>Vastgelegd door {hold.created_by}.</Trans>
+        </Text>
+        {mayLift && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={lift.isPending}
+            onClick={() => lift.mutate(hold.id)}
+          >
+            <Trans>Opheffen</Trans>
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

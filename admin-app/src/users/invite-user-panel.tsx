@@ -1,0 +1,106 @@
+import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Drawer, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { FormButtons } from '../feedback/form-buttons.tsx';
+import { notifySuccess } from '../api/notify.ts';
+import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useCan } from '../session/use-user.ts';
+import { RoleChoices } from './role-choices.tsx';
+
+interface InviteUserPanelProps {
+  readonly isOpen: boolean;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the e-mail address and the roles of a new user. */
+export function InviteUserPanel({ isOpen, ...props }: InviteUserPanelProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer opened={isOpen} onClose={props.onClose} title={t`Gebruiker uitnodigen`} padding="lg">
+      <InvitationFields {...props} />
+    </Drawer>
+  );
+}
+
+interface Invitation {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly position: string;
+  readonly role_ids: string[];
+}
+
+function InvitationFields({ roles, onClose }: Omit<InviteUserPanelProps, 'isOpen'>) {
+  const { t } = useLingui();
+  const invite = useInvite(onClose);
+  const mayGiveRoles = useCan('users-roles');
+  const form = useForm<Invitation>({
+    initialValues: { email: '', first_name: '', last_name: '', position: '', role_ids: [] },
+    validate: {
+      email: (email) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t`Vul een e-mailadres in.`),
+      first_name: (name) => (name.trim() === '' ? t`Vul een voornaam in.` : null),
+      last_name: (name) => (name.trim() === '' ? t`Vul een achternaam in.` : null),
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => invite.mutate(values))}>
+      <Stack gap="lg">
+        <FailureAlert error={invite.error} />
+        <TextInput
+          label={t`E-mailadres`}
+          description={t`Hier gaat de uitnodiging heen.`}
+          type="email"
+          maxLength={254}
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t`Voornaam`}
+          maxLength={100}
+          withAsterisk
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t`Achternaam`}
+          maxLength={100}
+          withAsterisk
+          {...form.getInputProps('last_name')}
+        />
+        <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
+        {mayGiveRoles && (
+          <RoleChoices
+            roles={roles}
+            value={form.values.role_ids}
+            onChange={(ids) => form.setFieldValue('role_ids', ids)}
+          />
+        )}
+        <FormButtons submitLabel={t`Uitnodigen`} isPending={invite.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+function useInvite(onDone: () => void) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: async ({ role_ids, position, ...values }: Invitation) => {
+      const profile = { ...values, position: position.trim() === '' ? null : position };
+      const body = role_ids.length === 0 ? profile : { ...profile, role_ids };
+      return (await api.createUser({ body })).data;
+    },
+    meta: { showsErrors: true },
+    onSuccess: async ({ email }) => {
+      onDone();
+      notifySuccess(t`De uitnodiging gaat naar ${email}.`);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.users.all });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.roles });
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { TableRows, type Column, type RowAction } from '../data-table/table-rows.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { RolePanel, type EditedRole } from './role-panel.tsx';
+import { useDeleteRole } from './use-delete-role.tsx';
+import { rolesQuery } from './users-queries.ts';
+
+/** The roles of the organisation: their permissions, and the number of their users. */
+export function RoleSettings() {
+  const { t } = useLingui();
+  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const [edited, setEdited] = useState<EditedRole | null>(null);
+  const remove = useDeleteRole();
+  const columns = useColumns();
+  const actionsOf = (role: Role): readonly RowAction[] => [
+    {
+      label: t`Wijzigen`,
+      icon: <IconPencil size={18} aria-hidden />,
+      onClick: () => setEdited(role),
+    },
+    {
+      label: t`Kopie maken`,
+      icon: <IconCopy size={18} aria-hidden />,
+      onClick: () => setEdited({ name: t`Kopie van ${role.name}`, permissions: role.permissions }),
+    },
+    ...(role.users + role.groups === 0
+      ? [
+          {
+            label: t`Verwijderen`,
+            icon: <IconTrash size={18} aria-hidden />,
+            isDanger: true,
+            onClick: () => remove(role),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <SectionHeader
+        title={t`Rollen`}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setEdited({ name: '', permissions: [] })}
+          >
+            <Trans>Nieuwe rol</Trans>
+          </Button>
+        }
+      />
+      <Text mb="lg" maw="40rem">
+        <Trans>
+          Een rol is een verzameling rechten. Wie een rol heeft, krijgt alle rechten van die rol.
+          Een wijziging geldt meteen.
+        </Trans>
+      </Text>
+      {error !== null && roles === undefined ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableRows label={t`Rollen`} columns={columns} rows={roles} rowActions={actionsOf} />
+      )}
+      <RolePanel edited={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Role>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'name', header: t`Naam`, cell: ({ name }) => name },
+    {
+      id: 'permissions',
+      header: t`Rechten`,
+      width: '8rem',
+      align: 'right',
+      cell: ({ permissions }) => permissions.length,
+    },
+    {
+      id: 'groups',
+      header: t`Groepen`,
+      from: 'small',
+      width: '8rem',
+      align: 'right',
+      cell: ({ groups }) => (groups === 0 ? '-' : groups),
+    },
+    {
+      id: 'users',
+      header: t`Gebruikers`,
+      width: '10rem',
+      align: 'right',
+      cell: ({ id, users }) =>
+        users === 0 ? (
+          '-'
+        ) : (
+          <Link to={`${addressOf('settingsUsers')}?role=${id}`}>
+            <Plural value={users} one="# gebruiker" other="# gebruikers" />
+          </Link>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { languages } from '@form-builder/core/messages/languages.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Select, Stack, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { findLanguage, type Language } from '../languages/languages.ts';
+import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
+import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { useUpdateUser } from './use-update-user.ts';
+
+/** Each language by its own name. */
+const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
+
+/** Name, position and language of a user. */
+export function UserProfileFields({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const form = useForm({
+    initialValues: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      position: user.position ?? '',
+      locale: findLanguage(user.locale) ?? 'nl',
+    },
+    validate: {
+      first_name: (name) => (name.trim() === '' ? t`Vul een voornaam in.` : null),
+      last_name: (name) => (name.trim() === '' ? t`Vul een achternaam in.` : null),
+    },
+  });
+  useUnsavedChangesGuard(form.isDirty());
+  const save = useUpdateUser(user, t`De gegevens zijn opgeslagen.`);
+  return (
+    <section aria-labelledby="user-profile">
+      <Title order={2} id="user-profile" mb="md">
+        {t`Gegevens`}
+      </Title>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          save.mutate({
+            ...values,
+            position: values.position.trim() === '' ? null : values.position,
+          }),
+        )}
+      >
+        <Stack gap="lg" maw="40rem">
+          <FailureAlert error={save.error} />
+          <TextInput
+            label={t`Voornaam`}
+            maxLength={100}
+            withAsterisk
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={t`Achternaam`}
+            maxLength={100}
+            withAsterisk
+            {...form.getInputProps('last_name')}
+          />
+          <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
+          <Select
+            label={t`Taal van e-mails en scherm`}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            allowDeselect={false}
+            maw="16rem"
+            {...form.getInputProps('locale')}
+          />
+          <SaveButtons isSaving={save.isPending} isDirty={form.isDirty()} onReset={form.reset} />
+        </Stack>
+      </form>
+    </section>
+  );
+}

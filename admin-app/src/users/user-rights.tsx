@@ -1,0 +1,105 @@
+import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { useCan, useUser } from '../session/use-user.ts';
+import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
+import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { RightsExplanation, type RightsSource } from './rights-explanation.tsx';
+import { RoleChoices } from './role-choices.tsx';
+import { useUpdateUser } from './use-update-user.ts';
+import { rolesQuery } from './users-queries.ts';
+
+/** The roles and groups of a user, and their combined permissions. */
+export function UserRights({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const { data: roles } = useQuery(rolesQuery);
+  return (
+    <section aria-labelledby="user-rights">
+      <Title order={2} id="user-rights" mb="md">
+        {t`Rollen en rechten`}
+      </Title>
+      {user.is_root ? (
+        <Text>
+          <Trans>Deze gebruiker is root en mag alles, ook zonder rol.</Trans>
+        </Text>
+      ) : (
+        roles && <RolesOfUser key={user.updated_at} user={user} roles={roles} />
+      )}
+    </section>
+  );
+}
+
+interface RolesOfUserProps {
+  readonly user: User;
+  readonly roles: readonly Role[];
+}
+
+function RolesOfUser({ user, roles }: RolesOfUserProps) {
+  const { t } = useLingui();
+  const isOneself = useUser()?.id === user.id;
+  const mayGive = useCan('users-roles') && !isOneself;
+  const form = useForm({ initialValues: { role_ids: user.roles.map(({ id }) => id) } });
+  useUnsavedChangesGuard(form.isDirty());
+  const save = useUpdateUser(user, t`De rollen zijn opgeslagen.`);
+  const chosen = roles.filter(({ id }) => form.values.role_ids.includes(id));
+  const ofGroups = useGroupSources(user, roles);
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Stack gap="lg" maw="40rem">
+        <FailureAlert error={save.error} />
+        {isOneself && (
+          <Text>
+            <Trans>
+              Je eigen rechten kun je niet wijzigen. Vraag het aan een andere beheerder.
+            </Trans>
+          </Text>
+        )}
+        <RoleChoices
+          roles={roles}
+          value={form.values.role_ids}
+          isDisabled={!mayGive}
+          onChange={(ids) => form.setFieldValue('role_ids', ids)}
+        />
+        {mayGive && (
+          <SaveButtons isSaving={save.isPending} isDirty={form.isDirty()} onReset={form.reset} />
+        )}
+        <GroupsOfUser user={user} />
+        <RightsExplanation sources={[...chosen, ...ofGroups]} />
+      </Stack>
+    </form>
+  );
+}
+
+/** The roles that the groups of a user give, named with their group. */
+function useGroupSources(user: User, roles: readonly Role[]): readonly RightsSource[] {
+  const { t } = useLingui();
+  return user.groups.flatMap((group) =>
+    group.roles.map((role) => ({
+      id: `${group.id} ${role.id}`,
+      name: t`${role.name} via groep ${group.name}`,
+      permissions: roles.find(({ id }) => id === role.id)?.permissions ?? [],
+    })),
+  );
+}
+
+function GroupsOfUser({ user: { groups } }: { readonly user: User }) {
+  const mayChange = useCan('users-roles');
+  if (groups.length === 0) return null;
+  const names = groups.map(({ name }) => name).join(', ');
+  return (
+    <Text>
+      <Trans>Groepen: {names}.</Trans>{' '}
+      {mayChange && (
+        <Anchor component={Link} to={addressOf('settingsGroups')}>
+          <Trans>Groepen beheren</Trans>
+        </Anchor>
+      )}
+    </Text>
+  );
+}
