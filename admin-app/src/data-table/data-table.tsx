@@ -3,14 +3,23 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import { ColumnChoice } from './column-choice.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TablePagination, type TableMeta } from './table-pagination.tsx';
 import { TableRows, type Column, type RowAction } from './table-rows.tsx';
 import { TableToolbar, type FilterChoice } from './table-toolbar.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
+import { selectionColumn } from './selection/selection-column.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import {
+  useRowSelection,
+  type BulkActions,
+  type RowSelection,
+} from './selection/use-row-selection.ts';
 import type { TableControl } from './use-table-state.ts';
 
-/** What a list needs of its query. */
+/** The parts of a query that a list needs. */
 interface TableResult<T> {
   readonly data: { readonly data: readonly T[]; readonly meta: TableMeta } | undefined;
   readonly error: unknown;
@@ -23,41 +32,64 @@ export interface DataTableProps<
   S extends string,
   F extends string,
 > {
-  /** What is listed, for assistive technology. */
+  /** The name of the list, for assistive technology. */
   readonly label: string;
   readonly control: TableControl<S, F>;
   readonly result: TableResult<T>;
   readonly columns: readonly Column<T, S>[];
+  /**
+   * The key under which the browser stores the hidden columns; when absent, all columns are shown.
+   */
+  readonly columnsKey?: string;
   readonly filters?: readonly FilterChoice<F>[];
   readonly searchLabel?: string;
+  /** Other content of the toolbar, such as saved views. */
+  readonly tools?: ReactNode;
   readonly rowActions?: (row: T) => readonly RowAction[];
-  /** Shown when there is nothing at all, search and filters aside. */
+  /** The bulk actions; when absent, rows cannot be selected. */
+  readonly bulk?: BulkActions<T> | undefined;
+  /** Shown when the list is empty without search and filters. */
   readonly empty: ReactNode;
 }
 
-/** The one list of the app: search, filters, sortable table, paging, and every state in between. */
+/**
+ * The list of every screen: search, filters, sortable table, paging, and the loading, empty and
+ * error states.
+ */
 export function DataTable<T extends { readonly id: string }, S extends string, F extends string>(
   props: DataTableProps<T, S, F>,
 ) {
   const { control, result } = props;
+  const [hidden, setHidden] = useHiddenColumns(props.columnsKey);
   const meta = result.data?.meta;
   const filters = props.filters ?? [];
+  const selection = useRowSelection(result.data?.data, props.bulk);
   const hasToolbar = props.searchLabel !== undefined || filters.length > 0;
   if (meta?.total === 0 && !control.isNarrowed)
     return <div className={classes.frame}>{props.empty}</div>;
   return (
     <div className={classes.list}>
       {hasToolbar && (
-        <TableToolbar control={control} filters={filters} searchLabel={props.searchLabel} />
+        <TableToolbar control={control} filters={filters} searchLabel={props.searchLabel}>
+          {props.columnsKey !== undefined && (
+            <ColumnChoice columns={props.columns} hidden={hidden} onChange={setHidden} />
+          )}
+          {props.tools}
+        </TableToolbar>
       )}
-      <TableBody {...props} />
+      <SelectionBar selection={selection} bulk={props.bulk} />
+      <TableBody
+        {...props}
+        selection={selection}
+        columns={props.columns.filter(({ id }) => !hidden.includes(id))}
+      />
       {meta !== undefined && meta.total > 0 && <TablePagination meta={meta} control={control} />}
     </div>
   );
 }
 
 function TableBody<T extends { readonly id: string }, S extends string, F extends string>(
-  props: DataTableProps<T, S, F>,
+  props: DataTableProps<T, S, F> & { readonly selection: RowSelection<T> | undefined },
 ) {
   const { control, result } = props;
   if (result.error !== null && result.data === undefined)
@@ -75,6 +107,7 @@ function TableBody<T extends { readonly id: string }, S extends string, F extend
       rows={result.data?.data}
       control={control}
       rowActions={props.rowActions}
+      selection={props.selection && selectionColumn(props.selection)}
       isStale={result.isPlaceholderData}
     />
   );

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the pages of a list', () => {
-  test('say where the page stands, and go on by number', () => {
+  test('show the current page, and navigate by number', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('1 - 25 van 312');
     press('Pagina 13');

@@ -7,7 +7,7 @@ import classes from './table-pagination.module.css';
 import { pageSizes } from './table-state.ts';
 import type { TableControl } from './use-table-state.ts';
 
-/** Where a page stands in its list; long lists tell where the next page begins. */
+/** The position of a page in its list; long lists contain the cursor of the next page. */
 export type TableMeta = ListMeta & { readonly next_cursor?: string | null };
 
 interface PaginationProps<S extends string, F extends string> {
@@ -79,7 +79,7 @@ function NumberedPages<S extends string, F extends string>({
   );
 }
 
-/** Numbers end where rows are no longer counted; from the last of them a cursor goes on. */
+/** Page numbers end where rows are no longer counted; from there a cursor continues. */
 function FurtherPage<S extends string, F extends string>({ meta, control }: PaginationProps<S, F>) {
   const { t } = useLingui();
   const cursor = meta.next_cursor ?? null;
@@ -91,7 +91,7 @@ function FurtherPage<S extends string, F extends string>({ meta, control }: Pagi
   );
 }
 
-/** By number only whole pages within what is counted can be asked for. */
+/** Only full pages within the counted rows can be requested by number. */
 function lastPage({ total, limit, is_total_exact: isExact }: TableMeta): number {
   return Math.max(1, isExact ? Math.ceil(total / limit) : Math.floor(total / limit));
 }

@@ -14,30 +14,41 @@ export interface Column<T, S extends string = string> {
   /** The sort key of the endpoint, when the column can be sorted. */
   readonly sort?: S;
   readonly align?: 'right';
-  /** Left out on windows narrower than this: the row must fit a phone. */
+  /** Hidden in windows narrower than this, so that the row fits on a phone. */
   readonly from?: 'small' | 'medium';
   readonly width?: string;
-  /** Numbers and codes stay on one line. */
+  /** Prevents line breaks, for numbers and codes. */
   readonly isOneLine?: boolean;
 }
 
-/** One entry of a row's menu: a place to go or something to do. */
+/** One item of a row's menu: a link or an action. */
 export interface RowAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly to?: string;
   readonly onClick?: () => void;
   readonly isDanger?: boolean;
+  /** Whether the action is running. */
+  readonly isDisabled?: boolean;
+}
+
+/** The column in which rows are selected for bulk actions. */
+export interface SelectionColumn<T> {
+  readonly headCell: ReactNode;
+  readonly cell: (row: T) => ReactNode;
+  readonly isChosen: (row: T) => boolean;
 }
 
 interface ListTableProps<T, S extends string> {
   readonly label: string;
   readonly columns: readonly Column<T, S>[];
-  /** Absent while loading: placeholder rows keep the place. */
+  /** Absent while loading; placeholder rows are shown then. */
   readonly rows: readonly T[] | undefined;
   readonly control?: Pick<TableControl<S>, 'state' | 'sortBy'> | undefined;
   readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined;
   readonly isStale?: boolean;
+  /** The checkboxes for bulk actions; when absent, rows cannot be selected. */
+  readonly selection?: SelectionColumn<T> | undefined;
 }
 
 /** A table with sortable, sticky headings and one menu per row. */
@@ -45,7 +56,7 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
   props: ListTableProps<T, S>,
 ) {
   const { t } = useLingui();
-  const { columns, rows, rowActions } = props;
+  const { columns, rows, rowActions, selection } = props;
   return (
     <div className={classes.scroll}>
       <Table
@@ -56,6 +67,7 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
       >
         <Table.Thead className={classes.head}>
           <Table.Tr>
+            {selection?.headCell}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} control={props.control} />
             ))}
@@ -68,10 +80,19 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
         </Table.Thead>
         <Table.Tbody>
           {rows === undefined ? (
-            <SkeletonRows columns={columns} hasActions={rowActions !== undefined} />
+            <SkeletonRows
+              columns={columns}
+              hasActions={rowActions !== undefined}
+              hasSelection={selection !== undefined}
+            />
           ) : (
             rows.map((row) => (
-              <Table.Tr key={row.id} className={classes.row}>
+              <Table.Tr
+                key={row.id}
+                className={classes.row}
+                data-chosen={selection?.isChosen(row) === true || undefined}
+              >
+                {selection?.cell(row)}
                 {columns.map((column) => (
                   <Table.Td
                     key={column.id}
@@ -130,12 +151,15 @@ function HeadCell<T, S extends string>({
 function SkeletonRows<T, S extends string>({
   columns,
   hasActions,
+  hasSelection,
 }: {
   readonly columns: readonly Column<T, S>[];
   readonly hasActions: boolean;
+  readonly hasSelection: boolean;
 }) {
   return Array.from({ length: 6 }, (_, index) => (
     <Table.Tr key={index}>
+      {hasSelection && <Table.Td />}
       {columns.map((column, at) => (
         <Table.Td key={column.id} data-from={column.from}>
           <Skeleton height={14} my={6} width={at === 0 ? '60%' : '45%'} />
@@ -157,14 +181,14 @@ function RowMenu({ actions }: { readonly actions: readonly RowAction[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, to, onClick, isDanger }) => {
+        {actions.map(({ label, icon, to, onClick, isDanger, isDisabled = false }) => {
           const shared = {
             leftSection: icon,
             children: label,
             ...(isDanger === true ? { color: 'red' } : {}),
           };
           return to === undefined ? (
-            <Menu.Item key={label} {...shared} onClick={() => onClick?.()} />
+            <Menu.Item key={label} {...shared} disabled={isDisabled} onClick={() => onClick?.()} />
           ) : (
             <Menu.Item key={label} {...shared} component={Link} to={to} />
           );

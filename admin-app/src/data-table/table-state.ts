@@ -1,4 +1,4 @@
-/** What a list can be asked: the sort keys and filters its endpoint takes. */
+/** The sort keys and filters that a list's endpoint accepts. */
 export interface TableSpec<S extends string, F extends string> {
   readonly sorts: readonly S[];
   readonly defaultSort: S | `!${S}`;
@@ -8,10 +8,10 @@ export interface TableSpec<S extends string, F extends string> {
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultLimit = 25;
 
-/** One view of a list; it lives in the address, so that it can be shared and gone back to. */
+/** One view of a list, stored in the URL, so that users can share it and go back to it. */
 export interface TableState<S extends string = string, F extends string = string> {
   readonly page: number;
-  /** Where the view begins in a list beyond its numbered pages; empty within them. */
+  /** The cursor of a view beyond the numbered pages; empty within them. */
   readonly cursor: string;
   readonly limit: number;
   readonly sort: S | `!${S}`;
@@ -19,7 +19,7 @@ export interface TableState<S extends string = string, F extends string = string
   readonly filter: Readonly<Partial<Record<F, string>>>;
 }
 
-/** Reads a view from the address; what is unknown or out of range falls back to the default. */
+/** Parses a view from the URL; an unknown or out-of-range value becomes the default. */
 export function parseTableState<S extends string, F extends string>(
   params: URLSearchParams,
   spec: TableSpec<S, F>,
@@ -35,7 +35,7 @@ export function parseTableState<S extends string, F extends string>(
   };
 }
 
-/** Writes a view to the address, defaults left out; parameters of others are kept. */
+/** Writes a view to the URL without defaults; keeps other parameters. */
 export function encodeTableState<S extends string, F extends string>(
   state: TableState<S, F>,
   spec: TableSpec<S, F>,
@@ -58,14 +58,14 @@ export function encodeTableState<S extends string, F extends string>(
   return params;
 }
 
-/** The view as the query of a list endpoint. */
+/** Converts a view to the query of a list endpoint. */
 export function toListQuery<S extends string, F extends string>(state: TableState<S, F>) {
   return {
     page: String(state.page),
     limit: String(state.limit),
     sort: state.sort,
     search: state.search === '' ? undefined : state.search,
-    // The record is partial to TypeScript only; absent filters are not members of it.
+    // Only the type of the record is partial; absent filters are no members.
     filter: state.filter as Record<F, string>,
   };
 }

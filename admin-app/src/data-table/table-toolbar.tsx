@@ -1,25 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, CloseButton, Menu, Pill, TextInput } from '@mantine/core';
+import { Button, CloseButton, Menu, NativeSelect, Pill, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { DayInput } from './day-input.tsx';
 import classes from './table-toolbar.module.css';
 import type { TableControl } from './use-table-state.ts';
 
-/** A filter of a list with the values it can take. */
+/** A filter of a list with its possible values. */
 export interface FilterChoice<F extends string = string> {
   readonly name: F;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Absent for a day, which is chosen from a calendar. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly isDay?: true;
+  /** Whether there are many values, which are chosen from a searchable list instead of the menu. */
+  readonly isSelect?: true;
 }
 
 interface ToolbarProps<S extends string, F extends string> {
   readonly control: TableControl<S, F>;
   readonly filters: readonly FilterChoice<F>[];
   readonly searchLabel: string | undefined;
+  /** The content at the end, such as the choice of columns. */
+  readonly children?: ReactNode;
 }
 
-/** Search at the left, then the filters that are on as chips, then the way to add one. */
+/** The toolbar: search, active filters as chips, and a button to add a filter. */
 export function TableToolbar<S extends string, F extends string>(props: ToolbarProps<S, F>) {
   const { control, filters, searchLabel } = props;
   return (
@@ -27,6 +34,7 @@ export function TableToolbar<S extends string, F extends string>(props: ToolbarP
       {searchLabel !== undefined && <SearchField label={searchLabel} control={control} />}
       <AddFilter control={control} filters={filters} />
       <FilterChips control={control} filters={filters} />
+      {props.children}
     </div>
   );
 }
@@ -44,7 +52,7 @@ function SearchField<S extends string, F extends string>({
   const input = useRef<HTMLInputElement>(null);
   const known = control.state.search;
   const [typed, setTyped] = useState({ text: known, known });
-  // A search changed elsewhere (cleared, back button) replaces what was typed.
+  // A search that was changed elsewhere (cleared, back button) replaces the typed text.
   if (typed.known !== known && typed.text.trim() !== known) setTyped({ text: known, known });
   const search = useDebouncedCallback((text: string) => control.search(text.trim()), waitMs);
   const change = (text: string) => {
@@ -74,7 +82,7 @@ function SearchField<S extends string, F extends string>({
 function AddFilter<S extends string, F extends string>({
   control,
   filters,
-}: Omit<ToolbarProps<S, F>, 'searchLabel'>) {
+}: Omit<ToolbarProps<S, F>, 'searchLabel' | 'children'>) {
   const { t } = useLingui();
   const unused = filters.filter(({ name }) => control.state.filter[name] === undefined);
   if (unused.length === 0) return null;
@@ -87,9 +95,18 @@ function AddFilter<S extends string, F extends string>({
         >{t`Filter`}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {unused.map(({ name, label, options }) => [
-          <Menu.Label key={name}>{label}</Menu.Label>,
-          ...options.map((option) => (
+        {unused.map(({ name, label, options = [], isDay, isSelect }) => [
+          isDay || isSelect ? (
+            <Menu.Item
+              key={name}
+              onClick={() => control.filterBy(name, isDay ? today() : options[0]?.value)}
+            >
+              {label} …
+            </Menu.Item>
+          ) : (
+            <Menu.Label key={name}>{label}</Menu.Label>
+          ),
+          ...(isSelect ? [] : options).map((option) => (
             <Menu.Item
               key={`${name} ${option.value}`}
               onClick={() => control.filterBy(name, option.value)}
@@ -108,9 +125,32 @@ function FilterChips<S extends string, F extends string>({
   filters,
 }: Omit<ToolbarProps<S, F>, 'searchLabel'>) {
   const { t } = useLingui();
-  return filters.map(({ name, label, options }) => {
+  return filters.map(({ name, label, options = [], isDay, isSelect }) => {
     const value = control.state.filter[name];
     if (value === undefined) return null;
+    if (isSelect)
+      return (
+        <ChosenFilter key={name} label={label} onRemove={() => control.filterBy(name, undefined)}>
+          <NativeSelect
+            size="xs"
+            aria-label={label}
+            value={value}
+            data={withValue(options, value)}
+            onChange={(event) => control.filterBy(name, event.currentTarget.value)}
+          />
+        </ChosenFilter>
+      );
+    if (isDay)
+      return (
+        <ChosenFilter key={name} label={label} onRemove={() => control.filterBy(name, undefined)}>
+          <DayInput
+            size="xs"
+            aria-label={label}
+            value={value}
+            onChange={(day) => control.filterBy(name, day)}
+          />
+        </ChosenFilter>
+      );
     const text = options.find((option) => option.value === value)?.label ?? value;
     return (
       <Pill
@@ -129,4 +169,38 @@ function FilterChips<S extends string, F extends string>({
       </Pill>
     );
   });
+}
+
+/** A filter chip in which the value is chosen. */
+function ChosenFilter({
+  label,
+  onRemove,
+  children,
+}: {
+  readonly label: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.day}>
+      <span>{label}</span>
+      {children}
+      <CloseButton size="sm" aria-label={t`Filter ${label} verwijderen`} onClick={onRemove} />
+    </div>
+  );
+}
+
+type Options = NonNullable<FilterChoice['options']>;
+
+/**
+ * The URL may contain a value that is not (or no longer) offered; it remains until the user chooses
+ * another.
+ */
+const withValue = (options: Options, value: string): Options =>
+  options.some((option) => option.value === value) ? options : [...options, { value, label: '?' }];
+
+/** In the time zone of the user. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
 }

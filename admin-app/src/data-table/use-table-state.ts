@@ -8,16 +8,20 @@ import {
   type TableState,
 } from './table-state.ts';
 
-/** The view of a list and the ways to change it; every change but the page goes back to page 1. */
+/**
+ * The view of a list and functions to change it; every change except of the page returns to page 1.
+ */
 export interface TableControl<S extends string = string, F extends string = string> {
   readonly state: TableState<S, F>;
-  /** True when search or filters leave rows out. */
+  /** True when search or filters exclude rows. */
   readonly isNarrowed: boolean;
   readonly sortBy: (key: S) => void;
   readonly search: (text: string) => void;
   readonly filterBy: (name: F, value: string | undefined) => void;
   readonly goToPage: (page: number) => void;
-  /** Goes on beyond the numbered pages; the browser's way back leads to the view before. */
+  /**
+   * Continues beyond the numbered pages; the browser's back button returns to the previous view.
+   */
   readonly goOn: (cursor: string) => void;
   readonly setLimit: (limit: number) => void;
   readonly clear: () => void;
@@ -64,7 +68,7 @@ function withFilter<F extends string>(
 ): Filter<F> {
   const others = Object.entries(filter).filter(([other]) => other !== name);
   const chosen = value === undefined ? [] : [[name, value]];
-  // The entries are those of a filter record, which `fromEntries` cannot know.
+  // The entries are those of a filter record, which the type of `fromEntries` cannot express.
   return Object.fromEntries([...others, ...chosen]) as Filter<F>;
 }
 

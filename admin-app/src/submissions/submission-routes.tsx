@@ -1,10 +1,10 @@
 import { describeRule } from '@form-builder/core/descriptions/describe-rule.ts';
-import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans } from '@lingui/react/macro';
 import { List, Text, Title } from '@mantine/core';
-import { wordingOf } from '../form-editor/logic/wording.ts';
+import { wordingOf } from '../languages/wording.ts';
 
-/** Where the submission went, and the rules that said so. */
+/** The destinations of the submission, and the rules that selected them. */
 export function SubmissionRoutes({ submission }: { readonly submission: Submission }) {
   const { routes } = submission;
   if (routes.length === 0) return null;
@@ -35,13 +35,13 @@ export function SubmissionRoutes({ submission }: { readonly submission: Submissi
   );
 }
 
-/** The rules in words, as the version had them. */
+/** Describes the rules of the version. */
 function reasonsFor(
-  { pages, routes }: Submission,
+  { pages, variables, routes }: Submission,
   rules: Submission['routes'][number]['rules'],
 ): readonly string[] {
   const names = new Map(routes.map(({ destination: { id, name } }) => [id, name]));
-  const wording = { ...wordingOf(pages), destinations: names };
+  const wording = { ...wordingOf({ pages, variables }), destinations: names };
   return rules.flatMap(({ field_id: fieldId, rule_id: ruleId }) => {
     const field = wording.names.byId.get(fieldId);
     const holder = field ?? pages.find(({ id }) => id === fieldId);

@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { Submission } from '@form-builder/core/contract/staff/submissions.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
@@ -12,19 +12,25 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
-import { MaskedAnswersNotice } from './masked-answers-notice.tsx';
-import { SubmissionAnswers } from './submission-answers.tsx';
-import { SubmissionStatements } from './submission-statements.tsx';
-import { SubmissionFiles } from './submission-files.tsx';
-import { SubmissionMails } from './submission-mails.tsx';
+import { Holds } from '../retention/holds.tsx';
+import { MaskedAnswersNotice } from './sections/masked-answers-notice.tsx';
+import { SubmissionAnswers } from './sections/submission-answers.tsx';
+import { SubmissionStatements } from './sections/submission-statements.tsx';
+import { SubmissionCoSignature } from './sections/submission-co-signature.tsx';
+import { SubmissionDeliveries } from './sections/submission-deliveries.tsx';
+import { SubmissionFiles } from './sections/submission-files.tsx';
+import { SubmissionMails } from './sections/submission-mails.tsx';
 import { SubmissionRoutes } from './submission-routes.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionHandling } from './handling/submission-handling.tsx';
+import { SubmissionRemarks } from './handling/submission-remarks.tsx';
+import { SubmissionTimeline } from './handling/submission-timeline.tsx';
+import { SubmissionFacts } from './sections/submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
 import { submissionQuery } from './submissions-queries.ts';
 import { useDeleteSubmission } from './use-delete-submission.tsx';
 
-/** One submission: what was answered, and everything known about it. */
+/** The screen of one submission: its answers, and everything else about it. */
 export function SubmissionScreen() {
   const { t } = useLingui();
   const { id = '', submissionId = '' } = useParams();
@@ -40,8 +46,9 @@ export function SubmissionScreen() {
 
 function LoadedSubmission({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
-  const [unmasked, setUnmasked] = useState<Submission['answers'] | null>(null);
-  const shown = unmasked === null ? submission : { ...submission, answers: unmasked, masked: [] };
+  const mayHandle = useCan('submission-handle');
+  const [unmasked, setUnmasked] = useState<Pick<Submission, 'answers' | 'variables'> | null>(null);
+  const shown = unmasked === null ? submission : { ...submission, ...unmasked, masked: [] };
   const name = submission.title ?? t`Inzending zonder nummer`;
   usePageTitle(`${name} · ${submission.form_title}`);
   useBreadcrumbs([
@@ -65,14 +72,22 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
       />
       <div className={classes.columns}>
         <div>
+          <Holds formId={submission.form_id} submissionId={submission.id} />
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionAnswers submission={shown} />
           <SubmissionStatements submission={submission} />
+          <SubmissionCoSignature submission={submission} />
           <SubmissionFiles submission={submission} />
           <SubmissionRoutes submission={submission} />
+          <SubmissionDeliveries submission={submission} />
           <SubmissionMails submission={submission} />
+          {mayHandle && <SubmissionRemarks submissionId={submission.id} />}
+          <SubmissionTimeline submission={submission} />
         </div>
-        <SubmissionFacts submission={submission} />
+        <div className={classes.side}>
+          {mayHandle && <SubmissionHandling submission={submission} />}
+          <SubmissionFacts submission={submission} />
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -13,17 +13,18 @@ const looks: Record<State, { readonly label: MessageDescriptor; readonly tone: T
   saved_and_aborted: { label: msg`Opgeslagen en afgebroken`, tone: 'red' },
   pending_verification: { label: msg`Wacht op bevestiging`, tone: 'yellow' },
   payment_pending: { label: msg`Wacht op betaling`, tone: 'yellow' },
+  pending_co_signature: { label: msg`Wacht op medeondertekening`, tone: 'yellow' },
   completed: { label: msg`Ingezonden`, tone: 'green' },
 };
 
-/** What people call the state of a submission. */
+/** Shows the state of a submission. */
 export function SubmissionStateBadge({ state }: { readonly state: State }) {
   const { i18n } = useLingui();
   const { label, tone } = looks[state];
   return <ToneBadge tone={tone}>{i18n._(label)}</ToneBadge>;
 }
 
-/** Marks what was sent for a try, everywhere it shows. */
+/** Marks a test submission, wherever it is shown. */
 export function TestBadge() {
   const { t } = useLingui();
   return <ToneBadge tone="yellow">{t`Test`}</ToneBadge>;

@@ -1,26 +1,44 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type SubmissionSort = 'created_at' | 'completed_at' | 'title';
-export type SubmissionFilter = 'status' | 'environment' | 'is_test';
+export type SubmissionFilter =
+  | 'status'
+  | 'environment'
+  | 'is_test'
+  | 'completed_from'
+  | 'completed_until'
+  | 'assigned_to'
+  | 'is_handled'
+  | 'label';
 
 export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> = {
   sorts: ['created_at', 'completed_at', 'title'],
   defaultSort: '!created_at',
-  filters: ['status', 'environment', 'is_test'],
+  filters: [
+    'status',
+    'environment',
+    'is_test',
+    'completed_from',
+    'completed_until',
+    'assigned_to',
+    'is_handled',
+    'label',
+  ],
 };
 
-/** One view of the submissions of a form. */
+/** One view of the submissions of a form, or of all forms. */
 export function submissionsQuery(
-  formId: string,
   state: TableState<SubmissionSort, SubmissionFilter>,
+  formId?: string,
 ) {
   const listed = toListQuery(state);
   const cursor = state.cursor === '' ? undefined : state.cursor;
-  const query = { ...listed, cursor, filter: { ...listed.filter, form_id: formId } };
+  const ofForm = formId === undefined ? {} : { form_id: formId };
+  const query = { ...listed, cursor, filter: { ...listed.filter, ...ofForm } };
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
@@ -28,10 +46,13 @@ export function submissionsQuery(
   });
 }
 
-/** The newest completed submissions of all forms. */
-export function newestSubmissionsQuery(count: number) {
+/** The filter on completed submissions: the assignee, and whether they are handled. */
+export type HandlingFilter = Readonly<Partial<Record<'assigned_to' | 'is_handled', string>>>;
+
+/** The newest completed submissions of all forms that match the filters. */
+export function newestSubmissionsQuery(count: number, filter: HandlingFilter = {}) {
   const query = {
-    filter: { status: 'final' },
+    filter: { status: 'final', ...filter },
     sort: '!completed_at',
     limit: String(count),
   } as const;
@@ -45,22 +66,24 @@ export function submissionQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.submissions.one(id),
     queryFn: async ({ signal }) => (await api.getSubmission({ params: { id } }, { signal })).data,
-    // Each look is in the logbook: only an open screen may cause one.
+    // Each request is recorded in the logbook, so only an open screen may make one.
     refetchOnWindowFocus: false,
     staleTime: 300_000,
   });
 }
 
 const readAtOnce = 100;
-const mostPages = 10;
+const maxPages = 10;
 
-/** When each submission of the last days was completed, newest first; at most a thousand. */
+/**
+ * The times at which submissions of the last days were completed, newest first; at most a thousand.
+ */
 export function completedSinceQuery(formId: string, sinceMs: number, days: number) {
   return queryOptions({
     queryKey: queryKeys.submissions.perDay(formId, days),
     queryFn: async ({ signal }) => {
       const moments: string[] = [];
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const { data, meta } = await api.listSubmissions(
           {
             query: {

@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
@@ -10,7 +10,7 @@ import { queryKeys } from '../api/query-keys.ts';
 
 type Deletable = Pick<SubmissionSummary, 'id' | 'title'>;
 
-/** Deletes a submission after a confirmation in words; `onDeleted` runs before lists are fetched again. */
+/** Deletes a submission after a confirmation; `onDeleted` runs before lists are fetched again. */
 export function useDeleteSubmission(onDeleted?: () => unknown): (submission: Deletable) => void {
   const { t } = useLingui();
   const { mutate } = useMutation({

@@ -1,0 +1,15 @@
+import type { DeliveryError } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The texts of the reasons why a receiver did not accept a submission. */
+export const deliveryErrors: Readonly<Record<DeliveryError, MessageDescriptor>> = {
+  not_configured: msg`de ontvanger is niet ingesteld`,
+  no_answer: msg`de ontvanger gaf geen antwoord`,
+  unavailable: msg`de ontvanger had een storing`,
+  too_many_requests: msg`de ontvanger kreeg te veel berichten`,
+  not_authorised: msg`de ontvanger accepteert onze sleutel niet`,
+  not_allowed: msg`inzendingen mogen niet naar dit adres`,
+  refused: msg`de ontvanger weigert het bericht`,
+  bad_answer: msg`de ontvanger gaf een antwoord dat we niet begrijpen`,
+};

@@ -1,0 +1,40 @@
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { errorText } from '../api/error-text.ts';
+import { providerErrors } from './provider-words.ts';
+
+/** Checks whether a provider responds and accepts the credentials. */
+export function ProviderCheck({ provider }: { readonly provider: Provider }) {
+  const { t, i18n } = useLingui();
+  const { id, stage } = provider;
+  const check = useMutation({
+    mutationFn: () => api.checkProvider({ params: { id, stage } }),
+    meta: { showsErrors: true },
+  });
+  const outcome = () => {
+    if (check.error !== null) return errorText(check.error);
+    if (check.data === undefined) return '';
+    const { error, duration_ms: duration } = check.data.data;
+    if (error === null) return t`Werkt (${duration} ms)`;
+    const reason = i18n._(providerErrors[error]);
+    return t`Werkt niet: ${reason}`;
+  };
+  return (
+    <Group gap="sm">
+      <Text size="sm" role="status">
+        {outcome()}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        <Trans>Test deze aanbieder</Trans>
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,163 @@
+import { isSameJson } from '@form-builder/core/diff/json.ts';
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import {
+  providerDrivers,
+  type ProviderDriver,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/client.ts';
+import { notifySuccess } from '../api/notify.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { FormButtons } from '../feedback/form-buttons.tsx';
+import { capitalise } from '../languages/staff-texts.ts';
+import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { draftOf, type ProviderDraft } from './provider-draft.ts';
+import { ProviderKeyInputs } from './provider-key-inputs.tsx';
+import { ProviderSettingInput } from './provider-setting-input.tsx';
+import { driverTexts } from './provider-words.ts';
+import { RegisteredAddresses } from './registered-addresses.tsx';
+import classes from './provider-settings.module.css';
+
+interface ProviderFormProps {
+  /** Absent for a new one. */
+  readonly provider?: Provider;
+  readonly onDone: () => void;
+}
+
+/**
+ * The form with the settings of a provider, as its driver requires. The stored secret is never
+ * shown.
+ */
+export function ProviderForm({ provider, onDone }: ProviderFormProps) {
+  const { t, i18n } = useLingui();
+  const [initial] = useState(() => draftOf(provider));
+  const [draft, setDraft] = useState(initial);
+  const change = (members: Partial<ProviderDraft>) =>
+    setDraft((current) => ({ ...current, ...members }));
+  useUnsavedChangesGuard(!isSameJson({ ...initial }, { ...draft }));
+  const save = useSaveProvider(onDone);
+  const { driver, name, settings } = draft;
+  const { settings: asked, registeredPaths }: ProviderDriver = providerDrivers[driver];
+  const texts = driverTexts(driver);
+  const rejected = rejectedMembers(save.error);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(draft);
+      }}
+    >
+      <Stack gap="md" maw="34rem">
+        {Object.keys(rejected).length === 0 ? (
+          <FailureAlert error={save.error} />
+        ) : (
+          <Alert
+            color="red"
+            variant="light"
+            role="alert"
+            title={t`De aanbieder is niet opgeslagen`}
+          >
+            <Trans>Kijk bij de velden wat er niet klopt.</Trans>
+          </Alert>
+        )}
+        {provider === undefined && (
+          <ProviderKeyInputs draft={draft} idError={rejected['id']} onChange={change} />
+        )}
+        <TextInput
+          label={t`Naam`}
+          value={name}
+          maxLength={100}
+          error={rejected['name']}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        {asked.map((setting) => (
+          <ProviderSettingInput
+            key={setting.key}
+            setting={setting}
+            provider={provider?.has_secret === true ? provider : undefined}
+            label={capitalise(i18n._(texts.setting(setting.key)))}
+            hint={setting.hasHint === true ? i18n._(texts.hint(setting.key)) : undefined}
+            error={rejected[`settings.${setting.key}`]}
+            value={settings[setting.key] ?? ''}
+            onChange={(value) => change({ settings: { ...settings, [setting.key]: value } })}
+          />
+        ))}
+        <SecretInput
+          draft={draft}
+          isSet={provider?.has_secret === true}
+          error={rejected['secret']}
+          onChange={(secret) => change({ secret })}
+        />
+        {registeredPaths !== undefined && <RegisteredAddresses paths={registeredPaths} />}
+        <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
+      </Stack>
+    </form>
+  );
+}
+
+interface SecretInputProps {
+  readonly draft: ProviderDraft;
+  readonly isSet: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (secret: string) => void;
+}
+
+/**
+ * The input of the secret; a stored secret is never shown. Renders nothing for a driver without
+ * one.
+ */
+function SecretInput({ draft: { driver, secret }, isSet, error, onChange }: SecretInputProps) {
+  const { t, i18n } = useLingui();
+  const { minSecretCharacters }: ProviderDriver = providerDrivers[driver];
+  if (minSecretCharacters === null) return null;
+  return (
+    <PasswordInput
+      label={t`Geheime sleutel`}
+      description={
+        isSet
+          ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
+          : `${t`Ten minste ${minSecretCharacters} tekens.`} ${i18n._(driverTexts(driver).secret)}`
+      }
+      autoComplete="new-password"
+      value={secret}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function useSaveProvider(onDone: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, stage, secret, ...body }: ProviderDraft) =>
+      api.saveProvider({
+        params: { id, stage },
+        body: { ...body, ...(secret !== '' && { secret }) },
+      }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.providers });
+      notifySuccess(t`De aanbieder is opgeslagen.`);
+      onDone();
+    },
+  });
+}
+
+/** The server's error messages, by member of the request. */
+function rejectedMembers(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.problem?.errors ?? {}).map(([path, messages]) => [
+      path,
+      messages.join(' '),
+    ]),
+  );
+}

@@ -1,0 +1,230 @@
+import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type {
+  Provider,
+  ProviderUse,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens } from '../testing/render-screen.tsx';
+import { ProviderSettings } from './provider-settings.tsx';
+
+const provider = (members: Partial<Provider>): Provider => ({
+  id: 'zaken',
+  stage: 'production',
+  kind: 'delivery',
+  driver: 'webhook',
+  name: 'Open Zaak',
+  settings: { url: 'https://zaken.nl' },
+  has_secret: true,
+  is_down: false,
+  updated_at: '2026-11-20T09:00:00.000Z',
+  ...members,
+});
+
+const open = (...providers: Provider[]) => openUsed([], ...providers);
+
+function openUsed(uses: ProviderUse[], ...providers: Provider[]) {
+  vi.spyOn(api, 'listProviders').mockResolvedValue({ data: providers });
+  vi.spyOn(api, 'listProviderUses').mockResolvedValue({ data: uses });
+  const save = vi
+    .spyOn(api, 'saveProvider')
+    .mockImplementation(() => Promise.resolve({ data: provider({}) }));
+  renderRoute([{ path: '/', Component: ProviderSettings }], '/');
+  return save;
+}
+
+const press = async (name: string, at = 0) => {
+  const button = (await screen.findAllByRole('button', { name }))[at];
+  if (button === undefined) throw new Error(`There is no button ${name}.`);
+  fireEvent.click(button);
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Whether closing the tab gives a warning. */
+const isGuarded = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeAll(async () => {
+  prepareScreens();
+  await activateLanguage('nl');
+  await loadScreenTexts();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('an organisation without providers is offered to add the first, with the settings of its driver', async () => {
+  const save = open();
+  await press('Aanbieder toevoegen');
+  type('Code', 'archief');
+  type('Naam', 'Archief');
+  type('Webadres (https)', 'https://archief.nl/in');
+  type('Geheime sleutel', 'een lang geheim!');
+  await press('Opslaan');
+  await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());
+  expect(save.mock.calls).toEqual([
+    [
+      {
+        params: { id: 'archief', stage: 'production' },
+        body: {
+          driver: 'webhook',
+          name: 'Archief',
+          settings: { url: 'https://archief.nl/in' },
+          secret: 'een lang geheim!',
+        },
+      },
+    ],
+  ]);
+});
+
+test('a login provider has the settings of its driver, and the addresses to register', async () => {
+  const save = open();
+  await press('Aanbieder toevoegen');
+  fireEvent.click(screen.getByLabelText('Soort', { selector: 'input' }));
+  fireEvent.click(await screen.findByText('Inloggen (OpenID Connect)'));
+  type('Code', 'digid');
+  type('Naam', 'DigiD');
+  type('Webadres van de aanbieder (issuer)', 'https://broker.nl');
+  type('Client-ID', 'formulieren');
+  type('Geheime sleutel', 'een lang geheim!');
+  fireEvent.click(screen.getByLabelText(/^Ook gegevens ophalen/));
+  expect(screen.getByText(`${location.origin}/login/callback`)).not.toBeNull();
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body).toEqual({
+    driver: 'oidc',
+    name: 'DigiD',
+    settings: {
+      issuer: 'https://broker.nl',
+      client_id: 'formulieren',
+      scope: 'openid',
+      identifier: 'bsn',
+      name: 'name',
+      level: 'acr',
+      levels: '10 = basis\n20 = midden\n25 = substantieel\n30 = hoog',
+      reads_userinfo: 'true',
+    },
+    secret: 'een lang geheim!',
+  });
+});
+
+test('shows an error of the server at its field', async () => {
+  const save = open(provider({}));
+  save.mockRejectedValue(
+    new ApiError(400, {
+      type: 'about:blank',
+      title: 'Niet goed',
+      status: 400,
+      code: 'invalid',
+      detail: '',
+      message: '',
+      errors: { secret: ['Vul de sleutel opnieuw in.'] },
+    }),
+  );
+  await press('Wijzigen');
+  await press('Opslaan');
+  await screen.findByText('De aanbieder is niet opgeslagen');
+  expect(screen.getByText('Vul de sleutel opnieuw in.')).not.toBeNull();
+});
+
+test('the test of a provider says what is wrong', async () => {
+  open(provider({ id: 'digid', kind: 'auth', driver: 'oidc', name: 'DigiD' }));
+  vi.spyOn(api, 'checkProvider').mockResolvedValue({
+    data: { error: 'not_authorised', duration_ms: 12 },
+  });
+  await press('Test deze aanbieder');
+  await screen.findByText('Werkt niet: de aanbieder accepteert onze sleutel niet');
+});
+
+test('one provider is edited at a time, and its changes are guarded until they are undone', async () => {
+  open(provider({}), provider({ stage: 'test' }));
+  await press('Wijzigen', 1);
+  expect(screen.queryByRole('button', { name: 'Wijzigen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aanbieder toevoegen' })).toBeNull();
+  type('Naam', 'Anders');
+  expect(isGuarded()).toBe(true);
+  type('Naam', 'Open Zaak');
+  expect(isGuarded()).toBe(false);
+  await press('Annuleren');
+  expect(screen.getAllByRole('button', { name: 'Wijzigen' })).toHaveLength(2);
+});
+
+test('a stage that is not set up begins with the name of the other', async () => {
+  const save = open(provider({}));
+  await press('Instellen');
+  const form = within(screen.getByRole('listitem'));
+  expect(form.getByLabelText('Naam')).toHaveProperty('value', 'Open Zaak');
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].params).toEqual({ id: 'zaken', stage: 'test' });
+});
+
+test('providers that are set up elsewhere are listed, without buttons', async () => {
+  open(provider({ id: 'digid', kind: 'auth', driver: 'saml', name: 'DigiD' }));
+  expect(await screen.findByText('DigiD')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Wijzigen' })).toBeNull();
+});
+
+test('the button that opened a form takes the focus when the form closes', async () => {
+  open(provider({}));
+  await press('Wijzigen');
+  await press('Annuleren');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wijzigen' }));
+  await press('Aanbieder toevoegen');
+  await press('Annuleren');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aanbieder toevoegen' }));
+});
+
+const use = (members: Partial<ProviderUse>): ProviderUse => ({
+  form: { id: '1', name: 'Verhuizing', type: 'form' },
+  version: { id: '2', number: 3 },
+  published_in: [],
+  ...members,
+});
+
+test('a provider that a published form uses is not deleted, and the forms are named', async () => {
+  openUsed([use({ published_in: ['production'] })], provider({}), provider({ stage: 'test' }));
+  const remove = vi.spyOn(api, 'deleteProvider').mockResolvedValue(undefined);
+  await screen.findByText(/Gebruikt in:.*Verhuizing/);
+  await press('Verwijderen', 0);
+  await screen.findByText(/kan niet weg, want deze formulieren .*: Verhuizing\./);
+  expect(screen.queryByRole('button', { name: 'Ja, verwijder de aanbieder' })).toBeNull();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test('a provider is deleted after a warning about the drafts that refer to it', async () => {
+  openUsed([use({ published_in: ['production'] })], provider({}), provider({ stage: 'test' }));
+  const remove = vi.spyOn(api, 'deleteProvider').mockResolvedValue(undefined);
+  await screen.findByText(/Gebruikt in:.*Verhuizing/);
+  await press('Verwijderen', 1);
+  await screen.findByText(/Deze formulieren verwijzen naar “Open Zaak”: Verhuizing\./);
+  await press('Ja, verwijder de aanbieder');
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  expect(remove.mock.calls[0]?.[0]).toEqual({ params: { id: 'zaken', stage: 'test' } });
+});
+
+test('an administrator says that a service for visitors is down', async () => {
+  open(provider({ id: 'digid', kind: 'auth', driver: 'oidc', name: 'DigiD' }));
+  const say = vi
+    .spyOn(api, 'setProviderOutage')
+    .mockResolvedValue({ data: provider({ is_down: true }) });
+  fireEvent.click(await screen.findByLabelText(/^Storing/));
+  await waitFor(() => expect(say).toHaveBeenCalledOnce());
+  expect(say.mock.calls[0]?.[0]).toEqual({
+    params: { id: 'digid', stage: 'production' },
+    body: { is_down: true },
+  });
+});
+
+test('a receiver has no such switch: deliveries wait for it by themselves', async () => {
+  open(provider({}));
+  await screen.findByText('Open Zaak');
+  expect(screen.queryByLabelText(/^Storing/)).toBeNull();
+});

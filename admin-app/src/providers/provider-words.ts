@@ -1,0 +1,54 @@
+import type { ProviderDriverName } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type {
+  Provider,
+  ProviderStage,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
+import type { DeliveryError } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { staffText } from '../languages/staff-texts.ts';
+
+/** The kinds of providers, in order, with their names. */
+export const providerKinds: readonly {
+  readonly kind: Provider['kind'];
+  readonly label: MessageDescriptor;
+}[] = [
+  { kind: 'delivery', label: msg`Ontvangers van inzendingen` },
+  { kind: 'auth', label: msg`Inloggen` },
+  { kind: 'payment', label: msg`Betalen` },
+  { kind: 'addresses', label: msg`Adressen opzoeken` },
+  { kind: 'companies', label: msg`Bedrijven opzoeken` },
+];
+
+/** The texts of the reasons why a provider cannot be used. */
+export const providerErrors: Readonly<Record<DeliveryError, MessageDescriptor>> = {
+  not_configured: msg`de aanbieder is nog niet helemaal ingesteld`,
+  no_answer: msg`de aanbieder geeft geen antwoord`,
+  unavailable: msg`de aanbieder heeft een storing`,
+  too_many_requests: msg`de aanbieder krijgt te veel berichten`,
+  not_authorised: msg`de aanbieder accepteert onze sleutel niet`,
+  not_allowed: msg`dit adres is niet toegestaan`,
+  refused: msg`de aanbieder weigert ons bericht`,
+  bad_answer: msg`op dit adres staat niet wat we verwachten`,
+};
+
+/** The names of the stages that a provider serves. */
+export const stageLabels: Readonly<Record<ProviderStage, MessageDescriptor>> = {
+  production: msg`Echte inzendingen`,
+  test: msg`Testinzendingen`,
+};
+
+/** The texts of a driver, its settings and its secret. */
+export const driverTexts = (driver: ProviderDriverName) => ({
+  name: textOf(`provider_driver.${driver}`),
+  secret: textOf(`provider_secret.${driver}`),
+  option: (key: string) => textOf(`provider_option.${driver}.${key}`),
+  target: (target: string) => textOf(`provider_target.${driver}.${target}`),
+  answer: (key: string) => textOf(`provider_answer.${driver}.${key}`),
+  setting: (key: string) => textOf(`provider_setting.${driver}.${key}`),
+  hint: (key: string) => textOf(`provider_hint.${driver}.${key}`),
+});
+
+/** A test of all drivers ensures that their messages exist. */
+const textOf = (id: string) => staffText(id as StaffMessageId);

@@ -1,0 +1,28 @@
+import type { ExportFilter } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
+import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
+import type { SubmissionFilter } from '../submissions-queries.ts';
+
+/**
+ * Converts the filters of a list to those of an export; leaves out unsupported filters and empty
+ * days.
+ */
+export function exportFilterOf(
+  filter: Readonly<Partial<Record<SubmissionFilter, string>>>,
+): ExportFilter {
+  const status = submissionStatuses.find((one) => one === filter.status);
+  const environment = environmentIds.find((one) => one === filter.environment);
+  const isTest = (['true', 'false'] as const).find((one) => one === filter.is_test);
+  const isHandled = (['true', 'false'] as const).find((one) => one === filter.is_handled);
+  const { completed_from: from, completed_until: until, assigned_to: person, label } = filter;
+  return {
+    ...(status && { status }),
+    ...(environment && { environment }),
+    ...(isTest && { is_test: isTest }),
+    ...(from && { completed_from: from }),
+    ...(until && { completed_until: until }),
+    ...(person && { assigned_to: person }),
+    ...(isHandled && { is_handled: isHandled }),
+    ...(label && { label }),
+  };
+}

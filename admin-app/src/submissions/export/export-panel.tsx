@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  ExportChoices,
+  ExportField,
+  ExportFilter,
+} from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { api } from '../../api/client.ts';
+import { notifySuccess } from '../../api/notify.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { FailureAlert } from '../../feedback/failure-alert.tsx';
+import { FormButtons } from '../../feedback/form-buttons.tsx';
+import { LoadError } from '../../feedback/load-error.tsx';
+import { currentLanguage } from '../../languages/languages.ts';
+import { ExportContent } from './export-content.tsx';
+import { ExportFieldChoice } from './export-field-choice.tsx';
+import { ExportPeriod } from './export-period.tsx';
+import type { RememberedChoices } from './remembered-choices.ts';
+import { exportFieldsQuery } from '../../exports/exports-queries.ts';
+import { validChoices } from './valid-choices.ts';
+
+interface ExportPanelProps {
+  readonly isOpen: boolean;
+  readonly formId: string;
+  /** The view of the list. */
+  readonly filter: ExportFilter;
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+/** Asks which of the listed submissions to export, and how. */
+export function ExportPanel({ isOpen, ...props }: ExportPanelProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={props.onClose}
+      title={t`Inzendingen exporteren`}
+      padding="lg"
+      size="md"
+    >
+      <LoadedPanel {...props} />
+    </Drawer>
+  );
+}
+
+function LoadedPanel(props: Omit<ExportPanelProps, 'isOpen'>) {
+  const { data, error, refetch } = useQuery(exportFieldsQuery(props.formId));
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} />;
+  return <ExportForm {...props} fields={data} />;
+}
+
+function ExportForm({
+  formId,
+  filter,
+  search,
+  fields,
+  onClose,
+}: Omit<ExportPanelProps, 'isOpen'> & { readonly fields: readonly ExportField[] }) {
+  const { t } = useLingui();
+  const [remembered, setChoices] = useLocalStorage<RememberedChoices>({
+    key: `export ${formId}`,
+    defaultValue: {
+      format: 'xlsx',
+      values: 'labels',
+      language: currentLanguage(),
+      row_field: null,
+      fields: null,
+    },
+    getInitialValueInEffect: false,
+  });
+  const choices = validChoices(remembered, fields);
+  const [once, setOnce] = useState({ filter, is_unmasked: false });
+  const create = useCreateExport(onClose);
+  const change = (part: Partial<RememberedChoices>) => setChoices({ ...choices, ...part });
+  const submit = () => create.mutate({ form_id: formId, search, ...choices, ...once });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <FailureAlert error={create.error} />
+        <ExportPeriod
+          filter={once.filter}
+          search={search}
+          onChange={(changed) => setOnce({ ...once, filter: changed })}
+        />
+        <ExportContent
+          choices={choices}
+          fields={fields}
+          isUnmasked={once.is_unmasked}
+          onChange={change}
+          onUnmask={(isUnmasked) => setOnce({ ...once, is_unmasked: isUnmasked })}
+        />
+        <ExportFieldChoice
+          fields={fields}
+          value={choices.fields}
+          onChange={(chosen) => change({ fields: chosen })}
+        />
+        <FormButtons
+          submitLabel={t`Export maken`}
+          isPending={create.isPending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+function useCreateExport(onDone: () => void) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (body: ExportChoices) => api.createExport({ body }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      onDone();
+      notifySuccess(
+        t`De export wordt gemaakt. Je vindt hem bij "Mijn exports", en krijgt een e-mail als hij klaar is.`,
+      );
+      await queryClient.invalidateQueries({ queryKey: queryKeys.exports.all });
+    },
+  });
+}

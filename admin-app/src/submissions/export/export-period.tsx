@@ -1,0 +1,73 @@
+import type { ExportFilter } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fieldset, List, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { environmentNames } from '../../publishing/environment-names.ts';
+import { exportFilterOf } from './export-filter-of.ts';
+import { submissionStatusNames } from '../submission-status-names.ts';
+
+interface ExportPeriodProps {
+  readonly filter: ExportFilter;
+  readonly search: string;
+  readonly onChange: (filter: ExportFilter) => void;
+}
+
+/**
+ * Shows which submissions are exported: those of the list, within a period that can be changed
+ * here.
+ */
+export function ExportPeriod({ filter, search, onChange }: ExportPeriodProps) {
+  const { t } = useLingui();
+  const change = (name: 'completed_from' | 'completed_until', day: string) =>
+    onChange(exportFilterOf({ ...filter, [name]: day }));
+  return (
+    <Fieldset legend={t`Welke inzendingen`}>
+      <ChosenFilters filter={filter} search={search} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          type="date"
+          label={t`Ingezonden vanaf`}
+          value={filter.completed_from ?? ''}
+          onChange={(event) => change('completed_from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t`Ingezonden tot en met`}
+          value={filter.completed_until ?? ''}
+          onChange={(event) => change('completed_until', event.currentTarget.value)}
+        />
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+function ChosenFilters({ filter, search }: Pick<ExportPeriodProps, 'filter' | 'search'>) {
+  const { t, i18n } = useLingui();
+  const environment = environmentIds.find((id) => id === filter.environment);
+  const chosen = [
+    search === '' ? null : t`Zoekwoord: ${search}`,
+    filter.status === undefined ? null : i18n._(submissionStatusNames[filter.status]),
+    environment === undefined ? null : i18n._(environmentNames[environment]),
+    filter.is_test === undefined ? null : filter.is_test === 'true' ? t`Test` : t`Echt`,
+  ].filter((text) => text !== null);
+  const hasDays = filter.completed_from !== undefined || filter.completed_until !== undefined;
+  if (chosen.length === 0 && hasDays) return null;
+  if (chosen.length === 0)
+    return (
+      <Text size="sm" mb="sm">
+        <Trans>Alle inzendingen van dit formulier, ook tests en concepten.</Trans>
+      </Text>
+    );
+  return (
+    <>
+      <Text size="sm">
+        <Trans>De inzendingen die de lijst nu toont:</Trans>
+      </Text>
+      <List size="sm" mb="sm">
+        {chosen.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileExport, IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../data-table/data-table.tsx';
+import { useTableState } from '../../data-table/use-table-state.ts';
+import { ExportPanel } from '../export/export-panel.tsx';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { useOpenForm } from '../../open-form/use-open-form.ts';
+import { SectionHeader } from '../../frame/page/section-header.tsx';
+import { useCan } from '../../session/use-user.ts';
+import { exportFilterOf } from '../export/export-filter-of.ts';
+import { submissionsQuery, submissionsTableSpec } from '../submissions-queries.ts';
+import { useBulkHandling } from '../handling/use-bulk-handling.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
+import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { useSubmissionColumns } from './use-submission-columns.tsx';
+import { useSubmissionFilters } from './use-submission-filters.ts';
+
+/** The submissions of one form. */
+export function FormSubmissions() {
+  const { t } = useLingui();
+  const form = useOpenForm();
+  const control = useTableState(submissionsTableSpec);
+  const result = useQuery(submissionsQuery(control.state, form.id));
+  const mayExport = useCan('submission-export');
+  const [isExporting, exporting] = useDisclosure();
+  const { filter, search } = control.state;
+  const exportButton = (
+    <Button
+      variant="default"
+      leftSection={<IconFileExport size={18} aria-hidden />}
+      onClick={exporting.open}
+    >
+      <Trans>Exporteren</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeader title={t`Inzendingen`} actions={mayExport && exportButton} />
+      <DataTable
+        label={t`Inzendingen`}
+        control={control}
+        result={result}
+        columns={useSubmissionColumns()}
+        columnsKey="form-submissions"
+        tools={<SavedViews formId={form.id} columnsKey="form-submissions" />}
+        bulk={useBulkHandling()}
+        filters={useSubmissionFilters([form.id])}
+        rowActions={useSubmissionActions()}
+        searchLabel={t`Zoek op nummer`}
+        empty={
+          <EmptyState title={t`Nog geen inzendingen`} icon={<IconInbox size={40} stroke={1.3} />}>
+            <Trans>
+              Zodra iemand dit formulier verstuurt, staat het hier. Publiceer het formulier en zet
+              het op je site.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <ExportPanel
+        isOpen={isExporting}
+        formId={form.id}
+        filter={exportFilterOf(filter)}
+        search={search}
+        onClose={exporting.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import { addressOf } from '../../access/screens.ts';
+import { RowLink } from '../../data-table/row-link.tsx';
+import type { Column } from '../../data-table/table-rows.tsx';
+import { RelativeTime } from '../../formats/relative-time.tsx';
+import { environmentNames } from '../../publishing/environment-names.ts';
+import { useCan } from '../../session/use-user.ts';
+import { LabelBadges } from '../handling/label-badges.tsx';
+import { SubmissionStateBadge, TestBadge } from '../submission-state.tsx';
+import type { SubmissionSort } from '../submissions-queries.ts';
+
+/** The columns of a list of submissions. */
+export function useSubmissionColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
+  const { t, i18n } = useLingui();
+  const mayRead = useCan('submission-read');
+  return [
+    {
+      id: 'number',
+      isOneLine: true,
+      header: t`Nummer`,
+      sort: 'title',
+      cell: (submission) => (
+        <Group gap="xs" wrap="nowrap">
+          <SubmissionName submission={submission} isLink={mayRead} />
+          {submission.is_test && <TestBadge />}
+        </Group>
+      ),
+    },
+    {
+      id: 'state',
+      header: t`Status`,
+      width: '10rem',
+      cell: ({ state }) => <SubmissionStateBadge state={state} />,
+    },
+    {
+      id: 'environment',
+      header: t`Omgeving`,
+      from: 'medium',
+      width: '8rem',
+      cell: ({ environment }) => i18n._(environmentNames[environment]),
+    },
+    {
+      id: 'version',
+      header: t`Versie`,
+      from: 'medium',
+      align: 'right',
+      width: '6rem',
+      cell: ({ version_number }) => version_number,
+    },
+    {
+      id: 'created',
+      header: t`Begonnen`,
+      sort: 'created_at',
+      from: 'medium',
+      width: '9.5rem',
+      cell: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+    {
+      id: 'completed',
+      header: t`Ingezonden`,
+      sort: 'completed_at',
+      from: 'small',
+      width: '9.5rem',
+      cell: ({ completed_at }) =>
+        completed_at === null ? '-' : <RelativeTime at={completed_at} />,
+    },
+    {
+      id: 'assigned',
+      header: t`Toegewezen aan`,
+      from: 'medium',
+      width: '9.5rem',
+      cell: ({ handling }) => handling.assigned_to?.name ?? '-',
+    },
+    {
+      id: 'handled',
+      header: t`Afgehandeld`,
+      from: 'medium',
+      width: '9rem',
+      cell: ({ handling }) =>
+        handling.handled_at === null ? '-' : <RelativeTime at={handling.handled_at} />,
+    },
+    {
+      id: 'labels',
+      header: t`Labels`,
+      from: 'medium',
+      cell: ({ handling }) => <LabelBadges labels={handling.labels} />,
+    },
+  ];
+}
+
+function SubmissionName({
+  submission,
+  isLink,
+}: {
+  readonly submission: SubmissionSummary;
+  readonly isLink: boolean;
+}) {
+  const { t } = useLingui();
+  const name = submission.title ?? t`Zonder nummer`;
+  if (!isLink)
+    return (
+      <Text span size="sm" fw={600}>
+        {name}
+      </Text>
+    );
+  return (
+    <RowLink
+      to={addressOf('formSubmission', { id: submission.form_id, submissionId: submission.id })}
+    >
+      {name}
+    </RowLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
+import { environmentNames } from '../../publishing/environment-names.ts';
+import { useHandlingFilters } from '../handling/use-handling-filters.ts';
+import { submissionStatusNames } from '../submission-status-names.ts';
+import type { SubmissionFilter } from '../submissions-queries.ts';
+
+/** The filters of a list of submissions. */
+export function useSubmissionFilters(
+  formIds: readonly string[] = [],
+): readonly FilterChoice<SubmissionFilter>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      name: 'status',
+      label: t`Status`,
+      // In the order in which users need them: received submissions first.
+      options: (['final', 'draft', 'payment_pending'] as const).map((value) => ({
+        value,
+        label: i18n._(submissionStatusNames[value]),
+      })),
+    },
+    {
+      name: 'environment',
+      label: t`Omgeving`,
+      options: environmentIds.map((id) => ({ value: id, label: i18n._(environmentNames[id]) })),
+    },
+    {
+      name: 'is_test',
+      label: t`Soort`,
+      options: [
+        { value: 'false', label: t`Echt` },
+        { value: 'true', label: t`Test` },
+      ],
+    },
+    ...useHandlingFilters(formIds),
+    { name: 'completed_from', label: t`Ingezonden vanaf`, isDay: true },
+    { name: 'completed_until', label: t`Ingezonden tot en met`, isDay: true },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { SubmissionDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
+import { SubmissionDeliveries } from './submission-deliveries.tsx';
+
+const at = '2026-11-20T09:00:00.000Z';
+
+const delivery = (members: Partial<SubmissionDelivery>): SubmissionDelivery => ({
+  id: 'case',
+  name: 'Zaaksysteem',
+  provider: 'zaken',
+  state: 'waiting',
+  error: null,
+  due_at: at,
+  waits_for: null,
+  created_at: at,
+  ended_at: null,
+  attempts: [],
+  ...members,
+});
+
+const show = (...deliveries: SubmissionDelivery[]) =>
+  renderScreen(<SubmissionDeliveries submission={{ id: 'one', deliveries }} />);
+const button = () => screen.queryByRole('button', { name: 'Opnieuw afleveren' });
+
+beforeAll(prepareScreens);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a submission without deliveries shows nothing', () => {
+  show();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  [{}, 'wordt afgeleverd', false],
+  [{ waits_for: 'Archief' }, 'wacht op Archief', false],
+  [{ error: 'unavailable' }, 'nog niet gelukt: de ontvanger had een storing', false],
+  [{ state: 'delivered', ended_at: at }, 'afgeleverd · ', false],
+  [{ state: 'failed', error: 'refused', ended_at: at }, 'niet afgeleverd: de ontvanger', true],
+] as const)('a delivery with %j says so', (members, words, hasButton) => {
+  show(delivery(members));
+  expect(screen.getByText((text) => text.startsWith(words))).not.toBeNull();
+  expect(button() !== null).toBe(hasButton);
+});
+
+test('the button requests one new delivery', async () => {
+  const retry = vi.spyOn(api, 'retryDelivery').mockReturnValue(new Promise(() => undefined));
+  show(delivery({ state: 'failed', error: 'refused', ended_at: at }));
+  const again = button();
+  if (again === null) throw new Error('There is no button.');
+  fireEvent.click(again);
+  await vi.waitFor(() => expect(again).toHaveProperty('disabled', true));
+  expect(retry.mock.calls).toEqual([[{ params: { id: 'one', delivery_id: 'case' } }]]);
+});
+
+test('a delivery that is tried again takes the place of the one that failed', async () => {
+  const failed = delivery({ state: 'failed', error: 'refused', ended_at: at });
+  const other = delivery({ id: 'other', name: 'Archief' });
+  vi.spyOn(api, 'retryDelivery').mockResolvedValue({ data: delivery({}) });
+  const cache = show(failed, other);
+  const key = queryKeys.submissions.one('one');
+  cache.setQueryData(key, { id: 'one', deliveries: [failed, other] });
+  const again = button();
+  if (again === null) throw new Error('There is no button.');
+  fireEvent.click(again);
+  await vi.waitFor(() =>
+    expect(cache.getQueryData(key)).toEqual({ id: 'one', deliveries: [delivery({}), other] }),
+  );
+});

@@ -1,0 +1,115 @@
+import type {
+  DeliveryAttempt,
+  SubmissionDelivery,
+} from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, List, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { api } from '../../api/client.ts';
+import { formatExact } from '../../formats/format-time.ts';
+import { currentRegion } from '../../languages/languages.ts';
+import { deliveryErrors } from '../../providers/delivery-errors.ts';
+import { RetryButton } from './retry-button.tsx';
+import { SubmissionSection } from './submission-section.tsx';
+import classes from '../submission-screen.module.css';
+
+interface SubmissionDeliveriesProps {
+  readonly submission: Pick<Submission, 'id' | 'deliveries'>;
+}
+
+/**
+ * The systems to which a submission is delivered, with every attempt; failed deliveries can be
+ * retried.
+ */
+export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) {
+  const { t } = useLingui();
+  const { id, deliveries } = submission;
+  if (deliveries.length === 0) return null;
+  return (
+    <SubmissionSection title={t`Koppelingen`}>
+      {deliveries.map((delivery) => (
+        <List.Item key={delivery.id}>
+          <Group gap="sm" justify="space-between">
+            <div className={classes.mail}>
+              <Text>{delivery.name}</Text>
+              <StateText delivery={delivery} />
+            </div>
+            {delivery.state === 'failed' && (
+              <RetryButton
+                submissionId={id}
+                icon={<IconRefresh size={18} aria-hidden />}
+                retry={() => api.retryDelivery({ params: { id, delivery_id: delivery.id } })}
+                update={withDelivery}
+                success={t`De inzending wordt opnieuw afgeleverd.`}
+              >
+                <Trans>Opnieuw afleveren</Trans>
+              </RetryButton>
+            )}
+          </Group>
+          <Attempts attempts={delivery.attempts} />
+        </List.Item>
+      ))}
+    </SubmissionSection>
+  );
+}
+
+function StateText({ delivery }: { readonly delivery: SubmissionDelivery }) {
+  const { t, i18n } = useLingui();
+  const { state, error, due_at: dueAt, ended_at: endedAt, waits_for: waitsFor } = delivery;
+  const reason = error === null ? '' : i18n._(deliveryErrors[error]);
+  const exact = (instant: string | null) =>
+    instant === null ? '' : formatExact(instant, currentRegion());
+  const text = {
+    delivered: () => t`afgeleverd · ${exact(endedAt)}`,
+    failed: () => t`niet afgeleverd: ${reason} · ${exact(endedAt)}`,
+    waiting: () => {
+      if (waitsFor !== null) return t`wacht op ${waitsFor}`;
+      if (error === null) return t`wordt afgeleverd`;
+      return t`nog niet gelukt: ${reason}. Volgende poging: ${exact(dueAt)}`;
+    },
+  }[state]();
+  return (
+    <Text size="sm" c={state === 'failed' ? 'red' : 'gray.7'}>
+      {text}
+    </Text>
+  );
+}
+
+function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] }) {
+  const { t, i18n } = useLingui();
+  if (attempts.length === 0) return null;
+  return (
+    <details className={classes.attempts}>
+      <summary>
+        <Trans>Pogingen ({attempts.length})</Trans>
+      </summary>
+      <ol className={classes.attemptList}>
+        {attempts.map((attempt) => {
+          const { number, started_at: startedAt, duration_ms: duration, error, status } = attempt;
+          const outcome = error === null ? t`afgeleverd` : i18n._(deliveryErrors[error]);
+          const at = formatExact(startedAt, currentRegion());
+          const answered = status === null ? '' : ` · HTTP ${String(status)}`;
+          return (
+            <li key={number}>
+              <Text size="sm">
+                {t`Poging ${number} · ${at} · ${duration} ms`}
+                {answered} · {outcome}
+              </Text>
+              {attempt.exchange !== null && (
+                <pre className={classes.exchange} tabIndex={0}>
+                  {attempt.exchange}
+                </pre>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+const withDelivery = (submission: Submission, changed: SubmissionDelivery): Submission => ({
+  ...submission,
+  deliveries: submission.deliveries.map((one) => (one.id === changed.id ? changed : one)),
+});
