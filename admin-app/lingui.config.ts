@@ -1,12 +1,24 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** The folders and files whose texts the first screen and its frame need; `languages.ts` loads all others after it. */
+const startSources = [
+  'src/*.tsx',
+  'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,publishing,updates}/**/*',
+  'src/forms/bulk/**/*',
+  'src/forms/{form-tabs.ts,use-form-actions.tsx}',
+  'src/submissions/submission-state.tsx',
+].map((source) => `<rootDir>/${source}`);
+
 /** Texts are written in Dutch in the source; English and German are translated in the PO files. */
 export default defineConfig({
   sourceLocale: 'nl',
   locales: ['nl', 'en', 'de'],
   fallbackLocales: { default: 'nl' },
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    { path: '<rootDir>/src/locales/start/{locale}', include: startSources },
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: startSources },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

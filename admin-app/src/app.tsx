@@ -3,18 +3,43 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { queryClient } from './api/query-client.ts';
-import { OutagePage } from './full-page/outage-page.tsx';
+import { OfflinePage } from './full-page/offline-page.tsx';
 import { Splash } from './full-page/splash.tsx';
+import { withScreenTexts } from './languages/with-screen-texts.ts';
 import { createAppRouter } from './routes.tsx';
-import { sessionState } from './session/session-state.ts';
+import { sessionState, type Outage } from './session/session-state.ts';
 import { styleNonce } from './theme/style-nonce.ts';
 import { createTenantTheme } from './theme/theme.ts';
+
+/** Only the page for a lost connection is there at once: it stands in for one that cannot be fetched. */
+const OutagePage = lazy<ComponentType<{ readonly outage: Outage }>>(async () => {
+  const load = withScreenTexts(() => import('./outages/outage-page.tsx'));
+  return { default: (await load().catch(() => null))?.OutagePage ?? OfflinePage };
+});
+const RequiredPassword = lazy(async () => {
+  const load = withScreenTexts(() => import('./account/password/required-password.tsx'));
+  return { default: (await load().catch(() => null))?.RequiredPassword ?? OfflinePage };
+});
+
+// These show nothing yet when the first screen stands.
+const Notices = lazyPart(async () => (await import('./feedback/notices.tsx')).Notices);
+const UpdateNotice = lazyPart(
+  async () => (await import('./updates/update-notice.tsx')).UpdateNotice,
+);
+
+/** A part that is fetched after the first screen; if that fails, the app works without it. */
+function lazyPart(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+}
+
+function Nothing() {
+  return null;
+}
 
 /** The whole app, once the session has started. */
 export function App() {
@@ -23,8 +48,11 @@ export function App() {
       <Themed>
         <QueryClientProvider client={queryClient}>
           <ModalsProvider modalProps={{ withCloseButton: false }}>
-            <Notifications position="bottom-right" />
             <Content />
+            <Suspense fallback={null}>
+              <Notices />
+              <UpdateNotice />
+            </Suspense>
           </ModalsProvider>
         </QueryClientProvider>
         <Splash />
@@ -49,7 +77,16 @@ function Themed({ children }: { readonly children: ReactNode }) {
 }
 
 function Content() {
-  const { outage } = useSnapshot(sessionState);
+  const { outage, mustChangePassword, user } = useSnapshot(sessionState);
   const [router] = useState(createAppRouter);
-  return outage === null ? <RouterProvider router={router} /> : <OutagePage outage={outage} />;
+  return (
+    <Suspense fallback={null}>
+      {/* A user who was at work keeps it, below the question for a new password. */}
+      {mustChangePassword && <RequiredPassword />}
+      {outage !== null && <OutagePage outage={outage} />}
+      {outage === null && (user !== null || !mustChangePassword) && (
+        <RouterProvider router={router} />
+      )}
+    </Suspense>
+  );
 }

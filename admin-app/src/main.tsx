@@ -1,6 +1,6 @@
 import { silentCallbackPath } from './session/session-paths.ts';
 
-/** The hidden frame of a silent sign-in needs none of the app. */
+/** The hidden frame of a silent sign-in does not need the app. */
 if (location.pathname === silentCallbackPath) {
   const { answerSilentSignIn } = await import('./session/answer-silent-sign-in.ts');
   await answerSilentSignIn();

@@ -1,47 +1,99 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { Guarded } from './access/guarded.tsx';
+import { Guarded } from './full-page/guarded.tsx';
 import { screens, type ScreenName } from './access/screens.ts';
 import { FirstFormTab } from './forms/first-form-tab.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { requestHeadingFocus } from './frame/page/heading-focus.ts';
 import { SessionEndedPage } from './full-page/access-denied-page.tsx';
 import { NotFoundScreen } from './full-page/not-found.tsx';
-import { ErrorPage, OfflinePage } from './full-page/outage-page.tsx';
+import { ErrorPage } from './full-page/error-page.tsx';
+import { OfflinePage } from './full-page/offline-page.tsx';
 import { ScreenLoading } from './full-page/screen-loading.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
+import { withScreenTexts } from './languages/with-screen-texts.ts';
 import { sessionState } from './session/session-state.ts';
 import { useUser } from './session/use-user.ts';
 
-// What the first screen does not need is loaded when an address of it is opened: a file for each area, not
-// one for each screen, because many small files are together larger and slower than one.
-const loadForms = () => import('./forms/forms-area.ts');
-const FormDashboard = lazy(async () => ({ default: (await loadForms()).FormDashboard }));
-const FormLayout = lazy(async () => ({ default: (await loadForms()).FormLayout }));
-const FormSettings = lazy(async () => ({ default: (await loadForms()).FormSettings }));
-const FormsScreen = lazy(async () => ({ default: (await loadForms()).FormsScreen }));
-const FormSubmissions = lazy(async () => ({ default: (await loadForms()).FormSubmissions }));
-const FormVersions = lazy(async () => ({ default: (await loadForms()).FormVersions }));
-const SubmissionScreen = lazy(async () => ({ default: (await loadForms()).SubmissionScreen }));
-const ReviewScreen = lazy(async () => {
-  const { ReviewScreen: Screen } = await import('./review/review-screen.tsx');
-  return { default: Screen };
-});
-const loadSettings = () => import('./settings/settings-area.tsx');
-const SettingsLayout = lazy(async () => ({ default: (await loadSettings()).SettingsLayout }));
-const FirstSettingsTab = lazy(async () => ({ default: (await loadSettings()).FirstSettingsTab }));
-const PlatformSettings = lazy(async () => ({ default: (await loadSettings()).PlatformSettings }));
-const SecuritySettings = lazy(async () => ({ default: (await loadSettings()).SecuritySettings }));
-const EnvironmentSettings = lazy(async () => ({
-  default: (await loadSettings()).EnvironmentSettings,
-}));
-const FormEditorScreen = lazy(async () => {
-  const { FormEditorScreen: Screen } = await import('./form-editor/form-editor-screen.tsx');
-  return { default: Screen };
-});
+/** A screen of an area, which is loaded when the first of its screens is shown. */
+function screenOf<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
 
-/** One address with its guard; `children` are the tabs inside it. */
+// Screens other than the first load when one of their URLs is opened, in one chunk per area,
+// because many small chunks are larger and slower in total.
+const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
+const FormDashboard = screenOf(loadForms, 'FormDashboard');
+const FormLayout = screenOf(loadForms, 'FormLayout');
+const FormReviews = screenOf(loadForms, 'FormReviews');
+const FormSettings = screenOf(loadForms, 'FormSettings');
+const FormsScreen = screenOf(loadForms, 'FormsScreen');
+const FormSubmissions = screenOf(loadForms, 'FormSubmissions');
+const FormVersions = screenOf(loadForms, 'FormVersions');
+const SubmissionScreen = screenOf(loadForms, 'SubmissionScreen');
+const SubmissionsScreen = screenOf(loadForms, 'SubmissionsScreen');
+const loadExports = withScreenTexts(() => import('./exports/exports-screen.tsx'));
+const ExportsScreen = screenOf(loadExports, 'ExportsScreen');
+const loadTemplates = withScreenTexts(() => import('./templates/templates-area.ts'));
+const TemplateDashboard = screenOf(loadTemplates, 'TemplateDashboard');
+const TemplateForms = screenOf(loadTemplates, 'TemplateForms');
+const TemplateLayout = screenOf(loadTemplates, 'TemplateLayout');
+const TemplateSettings = screenOf(loadTemplates, 'FormSettings');
+const TemplatesScreen = screenOf(loadTemplates, 'TemplatesScreen');
+const TemplateVersions = screenOf(loadTemplates, 'FormVersions');
+const loadReview = withScreenTexts(() => import('./review/review-screen.tsx'));
+const ReviewScreen = screenOf(loadReview, 'ReviewScreen');
+const loadSettings = withScreenTexts(() => import('./settings/settings-area.tsx'));
+const SettingsLayout = screenOf(loadSettings, 'SettingsLayout');
+const FirstSettingsTab = screenOf(loadSettings, 'FirstSettingsTab');
+const PlatformSettings = screenOf(loadSettings, 'PlatformSettings');
+const SecuritySettings = screenOf(loadSettings, 'SecuritySettings');
+const RetentionSettings = screenOf(loadSettings, 'RetentionSettings');
+const DestructionReport = screenOf(loadSettings, 'DestructionReport');
+const EnvironmentSettings = screenOf(loadSettings, 'EnvironmentSettings');
+const loadIntegrations = withScreenTexts(() => import('./integrations/integrations-area.ts'));
+const IntegrationsScreen = screenOf(loadIntegrations, 'IntegrationsScreen');
+const IntegrationLayout = screenOf(loadIntegrations, 'IntegrationLayout');
+const FirstIntegrationTab = screenOf(loadIntegrations, 'FirstIntegrationTab');
+const IntegrationSettings = screenOf(loadIntegrations, 'SettingsTab');
+const IntegrationOutgoing = screenOf(loadIntegrations, 'OutgoingTab');
+const IntegrationIncoming = screenOf(loadIntegrations, 'IncomingTab');
+const IntegrationLogic = screenOf(loadIntegrations, 'LogicTab');
+const ProviderSettings = screenOf(loadSettings, 'ProviderSettings');
+const loadCustomLists = withScreenTexts(() => import('./custom-lists/custom-lists-area.ts'));
+const CustomListsSettings = screenOf(loadCustomLists, 'CustomListsSettings');
+const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
+const loadThemes = withScreenTexts(() => import('./themes/themes-area.ts'));
+const ThemesSettings = screenOf(loadThemes, 'ThemesSettings');
+const ThemeScreen = screenOf(loadThemes, 'ThemeScreen');
+const loadTranslations = withScreenTexts(() => import('./translations/translations-area.ts'));
+const TranslationsScreen = screenOf(loadTranslations, 'TranslationsScreen');
+const TranslationScreen = screenOf(loadTranslations, 'TranslationScreen');
+const loadSystemTexts = withScreenTexts(() => import('./system-texts/system-texts-area.ts'));
+const LanguageSettings = screenOf(loadSystemTexts, 'LanguageSettings');
+const SystemTextsScreen = screenOf(loadSystemTexts, 'SystemTextsScreen');
+const loadUsers = withScreenTexts(() => import('./users/users-area.ts'));
+const UserSettings = screenOf(loadUsers, 'UserSettings');
+const RoleSettings = screenOf(loadUsers, 'RoleSettings');
+const GroupSettings = screenOf(loadUsers, 'GroupSettings');
+const UserScreen = screenOf(loadUsers, 'UserScreen');
+const loadAccount = withScreenTexts(() => import('./account/account-screen.tsx'));
+const AccountScreen = screenOf(loadAccount, 'AccountScreen');
+const loadLogbook = withScreenTexts(() => import('./logbook/logbook-area.tsx'));
+const FormLogbook = screenOf(loadLogbook, 'FormLogbook');
+const OrganisationLogbook = screenOf(loadLogbook, 'OrganisationLogbook');
+const UserLogbook = screenOf(loadLogbook, 'UserLogbook');
+const loadPassword = withScreenTexts(() => import('./password/password-area.ts'));
+const PasswordScreen = screenOf(loadPassword, 'PasswordScreen');
+const ForgotPasswordScreen = screenOf(loadPassword, 'ForgotPasswordScreen');
+const loadFormEditor = withScreenTexts(() => import('./form-editor/form-editor-screen.tsx'));
+const FormEditorScreen = screenOf(loadFormEditor, 'FormEditorScreen');
+
+/** One route with its guard; `children` are the tabs inside it. */
 function screen(
   name: ScreenName,
   element: React.ReactNode,
@@ -63,22 +115,65 @@ const routes: RouteObject[] = [
         { index: true, element: <FirstFormTab /> },
         screen('formDashboard', <FormDashboard />),
         screen('formVersions', <FormVersions />),
+        screen('formReviews', <FormReviews />),
         screen('formSubmissions', <FormSubmissions />),
+        screen('formLogbook', <FormLogbook />),
         screen('formSettings', <FormSettings />),
       ]),
       screen('formSubmission', <SubmissionScreen />),
+      screen('submissions', <SubmissionsScreen />),
+      screen('exports', <ExportsScreen />),
       screen('formVersion', <FormEditorScreen />),
+      screen('versionTranslations', <TranslationsScreen />),
+      screen('versionTranslation', <TranslationScreen />),
+      screen('versionIntegrations', <IntegrationsScreen />),
+      screen('versionIntegration', <IntegrationLayout />, [
+        { index: true, element: <FirstIntegrationTab /> },
+        screen('integrationSettings', <IntegrationSettings />),
+        screen('integrationOutgoing', <IntegrationOutgoing />),
+        screen('integrationIncoming', <IntegrationIncoming />),
+        screen('integrationLogic', <IntegrationLogic />),
+      ]),
       screen('formReview', <ReviewScreen />),
+      screen('templates', <TemplatesScreen />),
+      screen('template', <TemplateLayout />, [
+        screen('templateDashboard', <TemplateDashboard />),
+        screen('templateVersions', <TemplateVersions />),
+        screen('templateForms', <TemplateForms />),
+        screen('templateLogbook', <FormLogbook />),
+        screen('templateSettings', <TemplateSettings />),
+      ]),
+      screen('templateVersion', <FormEditorScreen />),
+      screen('templateTranslations', <TranslationsScreen />),
+      screen('templateTranslation', <TranslationScreen />),
       screen('settings', <SettingsLayout />, [
         { index: true, element: <FirstSettingsTab /> },
         screen('settingsPlatform', <PlatformSettings />),
         screen('settingsSecurity', <SecuritySettings />),
+        screen('settingsRetention', <RetentionSettings />),
+        screen('settingsDestruction', <DestructionReport />),
+        screen('settingsUsers', <UserSettings />),
+        screen('settingsRoles', <RoleSettings />),
+        screen('settingsGroups', <GroupSettings />),
         screen('settingsEnvironments', <EnvironmentSettings />),
+        screen('settingsLanguages', <LanguageSettings />),
+        screen('settingsProviders', <ProviderSettings />),
+        screen('settingsLists', <CustomListsSettings />),
+        screen('settingsThemes', <ThemesSettings />),
+        screen('settingsLogbook', <OrganisationLogbook />),
       ]),
+      screen('settingsList', <CustomListScreen />),
+      screen('settingsTheme', <ThemeScreen />),
+      screen('systemTexts', <SystemTextsScreen />),
+      screen('user', <UserScreen />),
+      screen('account', <AccountScreen />),
+      screen('userLogbook', <UserLogbook />),
       { path: '*', element: <NotFoundScreen /> },
     ],
   },
   { path: screens.offline.path, element: <OfflinePage /> },
+  screen('password', <PasswordScreen />),
+  screen('forgotPassword', <ForgotPasswordScreen />),
 ];
 
 /** The frame around every screen of a signed-in user. */
@@ -90,7 +185,9 @@ function AppShell() {
   return user === null ? <main>{content}</main> : <AppFrame>{content}</AppFrame>;
 }
 
-/** The router of the app; a navigation clears the access-denied flag and moves the focus. */
+/**
+ * Creates the router of the app; a navigation resets the access-denied flag and moves the focus.
+ */
 export function createAppRouter() {
   const router = createBrowserRouter(routes);
   let { pathname } = router.state.location;

@@ -1,23 +1,37 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import '@mantine/spotlight/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './theme/global.css';
 import { createRoot } from 'react-dom/client';
+import { screens } from './access/screens.ts';
 import { App } from './app.tsx';
-import { activateLanguage, storedLanguage } from './languages/languages.ts';
+import { activateLanguage, loadScreenTexts, storedLanguage } from './languages/languages.ts';
+import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 import { sessionState } from './session/session-state.ts';
-import { startSession } from './session/start-session.ts';
+import { startSession } from './start-session.ts';
 import { applyStyleNonce } from './theme/style-nonce.ts';
 
-/** Starts the session while the splash of the page stands, then shows the app. */
+/** Starts the session while the page shows its splash, and then renders the app. */
 export async function startApp(): Promise<void> {
   applyStyleNonce();
   await activateLanguage(storedLanguage() ?? 'nl');
+  // Every screen but the first waits for these texts: they come while the session starts.
+  if (location.pathname !== screens.home.path) void loadScreenTexts().catch(triedAgain);
   await startSession().catch(() => {
     sessionState.outage = { kind: 'error' };
   });
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root.');
   createRoot(container).render(<App />);
+  prefetchWhenIdle();
+  void import('./updates/follow-updates.ts').then(
+    ({ followUpdates }) => followUpdates(),
+    triedAgain,
+  );
+}
+
+/** What could not be fetched now is fetched when it is needed; updates are followed at the next start. */
+function triedAgain(): void {
+  return undefined;
 }

@@ -4,13 +4,13 @@ import { currentRegion } from '../languages/languages.ts';
 import { findSignIn } from '../session/current-sign-in.ts';
 import { openVersion } from './open-version.ts';
 
-/** A token with less life than this is renewed before it is sent. */
-const leastValiditySeconds = 5;
+/** A token that expires sooner than this is renewed before it is sent. */
+const minValiditySeconds = 5;
 
 /** Every call of the API, typed by the contract. */
 export const api = createClient<ApiContract>(contract, { baseUrl: '', headers: requestHeaders });
 
-/** The headers of every call, with a token that still lives. */
+/** Returns the headers of every call, with a valid token. */
 export async function requestHeaders(): Promise<Record<string, string>> {
   const token = await freshToken();
   const versionId = openVersion.id;
@@ -29,7 +29,7 @@ async function freshToken(): Promise<string | undefined> {
   const signIn = findSignIn();
   const seconds = signIn?.expiresInSeconds();
   if (signIn === undefined || seconds === undefined) return undefined;
-  // A refused renewal shows itself as the 401 of the request.
-  if (seconds < leastValiditySeconds) await signIn.renew().catch(() => undefined);
+  // After a rejected renewal, the request itself gets a 401.
+  if (seconds < minValiditySeconds) await signIn.renew().catch(() => undefined);
   return signIn.accessToken();
 }

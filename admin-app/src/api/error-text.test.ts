@@ -2,7 +2,7 @@ import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../locales/nl.po';
+import { messages } from '../locales/start/nl.po';
 import { errorText } from './error-text.ts';
 
 function refusal(status: number, more: Partial<Problem> = {}): ApiError {

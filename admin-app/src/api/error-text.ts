@@ -1,7 +1,7 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import { t } from '@lingui/core/macro';
 
-/** What the user reads about a failed call (specification, section 8). */
+/** Returns the text for the user about a failed call. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return helpdeskText();
   if (error.isOffline) return t`Onbekende fout.`;

@@ -1,6 +1,6 @@
 import { requestHeaders } from './client.ts';
 
-/** Fetches a file of the API and lets the browser save it; false when it cannot be had. */
+/** Fetches a file of the API and lets the browser save it; returns false on failure. */
 export async function fetchFile(path: string, name: string): Promise<boolean> {
   const response = await fetch(path, { headers: await requestHeaders() }).catch(noAnswer);
   if (!response?.ok) return false;
@@ -8,12 +8,12 @@ export async function fetchFile(path: string, name: string): Promise<boolean> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // Long enough for the browser to have begun.
+  // Long enough for the browser to have started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;
 }
 
-/** Shown as any other refusal. */
+/** Shown like any other failed call. */
 function noAnswer(): undefined {
   return undefined;
 }

@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts';
 
 const autoCloseMs = 10_000;
 
-/** Tells in a corner that something worked; read out politely. */
+/** Shows in a corner that something worked; screen readers announce it politely. */
 export function notifySuccess(message: string): void {
   notifications.show({
     message,
@@ -14,7 +14,7 @@ export function notifySuccess(message: string): void {
   });
 }
 
-/** Tells that a call failed, in the words of the error catalogue. */
+/** Shows that a call failed, with the text of the error catalogue. */
 export function notifyError(error: unknown): void {
   notifications.show({
     title: t`Dat is niet gelukt`,

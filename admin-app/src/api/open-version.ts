@@ -1,2 +1,2 @@
-/** The form version on screen, sent along with every call; `null` when none is open. */
+/** The id of the open form version, sent with every call; `null` when none is open. */
 export const openVersion: { id: string | null } = { id: null };

@@ -1,23 +1,24 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure, reportSuccess } from '../session/connection.ts';
+import { sessionState } from '../session/session-state.ts';
 import { notifyError } from './notify.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `showsErrors`: the screen tells about errors itself, no notice is needed. */
+    /** `showsErrors`: the screen shows errors itself, so no notice is needed. */
     mutationMeta: { readonly showsErrors?: boolean };
   }
 }
 
-/** The cache of server data; every failure passes here once. */
+/** The cache of server data; handles every failure once. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportFailure, onSuccess: reportSuccess }),
   mutationCache: new MutationCache({
     onSuccess: reportSuccess,
     onError: (error, _variables, _result, mutation) => {
       reportFailure(error);
-      if (mutation.meta?.showsErrors !== true && !isRefusedToken(error)) notifyError(error);
+      if (mutation.meta?.showsErrors !== true && !hasOwnPage(error)) notifyError(error);
     },
   }),
   defaultOptions: {
@@ -26,7 +27,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A 401 has a page of its own, so no notice. */
-function isRefusedToken(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+/** A rejected token and a required password have their own page, so no notice is needed. */
+function hasOwnPage(error: unknown): boolean {
+  return sessionState.mustChangePassword || (error instanceof ApiError && error.status === 401);
 }

@@ -3,7 +3,7 @@ import classes from './tone-badge.module.css';
 
 export type Tone = 'neutral' | 'outlined' | 'blue' | 'teal' | 'green' | 'red' | 'yellow';
 
-/** One word about a state; the tone supports the word and never stands alone. */
+/** A badge with one word about a state; the tone is never the only indication. */
 export function ToneBadge({
   tone,
   children,

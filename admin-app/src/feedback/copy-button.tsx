@@ -5,13 +5,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './copy-button.module.css';
 
-/** Puts a text on the clipboard, and says so in the button and to screen readers. */
+/** Copies a text to the clipboard, and shows this in the button and to screen readers. */
 export function CopyButton({
   text,
   children,
 }: {
   readonly text: string;
-  /** What the button says before, such as `Copy the code`. */
+  /** The label of the button before copying, such as `Copy the code`. */
   readonly children: ReactNode;
 }) {
   const clipboard = useClipboard({ timeout: 3000 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../frame/page/page-heading.tsx';
 import classes from './empty-state.module.css';
 
-/** Says what a place is for while there is nothing in it, and offers the first step. */
+/** Explains the purpose of an empty screen or section, and offers the first step. */
 export function EmptyState({
   title,
   children,
@@ -15,7 +15,7 @@ export function EmptyState({
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** True when this is all there is on the screen. */
+  /** True when the screen has no other content. */
   readonly isHeading?: boolean;
 }) {
   return (

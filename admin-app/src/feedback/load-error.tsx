@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { errorText } from '../api/error-text.ts';
 import classes from './load-error.module.css';
 
-/** What could not be loaded, why, and a way to try again. */
+/** Shows what could not be loaded and why, with a button to retry. */
 export function LoadError({
   error,
   onRetry,

@@ -2,10 +2,12 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import type { MessageDescriptor } from '@lingui/core';
 import { staffText } from '../languages/staff-texts.ts';
 
-/** How the editor names a field type; core has the texts, so a forgotten one does not compile. */
+/**
+ * The texts of a field type in the editor; core contains them, so a forgotten one does not compile.
+ */
 export interface FieldTypeTexts {
   readonly name: MessageDescriptor;
-  /** One line that says when to use it. */
+  /** One line about when to use the type. */
   readonly explanation: MessageDescriptor;
   /** The label of a new field until the designer writes one. */
   readonly startLabel: MessageDescriptor;

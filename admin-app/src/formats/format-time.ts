@@ -9,7 +9,7 @@ const steps = [
 
 const nowBelowSeconds = 45;
 
-/** An instant as people say it ("2 dagen geleden"); the newest moments are "nu". */
+/** Formats an instant relative to now ("2 dagen geleden"); the last moments are "nu". */
 export function formatRelative(instant: string, nowMs: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   let amount = (Date.parse(instant) - nowMs) / 1000;

@@ -4,7 +4,7 @@ import { currentRegion } from '../languages/languages.ts';
 import { formatExact, formatRelative } from './format-time.ts';
 import { useNow } from './use-now.ts';
 
-/** A moment in words, with the exact time on hover and on focus. */
+/** Shows a relative time, with the exact time on hover and on focus. */
 export function RelativeTime({ at }: { readonly at: string }) {
   useLingui();
   const nowMs = useNow();

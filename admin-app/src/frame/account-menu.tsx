@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconCheck,
+  IconFileExport,
   IconLanguage,
   IconLogout,
   IconSelector,
   IconSettings,
+  IconUserCircle,
 } from '@tabler/icons-react';
-import type { User } from '@form-builder/core/contract/staff/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Link } from 'react-router';
 import { checkAccess } from '../access/access.ts';
 import { screens } from '../access/screens.ts';
@@ -19,7 +21,7 @@ import { confirmLogout } from './confirm-logout.tsx';
 
 const languageNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch' } as const;
 
-/** Who is signed in, and what one can do with that. */
+/** The menu of the signed-in user. */
 export function AccountMenu({ user, isRail }: { readonly user: User; readonly isRail: boolean }) {
   const { t } = useLingui();
   const name = displayName(user);
@@ -45,7 +47,13 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <ExportsItem user={user} />
         <SettingsItem user={user} />
+        <Menu.Item
+          component={Link}
+          to={screens.account.path}
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >{t`Mijn account`}</Menu.Item>
         <LanguageItems />
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
@@ -56,7 +64,21 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
   );
 }
 
-/** The organisation's settings, for users who may change some of them. */
+/** A link to the user's exports, for users who may export. */
+function ExportsItem({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const { path, access } = screens.exports;
+  if (checkAccess(access, user) !== 'allow') return null;
+  return (
+    <Menu.Item
+      component={Link}
+      to={path}
+      leftSection={<IconFileExport size={18} aria-hidden />}
+    >{t`Mijn exports`}</Menu.Item>
+  );
+}
+
+/** A link to the organisation's settings, for users who may change any of them. */
 function SettingsItem({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const { path, access } = screens.settings;
@@ -70,7 +92,7 @@ function SettingsItem({ user }: { readonly user: User }) {
   );
 }
 
-/** Only where the product is tried out: elsewhere the account's own language decides. */
+/** Only where the product is evaluated; elsewhere the language is that of the account. */
 function LanguageItems() {
   const { t } = useLingui();
   if (!isTryoutHost(location.hostname)) return null;
@@ -94,7 +116,7 @@ function LanguageItems() {
   );
 }
 
-/** The name, else first and last name joined. */
+/** Returns the display name: the name, else first and last name. */
 export function displayName(
   user: Pick<User, 'name' | 'first_name' | 'last_name' | 'email'>,
 ): string {

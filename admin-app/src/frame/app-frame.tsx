@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { screens } from '../access/screens.ts';
 import classes from './app-frame.module.css';
+import { LazySearchPanel } from './lazy-search-panel.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { SearchPanel } from './search-panel.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
+import { LazyShortcutList } from './lazy-shortcut-list.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useWasOpened } from './use-was-opened.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Navigation at the left, bar on top, the screen itself; under 1024 px the navigation is a drawer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, menu] = useDisclosure();
+  const wasMenuOpened = useWasOpened(isMenuOpen);
   const { pathname } = useLocation();
-  const isEditor = useMatch(screens.formVersion.path) !== null;
+  const formEditor = useMatch(screens.formVersion.path);
+  const templateEditor = useMatch(screens.templateVersion.path);
+  const isEditor = formEditor !== null || templateEditor !== null;
   const closeMenu = menu.close;
   useEffect(() => closeMenu(), [pathname, closeMenu]);
   return (
@@ -26,21 +31,11 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={classes.side}>
         <SideNavigation isRail={isEditor} />
       </div>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={menu.close}
-        position="left"
-        size="18rem"
-        padding={0}
-        classNames={{
-          content: classes.menu ?? '',
-          header: classes.menuHeader ?? '',
-          body: classes.menuBody ?? '',
-        }}
-        title={<Trans>Menu</Trans>}
-      >
-        <SideNavigation isRail={false} />
-      </Drawer>
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={isMenuOpen} onClose={menu.close} />
+        </Suspense>
+      )}
       <div className={classes.body}>
         <TopBar onOpenMenu={menu.open} isMenuOpen={isMenuOpen} />
         <OfflineBanner />
@@ -48,8 +43,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SearchPanel />
-      <ShortcutList />
+      <LazySearchPanel />
+      <LazyShortcutList />
     </div>
   );
 }

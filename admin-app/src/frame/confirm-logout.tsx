@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { findSignIn } from '../session/current-sign-in.ts';
 
-/** Asks in words, then ends the session at the identity server and leads to the site root. */
+/** Asks for confirmation, ends the session at the identity server and returns to the site root. */
 export function confirmLogout(): void {
   modals.openConfirmModal({
     title: t`Waarschuwing`,

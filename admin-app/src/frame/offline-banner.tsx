@@ -9,7 +9,7 @@ import classes from './offline-banner.module.css';
 
 const retryEveryMs = 10_000;
 
-/** Tells that the server gives no answer, keeps trying, and leaves the screen as it is. */
+/** Shows that the server does not respond, and retries; the screen remains unchanged. */
 export function OfflineBanner() {
   const { isOffline } = useSnapshot(sessionState);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { IconApps } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { sessionState } from '../session/session-state.ts';
 
-/** The other products of the suite that are switched on; absent when there are none. */
+/** The menu with the other enabled products of the suite; absent when there are none. */
 export function ProductPicker() {
   const { t } = useLingui();
   const products = useSnapshot(sessionState).config?.suite.products ?? [];

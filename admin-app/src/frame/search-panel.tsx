@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconForms, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parse, type InferOutput } from 'valibot';
 import { api } from '../api/client.ts';
@@ -15,24 +15,34 @@ import classes from './search-panel.module.css';
 
 type Found = InferOutput<typeof procedures.searchGlobal.data>[number];
 
-/** Where a found item opens; a kind without a screen is not shown. */
+/** Returns the URL of a found item; a kind without a screen is not shown. */
 const openers: Record<Found['type'], ((id: string) => string) | undefined> = {
   form: (id) => addressOf('formDashboard', { id }),
   user: undefined,
 };
 const waitMs = 150;
 
-/** Global search over everything the user may see; opens with Ctrl K. */
-export function SearchPanel() {
+/** Global search over everything the user may see. */
+export function SearchPanel({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { data, isFetching, error } = useGlobalSearch(text.trim());
+  useEffect(() => {
+    if (isOpen) spotlight.open();
+  }, [isOpen]);
   return (
     <Spotlight.Root
+      onSpotlightClose={onClose}
       query={text}
       onQueryChange={setText}
-      shortcut={['mod + K']}
+      shortcut={null}
       scrollable
       maxHeight={420}
       title={t`Zoeken`}

@@ -1,22 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Kbd, Modal, Table } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { proxy, useSnapshot } from 'valtio';
 
-const state = proxy({ isOpen: false });
-
-export function openShortcutList(): void {
-  state.isOpen = true;
-}
-
-/** `?` lists every shortcut. */
-export function ShortcutList() {
+/** The list of all shortcuts. */
+export function ShortcutList({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
   const { t } = useLingui();
-  const { isOpen } = useSnapshot(state);
-  useHotkeys([
-    ['shift+?', openShortcutList, { usePhysicalKeys: false }],
-    ['?', openShortcutList],
-  ]);
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t`Zoeken in alles` },
     { keys: ['/'], text: t`Zoeken in de lijst` },
@@ -24,19 +17,19 @@ export function ShortcutList() {
     { keys: ['Ctrl', 'Shift', 'Z'], text: t`In de editor: opnieuw doen` },
     { keys: ['Alt', '↑'], text: t`In de editor: omhoog verplaatsen (met ↓ omlaag)` },
     { keys: ['Ctrl', 'D'], text: t`In de editor: kopie maken` },
+    {
+      keys: ['Ctrl', t`Klik`],
+      text: t`In de editor: een veld erbij kiezen (met Shift: alles ertussen)`,
+    },
+    { keys: ['Ctrl', 'A'], text: t`In de editor: alle velden van de pagina kiezen` },
     { keys: ['Del'], text: t`In de editor: verwijderen` },
-    { keys: ['F2'], text: t`In de opbouw: naam wijzigen` },
+    { keys: ['F2'], text: t`In de editor: naam of label wijzigen` },
+    { keys: ['Alt', 'Enter'], text: t`In de editor: naar de eigenschappen` },
     { keys: ['?'], text: t`Deze lijst tonen` },
     { keys: ['Esc'], text: t`Het bovenste venster sluiten` },
   ];
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => {
-        state.isOpen = false;
-      }}
-      title={t`Sneltoetsen`}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t`Sneltoetsen`}>
       <Table withRowBorders={false}>
         <Table.Tbody>
           {shortcuts.map(({ keys, text }) => (

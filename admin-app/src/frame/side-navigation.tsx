@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import { IconForms, IconHome } from '@tabler/icons-react';
+import { IconForms, IconHome, IconInbox, IconPuzzle } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { filterAccessible } from '../access/access.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './side-navigation.module.css';
 
-/** Tenant on top, the rooms of the product, the account at the bottom. */
+/** The navigation: the tenant, the areas of the product, and the account. */
 export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
   const { t } = useLingui();
   const user = useUser();
@@ -19,6 +19,8 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
     [
       { ...screens.home, label: t`Start`, icon: IconHome },
       { ...screens.forms, label: t`Formulieren`, icon: IconForms },
+      { ...screens.submissions, label: t`Inzendingen`, icon: IconInbox },
+      { ...screens.templates, label: t`Bouwblokken`, icon: IconPuzzle },
     ],
     user,
   );

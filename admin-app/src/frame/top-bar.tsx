@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Breadcrumbs } from './page/breadcrumbs.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { openShortcutList } from './shortcut-list.tsx';
+import { openSearchPanel } from './lazy-search-panel.tsx';
+import { openShortcutList } from './lazy-shortcut-list.tsx';
 import classes from './top-bar.module.css';
 
-/** Where you are at the left; search, shortcuts and the other products at the right. */
+/** The top bar: breadcrumbs at the left; search, shortcuts and other products at the right. */
 export function TopBar({
   onOpenMenu,
   isMenuOpen,
@@ -30,7 +30,7 @@ export function TopBar({
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Breadcrumbs />
-      <UnstyledButton className={classes.search} onClick={spotlight.open}>
+      <UnstyledButton className={classes.search} onClick={openSearchPanel}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchText}>{t`Zoeken`}</span>
         <Kbd className={classes.keys} size="xs">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { goToLogin } from '../session/start-session.ts';
+import { goToLogin } from '../session/go-to-login.ts';
 import { FullPage } from './full-page.tsx';
 
-/** A signed-in user opened a screen that is not theirs. */
+/** The page for a signed-in user who may not open the screen. */
 export function AccessDeniedPage() {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function AccessDeniedPage() {
   );
 }
 
-/** The server refused the token: the user is logged out in this tab. */
+/** The page after the server rejected the token and the user was logged out in this tab. */
 export function SessionEndedPage() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './full-page.module.css';
 
-/** A page that stands alone: one message, one or two ways on. */
+/** A page without the frame: one message, and one or two links. */
 export function FullPage({
   title,
   children,

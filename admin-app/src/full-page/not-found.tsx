@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 
-/** Says that an item does not exist, with the id that was asked for. */
+/** Shows that an item does not exist, with the requested id. */
 export function NotFoundCard({
   item,
   id,
@@ -36,7 +36,7 @@ export function NotFoundCard({
   );
 }
 
-/** Any address that is not in the route table. */
+/** The page for any URL that is not in the route table. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   return <NotFoundCard item={t`Pagina`} id={useParams()['*']} />;

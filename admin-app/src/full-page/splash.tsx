@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the splash still covers the first screen after loading has ended. */
+/** How long the splash covers the first screen after loading. */
 const hideAfterMs = 250;
 
-/** The splash of `index.html`, fading away over the first screen. */
+/** The splash of `index.html`, which fades out over the first screen. */
 export function Splash() {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

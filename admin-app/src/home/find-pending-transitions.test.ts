@@ -1,8 +1,8 @@
 // @vitest-environment node
-import type { EnvironmentState } from '@form-builder/core/contract/staff/forms.ts';
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { findPendingTransitions } from './find-pending-transitions.ts';
 
@@ -18,6 +18,7 @@ function version(
     number: 1,
     title: 'Versie',
     description: '',
+    form_type: 'form',
     form_title: 'Formulier',
     created_at: at,
     updated_at: at,

@@ -1,5 +1,5 @@
-import type { EnvironmentId } from '@form-builder/core/contract/shared-schemas.ts';
-import type { VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { availableTransitions, type TransitionActor } from '../publishing/available-transitions.ts';
 
 /** A version that waits in an environment for a review or for its publication. */

@@ -3,12 +3,13 @@ import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { useCan, useUser } from '../session/use-user.ts';
 import classes from './home-screen.module.css';
+import { HandlerSubmissions } from './handler-submissions.tsx';
 import { LatestSubmissions } from './latest-submissions.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { PendingTransitions } from './pending-transitions.tsx';
 
-/** Where one starts: what waits for a decision, what was worked on, what came in. */
+/** The start screen: pending decisions, recent forms and the latest submissions. */
 export function HomeScreen() {
   const { t } = useLingui();
   usePageTitle(t`Start`);
@@ -25,10 +26,20 @@ export function HomeScreen() {
         actions={mayCreate ? <NewFormLink /> : undefined}
       />
       <div className={classes.home}>
+        {maySeeSubmissions && <HandlerSubmissions />}
         {mayReadForms && <PendingTransitions />}
         {mayReadForms && <RecentForms />}
-        {maySeeSubmissions && <LatestSubmissions />}
+        {maySeeSubmissions && <NewestSubmissions />}
       </div>
     </>
+  );
+}
+
+/** The latest submissions; handlers see their own and the unassigned ones instead. */
+function NewestSubmissions() {
+  const { t } = useLingui();
+  if (useCan('submission-handle')) return null;
+  return (
+    <LatestSubmissions title={t`Laatste inzendingen`} empty={t`Er is nog niets ingezonden.`} />
   );
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './home-screen.module.css';
 
-/** One part of the start screen, with the way to all of it. */
+/** One section of the start screen, with a link to the complete list. */
 export function HomeSection({
   title,
   more,

@@ -1,38 +1,55 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
+import { formatNumber } from '../formats/format-time.ts';
+import { currentRegion } from '../languages/languages.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import { useCan } from '../session/use-user.ts';
 import { TestBadge } from '../submissions/submission-state.tsx';
-import { newestSubmissionsQuery } from '../submissions/submissions-queries.ts';
+import { newestSubmissionsQuery, type HandlingFilter } from '../submissions/submissions-queries.ts';
 import { HomeSection } from './home-section.tsx';
 
 const shown = 5;
 
-/** What came in last, over all forms. */
-export function LatestSubmissions() {
+interface LatestSubmissionsProps {
+  readonly title: string;
+  /** The text when there are none. */
+  readonly empty: string;
+  /** The filter; absent: all. */
+  readonly filter?: HandlingFilter;
+}
+
+/** The latest submissions of all forms. */
+export function LatestSubmissions({ title, empty, filter = {} }: LatestSubmissionsProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(newestSubmissionsQuery(shown));
+  const { data, error, refetch } = useQuery(newestSubmissionsQuery(shown, filter));
   const columns = useColumns();
-  const title = t`Laatste inzendingen`;
+  const total = data?.meta.total ?? 0;
+  const count = `${formatNumber(total, currentRegion())}${data?.meta.is_total_exact === false ? '+' : ''}`;
+  const more = { to: listOf(filter), label: t`Alle ${count} bekijken` };
   return (
-    <HomeSection title={title}>
+    <HomeSection title={title} {...(total > shown ? { more } : {})}>
       {error !== null && data === undefined ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data?.data.length === 0 ? (
-        <Text c="gray.6">
-          <Trans>Er is nog niets ingezonden.</Trans>
-        </Text>
+        <Text c="gray.6">{empty}</Text>
       ) : (
         <TableRows label={title} columns={columns} rows={data?.data} />
       )}
     </HomeSection>
   );
+}
+
+/** The URL of the complete list. */
+function listOf(filter: HandlingFilter): string {
+  const params = new URLSearchParams({ 'filter[status]': 'final', sort: '!completed_at' });
+  for (const [name, value] of Object.entries(filter)) params.set(`filter[${name}]`, value);
+  return `${addressOf('submissions')}?${params.toString()}`;
 }
 
 function useColumns(): readonly Column<SubmissionSummary>[] {

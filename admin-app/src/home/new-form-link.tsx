@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 
-/** The first step of most work: to the panel that makes a form. */
+/** A link to the panel that creates a form. */
 export function NewFormLink() {
   return (
     <Button

@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import de from './de.po?raw';
 import en from './en.po?raw';
 import nl from './nl.po?raw';
+import startDe from './start/de.po?raw';
+import startEn from './start/en.po?raw';
+import startNl from './start/nl.po?raw';
 
 interface Entry {
   readonly source: string;
@@ -25,19 +28,38 @@ function quoted(block: string, keyword: string): string {
   return [...lines.matchAll(/"(.*)"/g)].map(([, part]) => part).join('');
 }
 
-/** Names in braces and tags: what a translation must keep. */
+/** The placeholders and tags that a translation must contain. */
 function slots(text: string): readonly string[] {
   const found = text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [];
   return [...new Set(found)].toSorted();
 }
 
-const sources = parseEntries(nl).map(({ source }) => source);
-
-describe.each([
+test.each([
+  ['nl', nl],
   ['en', en],
   ['de', de],
-])('the %s catalogue', (_, file) => {
+  ['start/nl', startNl],
+  ['start/en', startEn],
+  ['start/de', startDe],
+])('the %s catalogue has no marks of a merge', (_, file) => {
+  expect(file.match(/<{7}|>{7}|={7}/g)).toBeNull();
+});
+
+test('German texts address staff as "du", like the Dutch "je"', () => {
+  const formal = [...parseEntries(de), ...parseEntries(startDe)]
+    .map(({ text }) => text)
+    .filter((text) => /\b(Ihr|Ihre[nmrs]?|Ihnen)\b|\p{Ll}en Sie\b/u.test(text));
+  expect(formal).toEqual([]);
+});
+
+describe.each([
+  ['en', en, nl],
+  ['de', de, nl],
+  ['start/en', startEn, startNl],
+  ['start/de', startDe, startNl],
+])('the %s catalogue', (_, file, source) => {
   const entries = parseEntries(file);
+  const sources = parseEntries(source).map((entry) => entry.source);
 
   test('holds every text of the app and no others', () => {
     expect(entries.map(({ source }) => source)).toEqual(sources);
@@ -53,4 +75,15 @@ describe.each([
     );
     expect(broken).toEqual([]);
   });
+});
+
+test.each([
+  ['en', en, startEn],
+  ['de', de, startDe],
+])('a text in both %s catalogues has one translation', (_, ofScreens, ofStart) => {
+  const start = new Map(parseEntries(ofStart).map(({ source, text }) => [source, text]));
+  const others = parseEntries(ofScreens).filter(
+    ({ source, text }) => start.has(source) && start.get(source) !== text,
+  );
+  expect(others).toEqual([]);
 });

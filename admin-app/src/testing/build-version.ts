@@ -1,18 +1,20 @@
-import type { Version } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { buildDocument } from '../form-editor/document/build-document.ts';
 
-/** A first version that may still be changed, with the parts that a test is about. */
+/** Builds an editable first version, with a test's changes. */
 export function buildVersion(parts: Partial<Version> = {}): Version {
   return {
     ...buildDocument(),
     id: '018f2b1e-0000-7000-8000-000000000001',
     form_id: '018f2b1e-0000-7000-8000-000000000002',
     number: 1,
+    form_type: 'form',
     form_title: 'Formulier',
     languages: ['nl'],
     variables: [],
-    theme_settings: {},
     translations: {},
+    translation_notes: {},
+    is_translatable: true,
     theme_style_url: null,
     created_at: '',
     updated_at: '',

@@ -7,28 +7,47 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { messages } from '../locales/nl.po';
+import { messages as startMessages } from '../locales/start/nl.po';
 import { sessionState } from '../session/session-state.ts';
 
-/** Draws a part of the admin app as it stands on a screen: in Dutch, with the theme and a cache of its own. */
-export function renderScreen(part: ReactNode): void {
+// A failed request is shown without a retry, as in the app.
+const options = { defaultOptions: { queries: { retry: false } } } as const;
+
+/**
+ * Renders a part of the admin app in Dutch, with the theme and a new query cache, which it returns.
+ */
+export function renderScreen(part: ReactNode): QueryClient {
+  const client = new QueryClient(options);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <I18nProvider i18n={i18n}>
         <MantineProvider env="test">{part}</MantineProvider>
       </I18nProvider>
     </QueryClientProvider>,
   );
+  return client;
 }
 
-/** What jsdom lacks, and the Dutch texts: once before the tests of a file. */
+/** Adds what jsdom lacks, and loads the Dutch texts; call it once before the tests of a file. */
 export function prepareScreens(): void {
-  i18n.loadAndActivate({ locale: 'nl', messages });
-  // jsdom has no media queries; the library asks for them.
+  i18n.loadAndActivate({ locale: 'nl', messages: { ...startMessages, ...messages } });
+  // jsdom has no media queries, which the component library needs.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // jsdom has no fonts, layout or scrolling, which the component library needs.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
 }
 
 /** Signs in a user of the tenant who has these permissions and no other. */
@@ -44,7 +63,13 @@ export function signInWith(permissions: readonly Permission[]): void {
     seen_at: null,
     is_active: true,
     is_root: false,
+    is_registered: true,
+    has_password: true,
+    force_password_change: false,
+    has_totp: false,
+    registration_email_sent_at: null,
     roles: [],
+    groups: [],
     permissions: [...permissions],
     created_at: '',
     updated_at: '',

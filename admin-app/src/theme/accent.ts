@@ -4,22 +4,22 @@ import { contrastRatio, mix, parseHex, toHex, type Rgb } from './contrast.ts';
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
-/** The accent when the tenant chose none: a calm, official blue. */
+/** The default accent colour: a calm, official blue. */
 export const defaultAccent = '#17528a';
 
 /** Above WCAG AA's 4.5, so that the accent also passes as text on the light grey of the page. */
-const leastContrast = 5.2;
+const minContrast = 5.2;
 
-/** The nearest darker shade of a colour that reads as text on white. */
+/** Returns the nearest shade of a colour with sufficient contrast as text on white. */
 export function ensureContrast(rgb: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const darker = mix(rgb, black, share);
-    if (contrastRatio(darker, white) >= leastContrast) return darker;
+    if (contrastRatio(darker, white) >= minContrast) return darker;
   }
   return black;
 }
 
-/** Ten shades around the tenant's colour; index 6 is the one for buttons and links. */
+/** Returns ten shades around the tenant's colour; index 6 is the one for buttons and links. */
 export function accentShades(colour: string | undefined): MantineColorsTuple {
   const base = ensureContrast(parseHex(colour ?? '') ?? parseHex(defaultAccent) ?? black);
   const tint = (share: number) => toHex(mix(base, white, share));

@@ -1,12 +1,12 @@
 import {
   Button,
-  Drawer,
   Menu,
   Modal,
   Table,
-  TextInput,
   Tooltip,
+  type DrawerProps,
   type MantineTheme,
+  type TextInputProps,
 } from '@mantine/core';
 
 /** Texts that components need for assistive technology. */
@@ -15,14 +15,14 @@ export interface OverlayLabels {
 }
 
 /**
- * What every use of a component shares. The role on overlay headers undoes the second banner
- * landmark that the library makes of them.
+ * The default props of components; those that the first screen does not show are not imported. The role on overlay
+ * headers removes the second banner landmark that the library creates.
  */
 export function componentDefaults(labels: OverlayLabels): MantineTheme['components'] {
   const closeButtonProps = { 'aria-label': labels.close };
   return {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    TextInput: { defaultProps: { size: 'sm' } satisfies Partial<TextInputProps> },
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
@@ -32,9 +32,13 @@ export function componentDefaults(labels: OverlayLabels): MantineTheme['componen
       },
     }),
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Drawer: Drawer.extend({
-      defaultProps: { position: 'right', closeButtonProps, overlayProps: { opacity: 0.35 } },
-    }),
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        closeButtonProps,
+        overlayProps: { opacity: 0.35 },
+      } satisfies Partial<DrawerProps>,
+    },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: Menu.extend({
       defaultProps: {

@@ -14,7 +14,7 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of `other` in the mixture, from 0 to 1. */
+/** Mixes two colours; `share` is that of `other`, from 0 to 1. */
 export function mix(rgb: Rgb, other: Rgb, share: number): Rgb {
   const channel = (a: number, b: number) => a + (b - a) * share;
   return [channel(rgb[0], other[0]), channel(rgb[1], other[1]), channel(rgb[2], other[2])];

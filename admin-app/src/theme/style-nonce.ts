@@ -1,10 +1,13 @@
-/** The nonce the server put in the page: style elements made at run time must carry it. */
+/**
+ * Returns the nonce that the server put in the page, which style elements created at run time must
+ * have.
+ */
 export function styleNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
   return meta?.content ?? '';
 }
 
-/** Libraries that lock scrolling read the nonce from this well-known global. */
+/** Libraries that lock scrolling read the nonce from this global. */
 export function applyStyleNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 }

@@ -2,7 +2,10 @@ import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from 
 import { accentShades } from './accent.ts';
 import { componentDefaults, type OverlayLabels } from './component-defaults.ts';
 
-/** The one neutral scale: cool greys, text at 8 and 9, lines at 2 and 3, grounds at 0 and 1. */
+/**
+ * The neutral scale: cool greys, with text at 8 and 9, lines at 2 and 3, and backgrounds at 0 and
+ * 1.
+ */
 const neutral: MantineColorsTuple = [
   '#f6f8fa',
   '#eef1f5',
@@ -76,7 +79,7 @@ const yellow: MantineColorsTuple = [
   '#3b2903',
 ];
 
-/** The theme of one tenant: everything fixed but the accent. */
+/** Creates the theme of one tenant; only the accent colour varies. */
 export function createTenantTheme(
   accent: string | undefined,
   labels: OverlayLabels,

@@ -4,11 +4,11 @@ import { Button, Group } from '@mantine/core';
 interface SaveButtonsProps {
   readonly isSaving: boolean;
   readonly isDirty: boolean;
-  /** Puts back what was saved last. */
+  /** Restores the saved values. */
   readonly onReset: () => void;
 }
 
-/** The end of a form with settings: saves it, or drops what was changed. */
+/** The buttons below a form with settings: save, or discard the changes. */
 export function SaveButtons({ isSaving, isDirty, onReset }: SaveButtonsProps) {
   return (
     <Group>

@@ -7,14 +7,17 @@ import { useBlocker, type Blocker } from 'react-router';
 type Blocked = Extract<Blocker, { state: 'blocked' }>;
 
 /**
- * Asks before unsaved changes are left, inside the app and when the tab is closed. `save` is tried
- * first where a screen saves by itself; when it answers true there is nothing to ask.
+ * Asks before the user leaves unsaved changes, inside the app and on closing the tab. On screens
+ * with autosave, tries `save` first, and does not ask when it returns true.
  */
 export function useUnsavedChangesGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Going back to a URL that was reached without asking must ask again.
+      !(historyAction !== 'POP' && nextLocation.state === dropsChanges),
   );
   const ask = (blocked: Blocked) =>
     modals.openConfirmModal({
@@ -40,3 +43,9 @@ export function useUnsavedChangesGuard(isDirty: boolean, save?: () => Promise<bo
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 }
+
+/**
+ * The state of a navigation that leaves unsaved changes without asking, because their object was
+ * deleted.
+ */
+export const dropsChanges = 'drops-changes';

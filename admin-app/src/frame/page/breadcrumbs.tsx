@@ -8,7 +8,7 @@ import { useUser } from '../../session/use-user.ts';
 import classes from './breadcrumbs.module.css';
 import { pageState } from './page.ts';
 
-/** The way to this screen; steps the user may not open are left out. */
+/** The breadcrumbs of this screen, without steps that the user may not open. */
 export function Breadcrumbs() {
   const { t } = useLingui();
   const user = useUser();

@@ -1,6 +1,6 @@
 let isPending = false;
 
-/** Called after each navigation to another address: the next heading takes the focus. */
+/** Called after each navigation to another URL, so that the next heading takes the focus. */
 export function requestHeadingFocus(): void {
   isPending = true;
 }

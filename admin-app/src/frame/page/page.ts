@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { sessionState } from '../../session/session-state.ts';
 
-/** One step of the way from the start to this screen; the last one has no address. */
+/** One breadcrumb; the last one has no URL. */
 export interface Breadcrumb {
   readonly label: string;
   readonly to?: string;
 }
 
-/** What the open screen tells the frame. */
+/** The title and breadcrumbs of the open screen. */
 export const pageState = proxy<{ crumbs: readonly Breadcrumb[] }>({ crumbs: [] });
 
 /** Sets the title of the browser tab: screen first, organisation last. */
@@ -19,11 +19,11 @@ export function usePageTitle(title: string): void {
   }, [title, organisation]);
 }
 
-/** Shows the way to this screen in the top bar. */
+/** Sets the breadcrumbs in the top bar. */
 export function useBreadcrumbs(crumbs: readonly Breadcrumb[]): void {
   const key = JSON.stringify(crumbs);
   useLayoutEffect(() => {
     pageState.crumbs = crumbs;
-    // Every render creates a new list; its text shows whether it changed.
+    // Every render creates a new list, so changes are detected by its text.
   }, [key]);
 }

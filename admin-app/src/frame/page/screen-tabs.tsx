@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import classes from './screen-tabs.module.css';
 
-/** A tab of a screen: an address of its own. */
+/** A tab of a screen, which has its own URL. */
 export interface ScreenTab {
   readonly name: string;
   readonly label: string;

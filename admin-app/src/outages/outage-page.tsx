@@ -3,8 +3,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { findSignIn } from '../session/current-sign-in.ts';
 import type { Outage } from '../session/session-state.ts';
-import { goToLogin } from '../session/start-session.ts';
-import { FullPage } from './full-page.tsx';
+import { goToLogin } from '../session/go-to-login.ts';
+import { ErrorPage } from '../full-page/error-page.tsx';
+import { FullPage } from '../full-page/full-page.tsx';
+import { OfflinePage } from '../full-page/offline-page.tsx';
+import { ReloadButton } from '../full-page/reload-button.tsx';
 
 /** The page for each reason why the app cannot be shown. */
 export function OutagePage({ outage }: { readonly outage: Outage }) {
@@ -53,20 +56,6 @@ function ModulePage() {
   );
 }
 
-/** Shown at `/offline` and when the app cannot be reached at its start. */
-export function OfflinePage() {
-  const { t } = useLingui();
-  return (
-    <FullPage title={t`Geen verbinding`} actions={<ReloadButton />}>
-      <p>
-        <Trans>
-          De applicatie is niet bereikbaar. Controleer je internetverbinding en probeer het opnieuw.
-        </Trans>
-      </p>
-    </FullPage>
-  );
-}
-
 function NoAccountPage() {
   const { t } = useLingui();
   return (
@@ -106,28 +95,5 @@ function SignInFailedPage() {
         </Trans>
       </p>
     </FullPage>
-  );
-}
-
-/** The generic error page. */
-export function ErrorPage() {
-  const { t } = useLingui();
-  return (
-    <FullPage title={t`Fout`} actions={<ReloadButton />}>
-      <p>
-        <Trans>
-          Er ging iets mis. Probeer de pagina opnieuw te laden. Blijft het misgaan? Neem dan contact
-          op met de helpdesk.
-        </Trans>
-      </p>
-    </FullPage>
-  );
-}
-
-function ReloadButton() {
-  return (
-    <Button onClick={() => location.reload()}>
-      <Trans>Pagina opnieuw laden</Trans>
-    </Button>
   );
 }

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+
+interface FormButtonsProps {
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The buttons below a form in a panel or a section: submit, or leave it. */
+export function FormButtons({ submitLabel, isPending, onCancel }: FormButtonsProps) {
+  return (
+    <Group>
+      <Button type="submit" loading={isPending}>
+        {submitLabel}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        <Trans>Annuleren</Trans>
+      </Button>
+    </Group>
+  );
+}

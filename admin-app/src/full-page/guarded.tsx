@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { goToLogin } from '../session/go-to-login.ts';
+import { useUser } from '../session/use-user.ts';
+import { checkAccess, type ScreenAccess } from '../access/access.ts';
+
+/** Shows a screen only to users who may open it. */
+export function Guarded({
+  access,
+  children,
+}: {
+  readonly access: ScreenAccess;
+  readonly children: ReactNode;
+}) {
+  const result = checkAccess(access, useUser());
+  if (result === 'denied') return <AccessDeniedPage />;
+  if (result === 'home') return <Navigate to="/" replace />;
+  if (result === 'sign-in') return <LeaveForLogin />;
+  return children;
+}
+
+function LeaveForLogin() {
+  useEffect(() => void goToLogin(), []);
+  return null;
+}

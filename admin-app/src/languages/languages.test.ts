@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const texts = {
+  frame: msg`Zoeken`,
+  settings: msg`Ontvangers van inzendingen`,
+  core: { id: 'check.co_signature_login_missing' },
+};
+
+const shown = () => Object.values(texts).map((text) => i18n._(text));
+
+beforeEach(() => vi.resetModules());
+
+test('the texts of screens are fetched when the first of them is opened', async () => {
+  const { activateLanguage, loadScreenTexts } = await import('./languages.ts');
+  await activateLanguage('en');
+  expect(shown()).toEqual(['Search', 'Ontvangers van inzendingen', texts.core.id]);
+  await loadScreenTexts();
+  expect(shown()).toEqual([
+    'Search',
+    'Receivers of submissions',
+    'Choose how the second person logs in.',
+  ]);
+});
+
+test('a language that is chosen after that brings the texts of screens with it', async () => {
+  const { activateLanguage, loadScreenTexts } = await import('./languages.ts');
+  await activateLanguage('nl');
+  await loadScreenTexts();
+  await activateLanguage('de');
+  expect(shown()).toEqual([
+    'Suchen',
+    'Empfänger von Einsendungen',
+    expect.not.stringContaining('check.'),
+  ]);
+});

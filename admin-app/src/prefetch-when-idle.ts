@@ -1,0 +1,20 @@
+import { loadScreenTexts } from './languages/languages.ts';
+
+/** Fetches what most visits need after the first screen, once the browser has nothing better to do. */
+export function prefetchWhenIdle(): void {
+  whenIdle(() => {
+    // What fails here is fetched again when it is needed.
+    void Promise.allSettled([
+      loadScreenTexts(),
+      import('./frame/search-panel.tsx'),
+      import('./frame/menu-drawer.tsx'),
+      import('./frame/shortcut-list.tsx'),
+    ]);
+  });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}
