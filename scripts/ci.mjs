@@ -5,18 +5,19 @@ import { addUp, closingLine, failureLines, noCounts, readCounts } from './testin
 import { totalFile } from './testing/run-suites.mjs';
 
 /**
- * The check, every test and the smoke run, each even when the one before failed: one run tells all
- * that is wrong, and its last lines name what failed. The check counts as one test. Packages are installed already.
+ * Every test, the smoke run and the check, each even after a failure: one run reports everything, and its last
+ * lines name what failed. The check comes last, because only its own output says which of its steps failed; it
+ * counts as one test. Packages are installed already.
  */
 await runCommand(async () => {
-  const check = await run('npm', ['run', 'check', '--', '--full']);
   const tests = await runCounted(['test']);
   const smoke = await runCounted(['run', 'smoke']);
+  const check = await run('npm', ['run', 'check', '--', '--full']);
   const checked =
     check.code === 0
       ? { ...noCounts, passed: 1 }
       : { ...noCounts, failed: 1, failures: ['npm run check'] };
-  const counts = addUp([checked, tests, smoke]);
+  const counts = addUp([tests, smoke, checked]);
   console.log(`\n${failureLines(counts)}${closingLine(counts)}`);
   if (counts.failed > 0) process.exitCode = 1;
 });

@@ -12,7 +12,7 @@ import { readDeclarations } from './messages/read-declarations.mjs';
 const folder = fileURLToPath(new URL('../core/src/messages/', import.meta.url));
 const generated = path.join(folder, 'generated');
 const locales = ['nl', 'en', 'de'];
-/** The language that texts are written in first: it decides which messages there are. */
+/** The source language of texts: it determines which messages exist. */
 const sourceLocale = 'nl';
 
 /** @typedef {[path: string, source: string]} GeneratedFile */
@@ -20,7 +20,7 @@ const sourceLocale = 'nl';
 /** The chunks that a visitor's browser never loads: they have no loader. */
 const serverChunks = new Set(['problems', 'staff']);
 
-/** The messages of the first page of every form stand in `generated/` itself. */
+/** The messages of the first page of every form are in `generated/` itself. */
 const commonChunk = 'common';
 
 /**
@@ -75,7 +75,7 @@ function source(file, locale, texts) {
   /** @type {{ messages: Record<string, unknown> }} */
   const { messages } = JSON.parse(json);
   const lines = Object.entries(messages).map(
-    ([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},\n`,
+    ([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(withoutList(message))},\n`,
   );
   const text = `import type { Messages } from '@lingui/core';
 
@@ -87,8 +87,19 @@ ${lines.join('')}} satisfies Messages;
 }
 
 /**
- * The module that loads a chunk of the visitor's messages. It is a file of its own so that it is
- * bundled with the code that loads the chunk.
+ * A message of words only as the string that Lingui allows for it: shorter than a list of one.
+ * @param {unknown} message
+ * @returns {unknown}
+ */
+function withoutList(message) {
+  return Array.isArray(message) && message.length === 1 && typeof message[0] === 'string'
+    ? message[0]
+    : message;
+}
+
+/**
+ * The module that loads a chunk of the visitor's messages. It is a separate file so that it is bundled with the
+ * code that loads the chunk.
  * @param {string} chunk
  * @returns {GeneratedFile}
  */

@@ -7,7 +7,7 @@ import { runCommand } from './user-error.mjs';
 await runCommand(async () => {
   await prepareCheckout();
   await buildStaleParts();
-  // In this very process: signals, output and exit code are the server's own.
+  // In the same process: signals, output and exit code are the server's own.
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(inProject('server', 'dist', 'main.js')).href);
 });

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does as many pieces of work at a time as there are cores, at least two, taking them in their
- * order; answers the results in that order.
+ * Runs as many pieces of work concurrently as there are cores, at least two, in their order; returns the
+ * results in that order.
  * @template T, R
  * @param {readonly T[]} pieces
  * @param {(piece: T) => Promise<R>} work

@@ -1,6 +1,6 @@
 import type { ListMeta } from '@form-builder/core/contract/list.ts';
 
-/** One page of a list in the shape every list answers. */
+/** One page of a list in the format of every list response. */
 export function toListAnswer<T>(
   items: readonly T[],
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -20,20 +20,20 @@ const api = createClient<ApiContract>(contract, {
 });
 
 describe('a mocked server', () => {
-  test('answers a list as the client expects it', async () => {
+  test('returns a list in the format of the client', async () => {
     server.use(...createHandlers(workingMunicipality()));
     const answer = await api.listForms({ query: { limit: '1', filter: { published: ['true'] } } });
     expect(answer.data).toHaveLength(1);
     expect(answer.meta).toMatchObject({ total: 2, page: 1, limit: 1, from: 1, to: 1 });
   });
 
-  test('answers an empty list on the first day', async () => {
+  test('returns an empty list on the first day', async () => {
     server.use(...createHandlers(newMunicipality()));
     const answer = await api.listForms();
     expect(answer.meta).toMatchObject({ total: 0, page: 1, limit: 25, from: 0, to: 0 });
   });
 
-  test('refuses what it does not have with problem details', async () => {
+  test('rejects unknown ids with problem details', async () => {
     server.use(...createHandlers(newMunicipality()));
     const id = '0190a000-0000-7000-8000-0000000000ff';
     await expect(api.getForm({ params: { id } })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a mocked server', () => {
     expect(answer.data.status).toBe('final');
   });
 
-  test('can be away', async () => {
+  test('can be unavailable', async () => {
     server.use(...serverUnavailable());
     await expect(api.createForm({ body: { name: 'Melding' } })).rejects.toMatchObject({
       isOffline: true,

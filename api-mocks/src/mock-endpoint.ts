@@ -18,7 +18,7 @@ const methods = {
   DELETE: http.delete,
 } as const satisfies Record<Method, unknown>;
 
-/** Thrown by a resolver to refuse as the server would. */
+/** Thrown by a resolver to reject as the server would. */
 export class MockProblem extends Error {
   override readonly name = 'MockRefusal';
   readonly code: ProblemCode;
@@ -30,8 +30,8 @@ export class MockProblem extends Error {
 }
 
 /**
- * A handler for one endpoint on any origin, typed by the contract: what it gets is parsed, what it
- * answers passes through the answer's schema, so that a mock cannot promise what the server would not.
+ * A handler for one endpoint on any origin, typed by the contract: parses the request, and passes the response
+ * through its schema, so that a mock cannot return what the server would not.
  */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,

@@ -1,15 +1,19 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
-import { formsContract } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { formsContract } from '@form-builder/core/contract/staff/forms/forms.ts';
 import {
   publicFormsContract,
   type PublicForm,
 } from '@form-builder/core/contract/visitor/public-forms.ts';
+import { sendSubmissionsContract } from '@form-builder/core/contract/visitor/send-submissions.ts';
 import {
   submissionsContract,
   type Submission,
-} from '@form-builder/core/contract/staff/submissions.ts';
-import { usersContract, type User } from '@form-builder/core/contract/staff/users.ts';
-import { versionsContract, type Version } from '@form-builder/core/contract/staff/versions.ts';
+} from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { usersContract, type User } from '@form-builder/core/contract/staff/users/users.ts';
+import {
+  versionsContract,
+  type Version,
+} from '@form-builder/core/contract/staff/forms/versions.ts';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { buildForm } from './builders/build-form.ts';
 import { buildPublicForm } from './builders/build-public-form.ts';
@@ -19,7 +23,7 @@ import { buildVersion } from './builders/build-version.ts';
 import { toListAnswer } from './list-answer.ts';
 import { mockEndpoint, MockProblem } from './mock-endpoint.ts';
 
-/** What a mocked server holds. */
+/** The data of a mocked server. */
 export interface MockedData {
   readonly user: User;
   readonly forms: readonly Form[];
@@ -28,7 +32,7 @@ export interface MockedData {
   readonly publicForms: readonly PublicForm[];
 }
 
-/** Handlers that read the data as the server would; what is sent is accepted and not kept. */
+/** Handlers that read the data as the server would; they accept writes without storing them. */
 export function createHandlers(data: MockedData): HttpHandler[] {
   return [
     mockEndpoint(usersContract.listUsers, ({ query }) => toListAnswer([data.user], query)),
@@ -47,7 +51,7 @@ export function createHandlers(data: MockedData): HttpHandler[] {
     mockEndpoint(publicFormsContract.getPublicForm, ({ params }) => ({
       data: getById(data.publicForms, params.id),
     })),
-    mockEndpoint(submissionsContract.createSubmission, ({ body }) => ({
+    mockEndpoint(sendSubmissionsContract.createSubmission, ({ body }) => ({
       data: buildOwnSubmission({ status: body.status }),
     })),
   ];
@@ -59,12 +63,12 @@ function getById<T extends { readonly id: string }>(items: readonly T[], id: str
   return item;
 }
 
-/** A municipality on its first day: a user and nothing else. */
+/** A municipality on its first day: one user and nothing else. */
 export function newMunicipality(): MockedData {
   return { user: buildUser(), forms: [], versions: [], submissions: [], publicForms: [] };
 }
 
-/** A municipality at work: one published form with a submission, one draft. */
+/** A municipality in production: one published form with a submission, one draft. */
 export function workingMunicipality(): MockedData {
   const version = buildVersion();
   const form = buildForm({
@@ -88,7 +92,7 @@ export function workingMunicipality(): MockedData {
   };
 }
 
-/** The server is away: no request is answered. */
+/** The server is unavailable: no request gets a response. */
 export function serverUnavailable(): HttpHandler[] {
   return [http.all('*', () => HttpResponse.error())];
 }

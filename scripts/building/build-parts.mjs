@@ -10,7 +10,7 @@ import { precompress } from './precompress.mjs';
 /** @typedef {import('./parts.mjs').Part} Part */
 
 /**
- * Builds, side by side, every part whose inputs changed since it was last built.
+ * Builds, in parallel, every part whose inputs changed since its last build.
  * @param {readonly Part[]} wanted
  */
 export async function buildStaleParts(wanted = parts) {
@@ -40,7 +40,7 @@ function stampOf(part) {
 }
 
 /**
- * Answers what went wrong; nothing when all went well.
+ * Returns the error output; empty after success.
  * @param {{ part: Part, current: string, stamp: string }} state
  */
 async function build({ part, current, stamp }) {

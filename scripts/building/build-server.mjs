@@ -2,12 +2,12 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { inProject } from '../project.mjs';
 
-/** Our workspaces are TypeScript and go into the bundle; what npm installs stays outside it. */
+/** Our workspaces are TypeScript and are bundled; installed packages are not. */
 const packages = await Promise.all(['server', 'core'].map(listPackages));
 const external = packages.flat().flatMap((name) => [name, `${name}/*`]);
 
 await build({
-  // The second is what the threads of the worker pool run.
+  // The second entry runs in the threads of the worker pool.
   entryPoints: [inProject('server/src/main.ts'), inProject('server/src/worker.ts')],
   outdir: inProject('server/dist'),
   bundle: true,

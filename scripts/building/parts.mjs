@@ -16,19 +16,22 @@ export const formElement = {
   compressed: 'renderer-element/dist',
 };
 
+/** @type {Part} */
+export const adminApp = {
+  name: 'admin app',
+  output: 'admin-app/dist/index.html',
+  inputs: ['vite.config.ts', 'core/src', 'renderer-element/src', 'admin-app'],
+  command: ['vite', 'build', '--logLevel', 'warn'],
+  compressed: 'admin-app/dist/assets',
+};
+
 /**
  * Everything that `npm start` builds.
  * @type {readonly Part[]}
  */
 export const parts = [
   formElement,
-  {
-    name: 'admin app',
-    output: 'admin-app/dist/index.html',
-    inputs: ['vite.config.ts', 'core/src', 'renderer-element/src', 'admin-app'],
-    command: ['vite', 'build', '--logLevel', 'warn'],
-    compressed: 'admin-app/dist/assets',
-  },
+  adminApp,
   {
     name: 'server',
     output: 'server/dist/main.js',

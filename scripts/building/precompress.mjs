@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const textFiles = /\.(js|css|svg|json|html|map)$/;
 /** Below this, compressing saves less than a network packet. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 /**
  * Writes `name.br` and `name.gz` beside every text file of a folder.
@@ -23,7 +23,7 @@ export async function precompress(folder) {
 /** @param {string} file */
 async function compress(file) {
   const content = await readFile(inProject(file));
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   await writeFile(inProject(`${file}.br`), await toBrotli(content));
   await writeFile(inProject(`${file}.gz`), await toGzip(content, { level: 9 }));
 }

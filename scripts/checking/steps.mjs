@@ -20,7 +20,7 @@ const sourceFolders = [
 ];
 
 /**
- * Slow ones first, so that the quick ones fill the gaps.
+ * Slow steps first, so that the fast ones fill the gaps.
  * @type {readonly Step[]}
  */
 export const steps = [

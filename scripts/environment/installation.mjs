@@ -6,7 +6,7 @@ import { isMissingProgram, run } from '../processes.mjs';
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry */
 /** @typedef {{ packages: Record<string, LockEntry | undefined> }} Lock */
 
-/** Installs the packages of the lock file when the folder does not hold exactly those. */
+/** Installs the packages of the lock file when other ones are installed. */
 export async function ensureInstalled() {
   await requireWritableFolder();
   if (await isInstalled()) return;
@@ -34,7 +34,7 @@ async function requireWritableFolder() {
   }
 }
 
-/** npm keeps a lock of what it installed; optional packages are absent on other platforms. */
+/** npm stores a lock of the installed packages; optional packages are absent on other platforms. */
 async function isInstalled() {
   const wanted = await readLock('package-lock.json');
   const present = await readLock('node_modules/.package-lock.json');

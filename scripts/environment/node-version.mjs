@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.mjs';
 
-/** Refuses a Node that the build tools do not run on: below 20.19, 21, or 22 below 22.12. */
+/** Throws for a Node version that the build tools do not support: below 20.19, 21, or 22 below 22.12. */
 export function requireSupportedNode(version = process.versions.node) {
   if (!isSupported(version)) {
     throw new UserError(

@@ -1,7 +1,7 @@
 import { UserError } from '../user-error.mjs';
 import { findProgram, installSystemPackage, maySystemInstall } from './system-packages.mjs';
 
-/** What a one-machine Ceph needs, and the Debian package that each program is in. */
+/** The programs of a one-machine Ceph, and their Debian packages. */
 const packages = {
   monmaptool: 'ceph-base',
   ceph: 'ceph-common',
@@ -25,7 +25,7 @@ export async function ensureObjectGateway() {
 
 const mayInstall = async () => (await findMissing()).length > 0 && (await maySystemInstall());
 
-/** The packages whose programs are not here. */
+/** The packages of missing programs. */
 async function findMissing() {
   const missing = [];
   for (const [program, name] of Object.entries(packages)) {

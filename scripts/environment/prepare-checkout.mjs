@@ -3,10 +3,7 @@ import { runTool } from '../processes.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireSupportedNode } from './node-version.mjs';
 
-/**
- * What every command needs first: a supported Node, the packages of the lock file, and the messages
- * as the PO files have them now.
- */
+/** Prepares every command: a supported Node version, the packages of the lock file, and compiled messages. */
 export async function prepareCheckout() {
   requireSupportedNode();
   await ensureInstalled();

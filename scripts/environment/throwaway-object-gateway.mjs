@@ -16,8 +16,8 @@ import { findFreePort } from './free-port.mjs';
  */
 
 /**
- * Starts Ceph's object gateway, an S3 service as hosting companies run it, on this machine only:
- * one monitor and one store, which keeps everything in memory. Its bucket is not made yet.
+ * Starts Ceph's object gateway, an S3 service as hosting companies run it, on this machine only: one monitor
+ * and one in-memory store. Does not create the bucket.
  * @returns {Promise<ThrowawayGateway>}
  */
 export async function startThrowawayGateway() {
@@ -101,7 +101,7 @@ async function startMonitor(tool, keep, { folder, cluster, monitorPort }) {
  */
 async function startStore(tool, keep) {
   const store = randomUUID();
-  // Waits by itself until the monitor is there.
+  // Waits until the monitor is ready.
   await tool.run('ceph', '--connect-timeout', '60', 'osd', 'new', store, '0');
   await tool.run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
   keep(tool.start('ceph-osd', '-i', '0', '-f'));

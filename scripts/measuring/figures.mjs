@@ -21,7 +21,7 @@ import { readFileSync } from 'node:fs';
 const budgetByName = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'));
 
 /**
- * Holds a measured number against its budget, if it has one.
+ * Compares a measured number with its budget, if it has one.
  * @param {string} name
  * @param {number} value
  * @param {string} unit

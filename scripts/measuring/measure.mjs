@@ -6,11 +6,11 @@ import { runTool } from '../processes.mjs';
 /** @typedef {import('../building/parts.mjs').Part} Part */
 
 /**
- * Builds what is stale, then runs the named measurements; the exit code says whether all kept to
- * their budgets. Standard output holds only figures, one JSON object a line.
+ * Builds outdated parts, then runs the named measurements; the exit code tells whether all are within their
+ * budgets. Standard output contains only figures, one JSON object per line.
  * @param {readonly string[]} names
- * @param {{ needsBrowser: boolean, parts?: readonly Part[] }} options `parts`: what the measurements
- * read; everything unless given
+ * @param {{ needsBrowser: boolean, parts?: readonly Part[] }} options `parts`: what the measurements read;
+ * everything unless given
  */
 export async function measure(names, { needsBrowser, parts }) {
   console.log = console.error;

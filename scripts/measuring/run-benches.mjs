@@ -7,8 +7,8 @@ import { findBreaches, printFigures } from './figures.mjs';
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
 /**
- * Run through tsx, so that measurements can be TypeScript: measures what the arguments name, prints
- * the figures, and fails on a breach of a budget.
+ * Run through tsx, so that measurements can be TypeScript: runs the named measurements, prints the figures, and
+ * fails when one exceeds its budget.
  */
 await runCommand(async () => {
   const figures = [];

@@ -1,6 +1,6 @@
 /**
- * Assigns every message to the chunk that the code declares for it. A whole id goes before a family,
- * and a longer family before a shorter one.
+ * Assigns every message to the chunk that the code declares for it. A whole id takes precedence over a family,
+ * and a longer family over a shorter one.
  * @param {readonly string[]} ids The ids of all messages.
  * @param {readonly import('./read-declarations.mjs').Declaration[]} declarations
  * @returns {ReadonlyMap<string, string>} The chunk of each message.
@@ -48,7 +48,7 @@ function assertKnown(ids, declared) {
 }
 
 /**
- * The id itself or the longest family that holds it, whichever is declared.
+ * The id itself or the longest family that contains it, whichever is declared.
  * @param {string} id
  * @param {ReadonlyMap<string, unknown>} declared
  */

@@ -20,13 +20,13 @@ describe('assignChunks', () => {
     });
   });
 
-  test('names the messages that no code declares', () => {
+  test('reports undeclared messages', () => {
     expect(() => assignChunks([...ids, 'issue.forgotten'], declarations)).toThrow(
       'No code declares these messages, so no chunk of texts can hold them: issue.forgotten.',
     );
   });
 
-  test('names both files that declare one message', () => {
+  test('reports both files that declare one message', () => {
     const twice = { file: 'kvk/kvk.ts', chunk: 'fields', ids: ['issue.iban'] };
     expect(() => assignChunks(ids, [...declarations, twice])).toThrow(
       'iban/iban.ts and kvk/kvk.ts both declare the message issue.iban.',

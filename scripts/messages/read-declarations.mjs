@@ -4,8 +4,8 @@ import { projectFolder } from '../project.mjs';
 import { readTypeDeclarations } from './type-declarations.mjs';
 
 /**
- * A chunk of messages, and what some code declares to belong to it: whole ids, or `family.*` for every
- * id that begins with the family.
+ * A chunk of messages and its declared members: whole ids, or `family.*` for every id that begins with the
+ * family.
  * @typedef {{ file: string, chunk: string, ids: readonly string[] }} Declaration
  */
 

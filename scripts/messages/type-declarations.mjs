@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { inProject } from '../project.mjs';
 
 /**
- * The chunk that brings the messages of a field type, by the loading tier that its definition names.
+ * The chunk with the messages of a field type, by the loading tier in its definition.
  * @type {Readonly<Record<string, string>>}
  */
 const chunkOfTier = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Tests of core that stay in Node: why each does. */
+/** Tests of core that only run in Node, with the reason. */
 const inNodeOnly = new Map([
   ['analysis/checked-form.property.test.ts', 'minutes of random sessions'],
   ['client/create-client.test.ts', 'asks a server of its own'],
@@ -17,8 +17,8 @@ const inNodeOnly = new Map([
 const core = fileURLToPath(new URL('../../core/src/', import.meta.url));
 
 /**
- * Plugin of web-test-runner: runs core's tests, written for vitest, in Chromium. They stand in place
- * of `engine.browser.test.ts`, and what they import from vitest comes from a bridge.
+ * Plugin of web-test-runner: runs core's tests, written for vitest, in Chromium. They replace
+ * `engine.browser.test.ts`, and a bridge supplies their imports from vitest.
  * @returns {import('@web/test-runner').TestRunnerPlugin}
  */
 export function coreInChromium() {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { describeFailure } from './failed-tests.mjs';
 
 /** @typedef {import('@web/test-runner').TestSuiteResult} SuiteResult */
 /** @typedef {import('@web/test-runner').TestSession} TestSession */
@@ -30,8 +31,12 @@ function count(sessions) {
 /** @param {TestSession} session */
 function listFailures({ testFile, testResults, errors }) {
   const failed = listTests(testResults).filter((test) => !test.passed && !test.skipped);
-  const names = failed.map((test) => `${testFile} › ${test.name}`);
-  return errors.length > 0 ? [`${testFile} (does not load)`, ...names] : names;
+  const names = failed.map((test) =>
+    describeFailure(`${testFile} › ${test.name}`, test.error?.message),
+  );
+  return errors.length > 0
+    ? [describeFailure(`${testFile} (does not load)`, errors[0]?.message), ...names]
+    : names;
 }
 
 /**

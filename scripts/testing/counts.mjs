@@ -8,14 +8,14 @@ import { listFailedTests } from './failed-tests.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} failures the names of the failed tests, as far as the runner gave them
+ * @property {readonly string[]} failures the names and errors of the failed tests, as far as the runner gave them
  */
 
 /** @type {Counts} */
 export const noCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * Reads what a runner counted, whichever of the three wrote the file; undefined when it wrote none.
+ * Reads the counts of a runner in any of their formats; undefined when there is no file.
  * @param {string} file
  * @returns {Promise<Counts | undefined>}
  */
@@ -27,11 +27,7 @@ export async function readCounts(file) {
 }
 
 /**
- * @typedef {object} Report of Vitest (num…), of Playwright (stats), or counts already
- * @property {number} [numPassedTests]
- * @property {number} [numFailedTests]
- * @property {number} [numPendingTests]
- * @property {number} [numTodoTests]
+ * @typedef {object} Report of Playwright (stats), or counts already
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} [stats]
  * @property {number} [passed]
  * @property {number} [failed]
@@ -54,9 +50,9 @@ function toCounts(report) {
     };
   }
   return {
-    passed: report.numPassedTests ?? report.passed ?? 0,
-    failed: report.numFailedTests ?? report.failed ?? 0,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (report.skipped ?? 0),
+    passed: report.passed ?? 0,
+    failed: report.failed ?? 0,
+    skipped: report.skipped ?? 0,
     failures,
   };
 }
@@ -78,7 +74,7 @@ export function addUp(all) {
 }
 
 /**
- * What failed, a line each; empty when nothing did. Long output hides where it was printed first.
+ * The failures with their errors; empty without any. Repeated at the end, because long output hides them.
  * @param {Counts} counts
  */
 export function failureLines({ failures }) {

@@ -11,34 +11,37 @@ async function countsOf(report) {
   return (await readCounts(file)) ?? noCounts;
 }
 
-const vitestReport = {
-  numPassedTests: 1,
-  numFailedTests: 1,
-  testResults: [
-    {
-      name: 'a.test.ts',
-      assertionResults: [
-        { status: 'passed', fullName: 'adds' },
-        { status: 'failed', fullName: 'subtracts' },
-      ],
-    },
-    { name: 'b.test.ts', message: 'SyntaxError', assertionResults: [] },
-  ],
-};
+const vitestCounts = { passed: 1, failed: 1, skipped: 0, failures: ['a.test.ts › subtracts'] };
 const playwrightReport = {
   stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 2 },
   suites: [
     {
       specs: [{ ok: true, file: 'c.test.ts', line: 1, title: 'opens' }],
-      suites: [{ specs: [{ ok: false, file: 'c.test.ts', line: 7, title: 'closes' }] }],
+      suites: [
+        {
+          specs: [
+            {
+              ok: false,
+              file: 'c.test.ts',
+              line: 7,
+              title: 'closes',
+              tests: [
+                {
+                  results: [{ error: { message: '\u001B[31mExpected: closed\n\nReceived: open' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ],
 };
 
-test('the end of a run names every failed test, whichever runner ran it', async () => {
-  const counts = addUp(await Promise.all([vitestReport, playwrightReport].map(countsOf)));
+test('the end of a run names every failed test with its error, whichever runner ran it', async () => {
+  const counts = addUp(await Promise.all([vitestCounts, playwrightReport].map(countsOf)));
   expect(failureLines(counts)).toBe(
-    '✗ a.test.ts › subtracts\n✗ b.test.ts (does not load)\n✗ c.test.ts:7 › closes\n',
+    '✗ a.test.ts › subtracts\n✗ c.test.ts:7 › closes\n    Expected: closed\n    Received: open\n',
   );
   expect(closingLine(counts)).toBe('5 passed, 2 failed, 2 skipped');
 });

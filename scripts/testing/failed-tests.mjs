@@ -1,41 +1,48 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * @typedef {object} VitestFile
- * @property {string} name
- * @property {string} [message] why the file did not load
- * @property {readonly { status: string, fullName: string }[]} assertionResults
+ * @typedef {object} PlaywrightSpec
+ * @property {boolean} ok
+ * @property {string} file
+ * @property {number} line
+ * @property {string} title
+ * @property {readonly { results: readonly { error?: { message?: string } }[] }[]} [tests]
  */
 
 /**
  * @typedef {object} PlaywrightSuite
  * @property {readonly PlaywrightSuite[]} [suites]
- * @property {readonly { ok: boolean, file: string, line: number, title: string }[]} [specs]
+ * @property {readonly PlaywrightSpec[]} [specs]
  */
 
 /**
- * @typedef {object} FailureReport of Vitest (testResults), of Playwright (suites), or names already
- * @property {readonly VitestFile[]} [testResults]
+ * @typedef {object} FailureReport of Playwright (suites), or names already
  * @property {readonly PlaywrightSuite[]} [suites]
  * @property {readonly string[]} [failures]
  */
 
+/** The number of lines of an error that are shown: enough for what was expected and what came. */
+const shownLines = 12;
+
 /**
- * The names of the tests that failed, with their files.
+ * The names of the tests that failed, with their files and errors.
  * @param {FailureReport} report
  * @returns {string[]}
  */
-export function listFailedTests({ testResults = [], suites = [], failures = [] }) {
-  return [...failures, ...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
+export function listFailedTests({ suites = [], failures = [] }) {
+  return [...failures, ...suites.flatMap(failuresOfSuite)];
 }
 
 /**
- * @param {VitestFile} file
- * @returns {string[]}
+ * The name of a failed test, with the first lines of its error indented below it.
+ * @param {string} name
+ * @param {string | undefined} message
  */
-function failuresOfFile({ name, message, assertionResults }) {
-  if (assertionResults.length === 0 && message) return [`${name} (does not load)`];
-  return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${name} › ${fullName}`);
+export function describeFailure(name, message = '') {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, shownLines);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join(
+    '\n',
+  );
 }
 
 /**
@@ -46,7 +53,14 @@ function failuresOfFile({ name, message, assertionResults }) {
 function failuresOfSuite({ suites = [], specs = [] }) {
   const own = specs.filter(({ ok }) => !ok);
   return [
-    ...own.map(({ file, line, title }) => `${file}:${String(line)} › ${title}`),
+    ...own.map((spec) =>
+      describeFailure(`${spec.file}:${String(spec.line)} › ${spec.title}`, firstMessage(spec)),
+    ),
     ...suites.flatMap(failuresOfSuite),
   ];
+}
+
+/** @param {PlaywrightSpec} spec */
+function firstMessage({ tests = [] }) {
+  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
 }

@@ -18,12 +18,12 @@ import { noCounts, readCounts } from './counts.mjs';
 
 const countsFolder = inProject('.cache', 'test-counts');
 
-/** Where the sum of the last run is kept. */
+/** The file with the totals of the last run. */
 export const totalFile = join(countsFolder, 'total.json');
 
 /**
- * Prepares what the suites need, runs as many at a time as there are cores, and clears up. Each
- * line that a suite prints begins with the suite's name when there are more.
+ * Prepares what the suites need, runs as many at a time as there are cores, and cleans up. Each line that a
+ * suite prints begins with the suite's name when there are more.
  * @param {readonly Suite[]} suites
  * @returns {Promise<Counts[]>}
  */
@@ -96,7 +96,7 @@ async function runSuite(suite, { env, isNamed }) {
     ...(isNamed && { linePrefix: `${suite.name} │ ` }),
   });
   const counts = (await readCounts(file)) ?? noCounts;
-  // A runner that gave up without naming a test has failed all the same, and so has an empty suite.
+  // A runner that stopped without naming a test has failed too, and so has an empty suite.
   const hasFailedUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   return hasFailedUncounted ? { ...counts, failed: 1, failures: [suite.name] } : counts;
 }

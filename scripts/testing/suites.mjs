@@ -8,7 +8,7 @@
  * @property {readonly [tool: string, ...args: string[]]} command
  */
 
-const vitest = /** @type {const} */ (['vitest', 'run', '--reporter=default', '--reporter=json']);
+const vitest = /** @type {const} */ (['vitest', 'run']);
 
 /**
  * Every suite of the project, in the order in which they start: the quickest to fail first, the
@@ -24,7 +24,7 @@ export const suites = [
   },
   {
     name: 'http',
-    needs: ['postgres'],
+    needs: ['postgres', 'build'],
     command: [...vitest, '--project=server'],
   },
   {

@@ -1,6 +1,6 @@
 import { defaultReporter } from '@web/test-runner';
 
-/** A 404 of the visitor's API is a response that a test asked for; a missing module is a fault. */
+/** A 404 of the visitor's API is an expected response of a test; a missing module is an error. */
 const apiPath = /(?:^|\/)v0\//;
 
 /**

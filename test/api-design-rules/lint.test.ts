@@ -8,7 +8,7 @@ const problem = {
   content: { 'application/problem+json': {} },
 };
 
-/** A document that keeps every rule. */
+/** A document that follows every rule. */
 const sound = {
   openapi: '3.1.0',
   info: {
@@ -51,7 +51,7 @@ type Edit = (document: typeof sound) => object;
 
 const permits = (document: typeof sound) => document.paths['/parking-permits'].get;
 
-test('a document that keeps the rules has no findings', async () => {
+test('a document that follows the rules has no findings', async () => {
   expect(await lintApi(sound)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString, type Oas3Rule } from '@redocly/openapi-core';
 import { apiDesignRules } from './rules.ts';
 
-/** What is wrong with an OpenAPI document, by its own standard and by the rules; a line each. */
+/** The errors of an OpenAPI document, by its own standard and by the rules; one per line. */
 export async function lintApi(document: object): Promise<readonly string[]> {
   const config = await createConfig(
     { extends: ['recommended-strict'], rules: byFullName(() => 'error' as const) },

@@ -7,7 +7,7 @@ const types = Object.keys(fieldTypes).sort();
 const sharedFolders = new Set(['base', 'settings', 'uploads']);
 
 describe('a field type', () => {
-  test('has a folder of its name in core, and no other folder is there', () => {
+  test('has a folder with its name in core, without other folders', () => {
     const folders = listFolders('core/src/field-types').filter((name) => !sharedFolders.has(name));
     expect(folders).toEqual(types);
   });
@@ -18,7 +18,7 @@ describe('a field type', () => {
     expect(files.some((file) => file.endsWith('.test.ts'))).toBe(true);
   });
 
-  test('has a folder of its name in the renderer, beside the rooms that all types share', () => {
+  test('has a folder with its name in the renderer, beside the shared folders', () => {
     const shared = ['controls', 'frame', 'loading'];
     const folders = listFolders('renderer-element/src/field-types');
     expect(folders.filter((name) => !shared.includes(name))).toEqual(types);
@@ -32,9 +32,9 @@ describe('a field type', () => {
   });
 });
 
-/** Where naming types is the point: their folders, the registries, seeded and made-up forms. */
+/** The code that may name types: their folders, the registries, seeded and invented forms. */
 const mayNameTypes =
-  /\/field-types\/|\/arbitrary-|-cases\.ts$|^server\/src\/demo\/|^core\/src\/form\/form-definition\.ts|\/custom-elements\//;
+  /\/field-types\/|\/arbitrary-|-cases\.ts$|^server\/src\/demo\/|^core\/src\/starters\/|^core\/src\/form\/form-definition\.ts|\/custom-elements\//;
 
 /** `field.type === 'text'` and `case 'multi-select':`; conditions have a `type` of their own. */
 const comparison = new RegExp(
@@ -44,7 +44,7 @@ const comparison = new RegExp(
 const unmistakable = new RegExp(`'(?:${types.filter((type) => type.includes('-')).join('|')})'`);
 
 describe('code outside the folders of field types', () => {
-  test('asks a registry rather than comparing types', () => {
+  test('uses a registry instead of comparing types', () => {
     const offenders = listProductCode()
       .filter((path) => !mayNameTypes.test(path))
       .filter((path) => {

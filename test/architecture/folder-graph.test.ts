@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCircle } from './folder-graph.ts';
 
-test('reports a circle with the imports that make it', () => {
+test('reports a cycle with its imports', () => {
   const graph = new Map([
     ['forms', new Map([['versions', 'forms/a.ts → versions/b.ts']])],
     ['versions', new Map([['forms', 'versions/c.ts → forms/d.ts']])],

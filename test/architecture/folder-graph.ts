@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listProductCode, readSource } from './source-files.ts';
 
-/** The folders that a folder imports, type imports included, with one import of each as the proof. */
+/** The folders that a folder imports, type imports included, each with one import as evidence. */
 export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The imports between the folders directly below `parent` (`server/src/`) in the product's code. */
@@ -33,7 +33,7 @@ function folderBelow(parent: string, file: string): string | undefined {
   return rest.length === 0 ? undefined : folder;
 }
 
-/** The imports of one circle; empty when there is none. */
+/** The imports of one cycle; empty when there is none. */
 export function findCircle(graph: FolderGraph): readonly string[] {
   const finished = new Set<string>();
   const visit = (folder: string, trail: readonly string[]): readonly string[] => {

@@ -16,7 +16,7 @@ describe('the style sheets of the element', () => {
     expect(sheets.length).toBeGreaterThan(5);
   });
 
-  test.each(sheets)('%s knows start and end, not left and right', (name) => {
+  test.each(sheets)('%s uses start and end, not left and right', (name) => {
     expect(physical.exec(readFileSync(source + name, 'utf8'))?.[0]).toBeUndefined();
   });
 

@@ -35,7 +35,7 @@ async function sendReport(page: Page): Promise<void> {
 }
 
 for (const framework of ['react', 'vue']) {
-  test(`a ${framework} page sets properties, hears events and takes the form away and back`, async ({
+  test(`a ${framework} page sets properties, receives events, and removes and re-adds the form`, async ({
     page,
   }) => {
     const urls: string[] = [];
@@ -81,7 +81,7 @@ test('an element that is moved keeps its page, its answers and its focus ring', 
   await expect(what(page)).toHaveValue('Losse tegel');
 });
 
-test('two forms on one page know nothing of each other', async ({ page }) => {
+test('two forms on one page are independent', async ({ page }) => {
   await page.goto(`${server.origin}/two.html`);
   const [first, second] = [
     page.locator('form-builder-render').nth(0),
@@ -95,7 +95,7 @@ test('two forms on one page know nothing of each other', async ({ page }) => {
   await expect(what(first)).toHaveValue('Losse tegel');
 });
 
-test('a page from right to left leaves the form in its own direction', async ({ page }) => {
+test('a form keeps its own text direction on a right-to-left page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${server.origin}/right-to-left.html`);
   const label = page.locator('form-builder-render .label').first();
@@ -104,7 +104,7 @@ test('a page from right to left leaves the form in its own direction', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a browser that translates the words loses no answer and breaks nothing', async ({ page }) => {
+test('browser translation loses no answer and causes no error', async ({ page }) => {
   await page.goto(`${server.origin}/forked.html`);
   await page.getByRole('radio', { name: 'Ja' }).check();
   await page.getByRole('textbox', { name: 'Waarom Ja' }).fill('Er kan iemand vallen');
@@ -143,7 +143,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('a theme is there with the first letters, and turns dark when the visitor asks', async ({
+test('a theme applies at the first paint, and is dark when the visitor prefers that', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { createFormMaker } from './form-maker.ts';
-import { expect, test } from './fixtures.ts';
-import type { Product } from './product.ts';
+import { expectAccessible } from './testing/accessibility.ts';
+import { createFormMaker } from './testing/form-maker.ts';
+import { expect, test } from './testing/fixtures.ts';
+import type { Product } from './testing/product.ts';
 
 const green = 'rgb(0, 102, 79)';
 const name = { id: 'naam', short_id: 'na01', type: 'text', label: 'Hoe heet u?' } as const;
@@ -19,7 +19,7 @@ async function makeThemedForm(page: Page, product: Product): Promise<string> {
   return formId;
 }
 
-test('a form of its own page has its theme without any script', async ({
+test('a form’s own page has its theme without scripts', async ({
   browser,
   openBrowser,
   product,
@@ -33,10 +33,7 @@ test('a form of its own page has its theme without any script', async ({
   await context.close();
 });
 
-test('a theme never flickers while the code takes the page over', async ({
-  openBrowser,
-  product,
-}) => {
+test('a theme never flickers during hydration', async ({ openBrowser, product }) => {
   const formId = await makeThemedForm(await openBrowser('desk'), product);
   const page = await openBrowser('phone');
   await page.addInitScript(noteHeadingColours);
@@ -69,7 +66,7 @@ function noteHeadingColours(): void {
   look();
 }
 
-test('what is filled in can be read on paper, before the summary as well', async ({
+test('a filled-in form can be printed, also before the summary', async ({
   openBrowser,
   product,
 }) => {
@@ -84,7 +81,7 @@ test('what is filled in can be read on paper, before the summary as well', async
   await expect(page.getByRole('textbox', { name: /Hoe heet u/ })).toBeVisible();
 });
 
-test('headings follow each other on a form’s own page, its summary and its confirmation', async ({
+test('heading levels are in order on a form’s own page, its summary and its confirmation', async ({
   openBrowser,
   product,
 }) => {

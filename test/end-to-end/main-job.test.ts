@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible } from './testing/accessibility.ts';
 import {
   addField,
   addPage,
@@ -9,9 +9,9 @@ import {
   publish,
   showWhen,
   switchOn,
-} from './designer.ts';
-import { expect, test } from './fixtures.ts';
-import { openForms, signIn } from './staff.ts';
+} from './testing/designer.ts';
+import { expect, test } from './testing/fixtures.ts';
+import { openForms, openFormTab, signIn } from './testing/staff.ts';
 
 test('a form is built, proposed, approved, published, embedded, filled in and read', async ({
   openBrowser,
@@ -77,7 +77,7 @@ test('a form is built, proposed, approved, published, embedded, filled in and re
   await signIn(handler, product, 'behandelaar');
   await openForms(handler);
   await handler.getByRole('link', { name: 'Straatfeest melden' }).click();
-  await handler.getByRole('link', { name: 'Inzendingen' }).click();
+  await openFormTab(handler, 'Inzendingen');
   await expectAccessible(handler);
   await handler.getByRole('link', { name: number ?? '' }).click();
   const answers = handler.getByRole('main');

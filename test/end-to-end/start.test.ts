@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../../scripts/environment/free-port.mjs';
-import { runStart } from './run-start.ts';
+import { runStart } from './testing/run-start.ts';
 
 test.describe('npm start', () => {
   let dataFolder = '';
@@ -14,7 +14,7 @@ test.describe('npm start', () => {
   });
   test.afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
-  test('prints the addresses and the demo logins, and builds nothing the second time', async () => {
+  test('prints the URLs and the demo logins, and does not build again the second time', async () => {
     const env = { PORT: String(await findFreePort()), DATA_DIR: dataFolder };
     const first = await runStart(env, 'ontwerper@demo.example');
     expect(first.output).toContain(`http://localhost:${env.PORT}`);
@@ -23,7 +23,7 @@ test.describe('npm start', () => {
     expect(second.output).not.toContain('Building');
   });
 
-  test('says in one sentence that the port is taken', async () => {
+  test('reports in one sentence that the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

@@ -15,6 +15,8 @@ export interface FaultProxy {
   onWrite: () => void;
   /** Requests whose response the visitor never received. */
   readonly lostResponses: number;
+  /** Requests that are being passed on. */
+  readonly inFlight: number;
   close(): Promise<void>;
 }
 
@@ -22,8 +24,8 @@ export interface FaultProxy {
 type RequestOutcome = 'delivered' | 'request lost' | 'response lost';
 
 /**
- * Starts the proxy on a port of this machine, before the servers on others. It gives each request to
- * any of them, and to the next one when that does not listen, as a balancer does.
+ * Starts the proxy on a port of this machine, before the servers on others. It gives each request to any of
+ * them, and to the next one when that does not listen, like a load balancer.
  */
 export async function startFaultProxy(
   port: number,
@@ -35,11 +37,15 @@ export async function startFaultProxy(
     // The member takes every mode later.
     failureMode: 'none' as FailureMode,
     lostResponses: 0,
+    inFlight: 0,
     onWrite: () => {},
     close: async () => {},
   };
   const server = createServer((incoming, answer) => {
-    void forwardOrFail(incoming, answer).catch(() => incoming.socket.destroy());
+    proxy.inFlight += 1;
+    void forwardOrFail(incoming, answer)
+      .catch(() => incoming.socket.destroy())
+      .finally(() => (proxy.inFlight -= 1));
   });
 
   async function forwardOrFail(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -49,7 +55,7 @@ export async function startFaultProxy(
     if (outcome === 'request lost') return void incoming.socket.destroy();
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') proxy.onWrite();
     const answered = await forwardToAny(incoming, body, inAnyOrder(serverPorts, chance));
-    // The connection may have been cut while the server was at work.
+    // The connection may have been cut while the server processed the request.
     if (outcome === 'response lost' || proxy.failureMode === 'cut') {
       proxy.lostResponses += 1;
       incoming.socket.destroy();

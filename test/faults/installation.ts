@@ -7,42 +7,49 @@ import { onPostgres } from '@form-builder/server/testing/databases.ts';
 import type { Random } from '@form-builder/core/fuzz/random.ts';
 import { ensurePostgresPrograms } from '../../scripts/environment/postgres-programs.mjs';
 import { startThrowawayPostgres } from '../../scripts/environment/throwaway-postgres.mjs';
-import { findPairOfPorts } from '../end-to-end/product.ts';
+import { findPairOfPorts } from '../end-to-end/testing/product.ts';
 import { KillableServer } from './killable-server.ts';
 
-/** What the servers keep their data in. */
+/** The storage of the servers. */
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Something that breaks, and is mended again. */
+/** A fault, and its repair. */
 export interface Fault {
   readonly name: string;
   readonly happen: () => Promise<void>;
 }
 
-/** The servers under test, with all that can go wrong with them. */
+/** The servers under test, with all their faults. */
 export interface Installation {
   readonly servers: readonly KillableServer[];
+  /** `null`: embedded in its server. */
+  readonly databaseUrl: string | null;
   readonly faults: readonly [Fault, ...Fault[]];
   /** Starts the servers and waits until they answer. */
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** One server on its embedded database, or two servers on one PostgreSQL, with one data folder. */
+/**
+ * One server on its embedded database, or two servers on one PostgreSQL, with one data folder and these settings
+ * of the operator.
+ */
 export async function createInstallation(
   kind: DatabaseKind,
   publicOrigin: string,
   chance: Random,
+  operatorSettings: NodeJS.ProcessEnv = {},
 ): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-faults-'));
   const database = kind === 'postgres' ? await openPostgres(chance) : undefined;
-  const settings = { PUBLIC_ORIGIN: publicOrigin, ...database?.settings };
+  const settings = { PUBLIC_ORIGIN: publicOrigin, ...operatorSettings, ...database?.settings };
   const servers: KillableServer[] = [];
   for (let left = kind === 'postgres' ? 2 : 1; left > 0; left -= 1)
     servers.push(new KillableServer(await findPairOfPorts(), folder, settings));
   return {
     servers,
+    databaseUrl: database?.settings.DATABASE_URL ?? null,
     faults: [killOneOf(servers, chance), ...(database?.faults ?? [])],
     start: async () => {
       for (const server of servers) {

@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isReady, spawnServer } from '../end-to-end/product.ts';
+import { isReady, spawnServer } from '../end-to-end/testing/product.ts';
 import { logProgress } from './log-progress.ts';
 
-/** The built server on a data folder, as something that dies and is started again. */
+/** The built server on a data folder, which can be killed and restarted. */
 export class KillableServer {
   readonly port: number;
   private readonly folder: string;
   private readonly settings: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private isWanted = false;
-  /** Starts that ended by themselves: a server that did not get up again at once. */
+  /** Failed starts: the server exited by itself. */
   failedStarts = 0;
 
   constructor(port: number, folder: string, settings: NodeJS.ProcessEnv) {
@@ -25,7 +25,7 @@ export class KillableServer {
     this.isWanted = true;
     const child = spawnServer(this.port, this.folder, {
       ...this.settings,
-      // One address stands for all visitors here.
+      // One address represents all visitors here.
       PUBLIC_WRITES_PER_MINUTE: '1000000',
     });
     this.child = child;
@@ -40,7 +40,7 @@ export class KillableServer {
     });
   }
 
-  /** Takes it away without a word (SIGKILL), whatever it is doing. */
+  /** Kills it with SIGKILL, whatever it is doing. */
   async kill(): Promise<void> {
     this.isWanted = false;
     const { child } = this;

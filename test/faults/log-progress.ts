@@ -1,4 +1,4 @@
-/** Says something beside the figures, which have standard output for themselves. */
+/** Logs progress to standard error, because standard output contains only figures. */
 export function logProgress(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -2,7 +2,7 @@ import type { StoredReport } from './stored-reports.ts';
 import { countDifferences, type Report } from './visitor.ts';
 import { logProgress } from './log-progress.ts';
 
-/** What must be nothing. */
+/** The losses, which must be empty. */
 export interface Losses {
   readonly lostCharacters: number;
   readonly lostSubmissions: number;

@@ -28,9 +28,9 @@ export interface FaultOutcome extends Losses {
 }
 
 /**
- * Visitors fill in and send a form in a browser, over a connection that is cut, slow or loses half of
- * the requests, to servers that are killed and restarted at random moments, and whose database is.
- * Returns what got lost.
+ * Visitors fill in and send a form in a browser, over a connection that is cut, slow or loses half of the
+ * requests, to servers that are killed and restarted at random moments, and whose database is. Returns the
+ * losses.
  */
 export async function runFaults(browser: Browser, plan: FaultPlan): Promise<FaultOutcome> {
   const startedAt = Date.now();
@@ -58,7 +58,7 @@ export async function runFaults(browser: Browser, plan: FaultPlan): Promise<Faul
   }
 }
 
-/** Visitors send reports until enough has broken; reports in progress are finished. */
+/** Visitors send reports until the planned faults have occurred; reports in progress are finished. */
 async function sendReportsUnderFaults(
   browser: Browser,
   proxy: FaultProxy,
@@ -78,7 +78,7 @@ async function sendReportsUnderFaults(
     }
     return reports;
   });
-  // Handled below; until then a fault of this program must not be hidden by a closed browser.
+  // Handled below; a closed browser must not hide an error of this program until then.
   void Promise.allSettled(writing);
   const modeChanges = changeFailureMode(proxy, new Random(seed + 1), ended.signal);
   const faults = await breakRepeatedly(installation, proxy, new Random(seed + 2), kills);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { runFaults } from './run-faults.ts';
 
-test('nothing is lost or doubled on a bad line, to a server that dies eight times', async ({
+test('nothing is lost or duplicated on a failing connection, with a server that is killed eight times', async ({
   browser,
 }) => {
   // Less than a minute on a machine of its own.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { reportFormId } from '../end-to-end/demo-ids.ts';
-import { demoPassword } from '../end-to-end/product.ts';
+import { reportFormId } from '../end-to-end/testing/demo-ids.ts';
+import { demoPassword } from '../end-to-end/testing/product.ts';
 
 /** A submission as staff read it. */
 export interface StoredReport {

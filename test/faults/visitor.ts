@@ -1,18 +1,18 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reportFormId } from '../end-to-end/demo-ids.ts';
+import { reportFormId } from '../end-to-end/testing/demo-ids.ts';
 import type { Random } from '@form-builder/core/fuzz/random.ts';
 import { logProgress } from './log-progress.ts';
 
-/** A report that a visitor wrote, and what the form said of it. */
+/** A report that a visitor wrote, and the result that the form showed. */
 export interface Report {
-  /** Found by this among all others. */
+  /** The unique text by which the report is found. */
   readonly mark: string;
   readonly text: string;
   readonly street: string;
   /** `null`: the visitor never read that it was sent. */
   readonly number: string | null;
-  /** Characters that were gone, or other ones, when the form came back on this device. */
+  /** Characters that were missing or different when the form was reopened on this device. */
   readonly lostCharacters: number;
 }
 
@@ -173,7 +173,7 @@ class ReportWriter {
   }
 
   /** What was typed must still be there, if the form opens where it was. */
-  private async lookAgain(): Promise<void> {
+  private async checkAgain(): Promise<void> {
     if (!(await this.isHydrated()) || !(await this.textBox().isVisible())) return;
     const found = await this.readUntil(this.textBox(), this.text);
     if (found !== undefined) this.expectSame(this.text, found);
@@ -222,14 +222,14 @@ class ReportWriter {
       if (stuck > 40) {
         stuck = 0;
         await this.open();
-        await this.lookAgain();
+        await this.checkAgain();
       }
     }
     logProgress(`${this.mark}: ${await this.describePage()}`);
     return null;
   }
 
-  /** Some let the form be sent by itself, once there is a line. */
+  /** Some visitors queue the form, to be sent once online. */
   private waysOn(): RegExp {
     return this.chance.below(4) === 0
       ? /^(Verstuur zodra|Verder|Volgende|Melding versturen)/
@@ -258,7 +258,7 @@ class ReportWriter {
   }
 }
 
-/** How many characters of a text are not where they were. */
+/** The number of characters of a text that are not in their place. */
 export function countDifferences(expected: string, found: string): number {
   if (expected === found) return 0;
   const [from, to] = [Array.from(expected), Array.from(found)];

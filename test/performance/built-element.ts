@@ -1,4 +1,5 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
+import type { FormPart } from '@form-builder/core/field-types/form-parts.ts';
 import { createPrerendererLoader } from '@form-builder/server/prerender/find-prerenderer.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,15 +23,17 @@ export const firstModules: readonly string[] = [
   'core/src/messages/generated/nl.ts',
 ];
 
-/**
- * What the element fetches by itself after the first page: sending and confirmation with their texts,
- * and the print styles of the answers on the confirmation.
- */
+/** What the element fetches for every form after its first page: sending and confirmation, and their texts. */
 export const deferredModules: readonly string[] = [
   'renderer-element/src/form-controller/deferred.ts',
   'core/src/messages/generated/further/nl.ts',
-  'renderer-element/src/theme/print-styles.ts',
 ];
+
+/** What it fetches in the same round for forms that need it, by part of the form. */
+const deferredParts: Readonly<Partial<Record<FormPart, string>>> = {
+  patterns: 'core/src/patterns/pattern-matcher.ts',
+  validation_texts: 'core/src/messages/generated/validation/nl.ts',
+};
 
 /** The module with the view of a field type. */
 export const viewModule = (type: string): string =>
@@ -42,6 +45,12 @@ export async function filesOfForm(form: PublicForm): Promise<readonly string[]> 
   if (!prerenderer) throw new Error('The element is not built.');
   const { files } = prerenderer.prerender(form, { locale: 'nl-NL', asOwnPage: false });
   return [...(await filesWith(firstModules)), ...files];
+}
+
+/** The files a page loads for a form in Dutch up to and including its confirmation. */
+export async function filesUntilConfirmation(form: PublicForm): Promise<readonly string[]> {
+  const own = form.parts.flatMap((part) => deferredParts[part] ?? []);
+  return [...(await filesOfForm(form)), ...(await filesWith([...deferredModules, ...own]))];
 }
 
 /** The script and the files of the element with these modules, and all that those cannot do without. */

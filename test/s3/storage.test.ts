@@ -93,7 +93,7 @@ test('a browser posts a file from another origin and reads its key in the XML an
   expect(await buffer(await storage.read(key))).toEqual(content);
 });
 
-test('a file has its size, reads back, takes another key, and goes', async ({ storage }) => {
+test('a file has its size, can be read, renamed and deleted', async ({ storage }) => {
   const sent = await sendNew(storage);
   const kept = 'tenant/kept/0190a000-0000-7000-8000-000000000001';
   expect(await storage.find(sent)).toEqual({ sizeBytes: content.length });

@@ -1,13 +1,13 @@
 import { prepareBucket, readS3Config } from '@form-builder/server/testing/s3-service.ts';
 import { readFile } from 'node:fs/promises';
-import { createFormMaker } from '../end-to-end/form-maker.ts';
-import { startProduct } from '../end-to-end/product.ts';
-import { expect, test } from '../end-to-end/fixtures.ts';
-import { openForms } from '../end-to-end/staff.ts';
+import { createFormMaker } from '../end-to-end/testing/form-maker.ts';
+import { startProduct } from '../end-to-end/testing/product.ts';
+import { expect, test } from '../end-to-end/testing/fixtures.ts';
+import { openForms } from '../end-to-end/testing/staff.ts';
 
 const content = Buffer.from('%PDF-1.7\nhuurcontract\n%%EOF');
 
-test('a visitor’s file goes straight to the bucket, and staff read it from there', async ({
+test('a visitor’s file is uploaded directly to the bucket, and staff read it from there', async ({
   openBrowser,
 }) => {
   const config = readS3Config();

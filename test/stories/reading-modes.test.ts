@@ -35,7 +35,7 @@ const readings: Readonly<Record<ReadingMode, string>> = {
 };
 
 for (const [title, id] of sheets) {
-  test(`${title} can be read however the visitor reads`, async () => {
+  test(`${title} is readable in every reading mode`, async () => {
     await showStory(page, id);
     for (const reading of Object.keys(readings) as ReadingMode[]) {
       await test.step(readings[reading], async () => {

@@ -1,4 +1,4 @@
-import type { Form } from '@form-builder/core/contract/staff/forms.ts';
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { buildId } from './build-id.ts';
 
 /** A form with one draft version, published nowhere, without submissions. */
@@ -9,6 +9,7 @@ export function buildForm(overrides: Partial<Form> = {}): Form {
     name: 'Parkeervergunning aanvragen',
     title: 'Parkeervergunning aanvragen',
     type: 'form',
+    use_count: 0,
     confidentiality_level: 'public',
     created_at: '2026-11-02T10:00:00.000Z',
     updated_at: '2026-11-19T15:30:00.000Z',
@@ -23,6 +24,8 @@ export function buildForm(overrides: Partial<Form> = {}): Form {
     is_owner: true,
     is_editable: true,
     is_deletable: true,
+    archived_at: null,
+    is_archivable: true,
   } satisfies Form;
   return { ...form, ...overrides };
 }

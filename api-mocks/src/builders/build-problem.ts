@@ -1,6 +1,6 @@
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 
-/** A refusal; "not found" by default. */
+/** A problem; "not found" by default. */
 export function buildProblem(overrides: Partial<Problem> = {}): Problem {
   const problem = {
     type: 'about:blank',

@@ -2,7 +2,7 @@ import type { PublicForm } from '@form-builder/core/contract/visitor/public-form
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 
-/** What production shows of a form of one page. */
+/** The public form of one page in production. */
 export function buildPublicForm(overrides: Partial<PublicForm> = {}): PublicForm {
   const form = {
     id: buildId(),
@@ -13,6 +13,7 @@ export function buildPublicForm(overrides: Partial<PublicForm> = {}): PublicForm
     organisation: 'Gemeente Voorbeeldstad',
     languages: ['nl'],
     field_types: ['text', 'email'],
+    parts: [],
     pages: buildPages(),
     settings: {},
     submission_settings: { is_public: true },

@@ -1,8 +1,8 @@
+import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
 import type {
-  OwnSubmission,
   Submission,
   SubmissionSummary,
-} from '@form-builder/core/contract/staff/submissions.ts';
+} from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 
@@ -24,6 +24,13 @@ export function buildSubmissionSummary(
     created_at: '2026-11-19T18:04:00.000Z',
     updated_at: '2026-11-19T18:09:00.000Z',
     completed_at: '2026-11-19T18:09:00.000Z',
+    handling: {
+      assigned_to: null,
+      assigned_at: null,
+      handled_at: null,
+      handled_by: null,
+      labels: [],
+    },
   } satisfies SubmissionSummary;
   return { ...summary, ...overrides };
 }
@@ -34,7 +41,11 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
     ...buildSubmissionSummary(),
     answers: { name: 'Jan Jansen', email: 'jan@voorbeeld.nl' },
     masked: [],
+    shown: null,
     mails: [],
+    payments: [],
+    deliveries: [],
+    co_signature: null,
     routes: [],
     statements: [],
     pages: buildPages(),
@@ -44,7 +55,7 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
   return { ...submission, ...overrides };
 }
 
-/** What the visitor's page learns after sending. */
+/** The response to the visitor's page after sending. */
 export function buildOwnSubmission(overrides: Partial<OwnSubmission> = {}): OwnSubmission {
   const submission = {
     id: buildId(),

@@ -1,5 +1,5 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
-import type { User } from '@form-builder/core/contract/staff/users.ts';
+import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { buildId } from './build-id.ts';
 
 /** A designer with all permissions by default. */
@@ -15,7 +15,13 @@ export function buildUser(overrides: Partial<User> = {}): User {
     seen_at: '2026-11-20T08:00:00.000Z',
     is_active: true,
     is_root: false,
+    is_registered: true,
+    has_password: true,
+    force_password_change: false,
+    has_totp: false,
+    registration_email_sent_at: null,
     roles: [{ id: buildId(), slug: 'designer', name: 'Ontwerper' }],
+    groups: [],
     permissions: [...permissions],
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',

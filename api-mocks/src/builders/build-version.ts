@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from '@form-builder/core/contract/staff/versions.ts';
+import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { buildId } from './build-id.ts';
 import { buildPages } from './build-pages.ts';
 
@@ -10,6 +10,7 @@ export function buildVersionSummary(overrides: Partial<VersionSummary> = {}): Ve
     number: 1,
     title: 'Parkeervergunning aanvragen',
     description: '',
+    form_type: 'form',
     form_title: 'Parkeervergunning aanvragen',
     created_at: '2026-11-02T10:00:00.000Z',
     updated_at: '2026-11-19T15:30:00.000Z',
@@ -31,6 +32,8 @@ export function buildVersion(overrides: Partial<Version> = {}): Version {
     ...buildVersionSummary(),
     languages: ['nl'],
     translations: {},
+    translation_notes: {},
+    is_translatable: true,
     pages: buildPages(),
     variables: [],
     settings: {},

@@ -1,13 +1,16 @@
-import { formSchema } from '@form-builder/core/contract/staff/forms.ts';
+import { formSchema } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import { publicFormSchema } from '@form-builder/core/contract/visitor/public-forms.ts';
+import { ownSubmissionSchema } from '@form-builder/core/contract/visitor/own-submission.ts';
 import {
-  ownSubmissionSchema,
   submissionSchema,
   submissionSummarySchema,
-} from '@form-builder/core/contract/staff/submissions.ts';
-import { userSchema } from '@form-builder/core/contract/staff/users.ts';
-import { versionSchema, versionSummarySchema } from '@form-builder/core/contract/staff/versions.ts';
+} from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { userSchema } from '@form-builder/core/contract/staff/users/users.ts';
+import {
+  versionSchema,
+  versionSummarySchema,
+} from '@form-builder/core/contract/staff/forms/versions.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildForm } from './build-form.ts';

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { formIds, forms } from '@form-builder/renderer-element/testing/forms.ts';
+import { forms } from '@form-builder/renderer-element/testing/forms/forms.ts';
+import { formIds } from '@form-builder/renderer-element/testing/forms/form-ids.ts';
 import {
   navigationFormIds,
   navigationForms,
-} from '@form-builder/renderer-element/testing/navigation-forms.ts';
+} from '@form-builder/renderer-element/testing/forms/navigation-forms.ts';
 import { serveElement, type ElementServer } from '@form-builder/renderer-element/testing/serve.ts';
 import { build } from 'esbuild';
 

@@ -4,7 +4,7 @@ const atOnce = 8;
 const warmUpMs = 500;
 const measuredMs = 2_500;
 
-/** What a call was answered with; its body was read and thrown away. */
+/** The response of a call; its body is read and discarded. */
 export interface CallResult {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

@@ -1,5 +1,6 @@
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { onePage, questions, seedForm } from '@form-builder/server/testing/seed-form.ts';
-import { eventNotification } from '@form-builder/server/demo/forms/event-notification.ts';
+import { eventNotification } from '@form-builder/server/demo/forms/event-notification/event-notification.ts';
 import {
   databases,
   startTestServer,
@@ -12,9 +13,9 @@ import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { countPerSecond, createCaller } from './load.ts';
 
 /**
- * What the public path does in a second, on every database there is: reading the largest demo form,
- * anew and when the browser has it, and completing a submission. Each stands beside the bare SQL it
- * cannot do without, in the same process, which makes the requests as well.
+ * Measures the public endpoints per second, on every available database: reading the largest demo form, with
+ * and without a cached copy in the browser, and completing a submission. Each is compared with the bare SQL
+ * that it needs, in the same process, which also makes the requests.
  */
 export async function run(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
@@ -54,9 +55,9 @@ async function runOn(database: DatabaseKind): Promise<Figure[]> {
 async function seedForms(server: TestServer) {
   const { demo } = server.tenants;
   const { id } = await server.signIn(demo, { isRoot: true });
-  const seed = (pages: typeof eventNotification.pages) =>
-    seedForm(server, demo, { actor: { id, name: 'x' }, version: { pages } });
-  return { large: await seed(eventNotification.pages), small: await seed(onePage(questions)) };
+  const seed = ({ pages, variables = [] }: FormDefinition) =>
+    seedForm(server, demo, { actor: { id, name: 'x' }, version: { pages, variables } });
+  return { large: await seed(eventNotification), small: await seed({ pages: onePage(questions) }) };
 }
 
 async function submit(call: ReturnType<typeof createCaller>, versionId: string): Promise<void> {
@@ -65,14 +66,14 @@ async function submit(call: ReturnType<typeof createCaller>, versionId: string):
   if (status !== 201) throw new Error(`A submission was answered with ${String(status)}.`);
 }
 
-/** Reads the stored form as bare as it can be. */
+/** Reads the stored form with minimal SQL. */
 async function selectPages(server: TestServer, versionId: string): Promise<void> {
   await server.transaction(server.tenants.demo)((tx) =>
     tx.selectFrom('form_versions').select('definition').where('id', '=', versionId).execute(),
   );
 }
 
-/** One committed write, the least that a submission is. */
+/** One committed write, the minimum of a submission. */
 async function countUp(server: TestServer): Promise<void> {
   await server.transaction(server.tenants.demo)((tx) =>
     tx

@@ -91,7 +91,7 @@ const resolver: ReferenceResolver<Answers> = {
     ({ path: [id = ''] }) =>
     (environment) =>
       environment.answers[id] ?? null,
-  label: () => undefined,
+  read: () => undefined,
 };
 
 function compileOurs(source: string): () => unknown {

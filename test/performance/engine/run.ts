@@ -3,7 +3,7 @@ import { chainLength, createChainForm, type ChainEngine, type ChainForm } from '
 import { measureCoreSize } from './core-size.ts';
 import { measureFormulas } from './formula-speed.ts';
 import { microsecondsOf } from './measure-time.ts';
-import { measureMunicipalForm, type MunicipalFigures } from './municipal-form.ts';
+import { measureMunicipalForm, type MunicipalFigures } from './measure-municipal-form.ts';
 import { createOurEngine } from './our-engine.ts';
 import { createHandWritten } from './peers/hand-written.ts';
 import { createJsonLogic } from './peers/json-logic.ts';
@@ -72,12 +72,18 @@ function ratios(figures: readonly Figure[]): readonly Figure[] {
 }
 
 function municipalFigures(measured: MunicipalFigures): readonly Figure[] {
+  const { plain } = measured;
   return [
     toFigure('municipal-compile', measured.compileMs, 'ms'),
     toFigure('municipal-start', measured.startMs, 'ms'),
     toFigure('municipal-change', measured.changeMicroseconds, 'µs'),
+    toFigure('municipal-page-change', measured.pageChangeMicroseconds, 'µs'),
     toFigure('municipal-server-check', measured.serverCheckMs, 'ms'),
     toFigure('municipal-form-check', measured.formCheckMs, 'ms'),
+    toFigure('municipal-compile/plain-rules', plain.compileMs, 'ms'),
+    toFigure('municipal-start/plain-rules', plain.startMs, 'ms'),
+    toFigure('municipal-change/plain-rules', plain.changeMicroseconds, 'µs'),
+    toFigure('municipal-server-check/plain-rules', plain.serverCheckMs, 'ms'),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
+import { buildForm } from '@form-builder/renderer-element/testing/forms/build-form.ts';
 import { serveElement } from '@form-builder/renderer-element/testing/serve.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';

@@ -15,6 +15,7 @@ const further = [
   'core/src/session/formulas/sent-formulas.ts',
   'core/src/messages/generated/fields/nl.ts',
   'core/src/messages/generated/services/nl.ts',
+  'core/src/messages/generated/validation/nl.ts',
   // Follows by itself beside a date with a time.
   'renderer-element/src/field-types/datetime/moment-tool.tsx',
 ];
@@ -24,7 +25,7 @@ const rareParts = [
   'renderer-element/src/field-types/loading/rare-operators.ts',
   'renderer-element/src/field-types/loading/rare-validation.ts',
   'renderer-element/src/field-types/loading/rare-date-validation.ts',
-  'renderer-element/src/field-types/loading/rare-views.ts',
+  'renderer-element/src/field-types/loading/views/rare-views.ts',
   'renderer-element/src/form-controller/background-tasks/announce-counts.ts',
 ];
 

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
-import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
+import { buildForm } from '@form-builder/renderer-element/testing/forms/build-form.ts';
 
 const yesNo = [
   { id: 'ja', label: 'Ja' },

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';
-import { reportFormId } from '../../end-to-end/demo-ids.ts';
-import { startProduct } from '../../end-to-end/product.ts';
+import { reportFormId } from '../../end-to-end/testing/demo-ids.ts';
+import { startProduct } from '../../end-to-end/testing/product.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const rounds = 3;

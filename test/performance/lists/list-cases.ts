@@ -1,14 +1,15 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Client } from '@form-builder/core/client/create-client.ts';
-import type { TenantTransaction } from '@form-builder/server/platform/database/tenant-transaction.ts';
+import type { TenantTransaction } from '@form-builder/server/platform/database/tenancy/tenant-transaction.ts';
 import { encodeCursor } from '@form-builder/server/submissions/staff/list/list-cursor.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { SeededHandling } from './seed-handling.ts';
 
 type Query = NonNullable<
   NonNullable<Parameters<Client<ApiContract>['listSubmissions']>[0]>['query']
 >;
 
-export interface SeededForms {
+export interface SeededForms extends SeededHandling {
   /** The form with half of the rows. */
   readonly largest: string;
   readonly count: number;
@@ -25,7 +26,13 @@ export interface ListCase {
 const newest = sql`created_at desc, id desc`;
 const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
-export function listCases({ largest, count }: SeededForms): readonly ListCase[] {
+export function listCases({
+  largest,
+  count,
+  handler,
+  commonLabel,
+  rareLabel,
+}: SeededForms): readonly ListCase[] {
   const filter = { form_id: largest };
   const form = sql`form_id = ${largest}::uuid`;
   const of = (name: string, query: Query, where = sql`true`, order = newest): ListCase => ({
@@ -66,6 +73,21 @@ export function listCases({ largest, count }: SeededForms): readonly ListCase[] 
       },
       sql`(created_at, id) < (${middle}, ${lastId})`,
     ),
+    of('filter-open', { filter: { is_handled: 'false' } }, sql`not is_handled`),
+    {
+      name: 'mine-open',
+      query: { filter: { assigned_to: 'me', is_handled: 'false' } },
+      where: sql`assigned_to = ${handler.id}::uuid and not is_handled`,
+      order: newest,
+    },
+    {
+      name: 'new',
+      query: { filter: { assigned_to: 'none', is_handled: 'false', status: 'final' } },
+      where: sql`assigned_to is null and not is_handled and status = 'final'`,
+      order: newest,
+    },
+    of('label-common', { filter: { label: commonLabel } }, hasLabel(commonLabel)),
+    of('label-rare', { filter: { label: rareLabel } }, hasLabel(rareLabel)),
     of('search-number', { search: 'pf-000123' }, sql`number = 123`),
     {
       name: 'search-all-numbers',
@@ -77,6 +99,8 @@ export function listCases({ largest, count }: SeededForms): readonly ListCase[] 
   ];
 }
 
+const hasLabel = (id: string) =>
+  sql`id in (select submission_id from submission_labels where label_id = ${id}::uuid)`;
 const latestFirst = (column: string) => sql`${sql.ref(column)} desc nulls last, id desc`;
 
 /** The rows and the bounded count by hand. */

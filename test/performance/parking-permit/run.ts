@@ -1,4 +1,4 @@
-import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
+import { buildForm } from '@form-builder/renderer-element/testing/forms/build-form.ts';
 import { parkingPermit } from '@form-builder/server/demo/forms/parking-permit.ts';
 import { toFigure, type Figure } from '../../../scripts/measuring/figures.mjs';
 import { filesOfForm, kilobytesOf } from '../built-element.ts';

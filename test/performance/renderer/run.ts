@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import type { Prerenderer } from '@form-builder/core/contract/prerender.ts';
-import { buildForm } from '@form-builder/renderer-element/testing/forms.ts';
+import { buildForm } from '@form-builder/renderer-element/testing/forms/build-form.ts';
 import { loadPrerenderer, serveElement } from '@form-builder/renderer-element/testing/serve.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
 import { chromiumArguments, chromiumPath } from '../../../scripts/testing/chromium-launch.mjs';

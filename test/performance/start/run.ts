@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../../scripts/environment/free-port.mjs';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
-import { runStart } from '../../end-to-end/run-start.ts';
+import { runStart } from '../../end-to-end/testing/run-start.ts';
 
 /** How long `npm start` takes to print the demo logins: into an empty data folder, and again. */
 export async function run(): Promise<readonly Figure[]> {

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isReady, spawnServer } from '../../end-to-end/product.ts';
+import { isReady, spawnServer } from '../../end-to-end/testing/product.ts';
 
 /** The built server on a PostgreSQL, as it runs in production. */
-export async function startBuiltServer(port: number, folder: string, databaseUrl: string) {
+export async function startBuiltServer(
+  port: number,
+  folder: string,
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+) {
   const server = spawnServer(port, folder, {
     DATABASE_URL: databaseUrl,
     // Counted as in production; one address stands for all visitors here.
     PUBLIC_WRITES_PER_MINUTE: '1000000',
+    ...settings,
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -17,6 +23,7 @@ export async function startBuiltServer(port: number, folder: string, databaseUrl
     await pause(50);
   }
   return {
+    processId: server.pid ?? 0,
     origin: `http://localhost:${String(port)}`,
     stop: async () => {
       server.kill('SIGTERM');

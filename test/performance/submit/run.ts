@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onPostgres } from '@form-builder/server/testing/databases.ts';
 import type { Figure } from '../../../scripts/measuring/figures.mjs';
-import { findPairOfPorts } from '../../end-to-end/product.ts';
+import { findPairOfPorts } from '../../end-to-end/testing/product.ts';
 import { countPerSecond, createCaller } from '../api/load.ts';
 import { openBenchPostgres } from '../open-postgres.ts';
 import { runPgbench } from './pgbench.ts';
-import { seedSmallForm } from './seed-small-form.ts';
+import { seedDemoForm } from './seed-demo-form.ts';
 import { startBuiltServer } from './built-server.ts';
 
 const clients = 8;
@@ -27,7 +27,7 @@ export async function run(): Promise<readonly Figure[]> {
   url.pathname = `/${name}`;
   const server = await startBuiltServer(await findPairOfPorts(), folder, url.href);
   try {
-    const form = await seedSmallForm(url.href);
+    const form = await seedDemoForm(url.href);
     const call = createCaller(server.origin);
     let attempt = 0;
     const submit = async () => {
@@ -51,7 +51,7 @@ export async function run(): Promise<readonly Figure[]> {
     ];
   } finally {
     await server.stop();
-    await onPostgres(new URL(postgres.url), `drop database ${name}`);
+    await onPostgres(new URL(postgres.url), `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
     await postgres.stop();
   }

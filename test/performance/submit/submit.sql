@@ -21,9 +21,11 @@ with attempt as (
     do update set last_number = submission_counters.last_number + 1
   returning last_number
 ), line as (
-  insert into logbook (tenant_id, id, at, action, subject_type, subject_id, details)
+  insert into logbook (tenant_id, id, at, action, subject_type, subject_id, details, result,
+    origin, form_id)
   select :tenant::uuid, gen_random_uuid(), now(), 'submission.completed', 'submission',
-         attempt.submission_id, jsonb_build_object('number', counter.last_number)
+         attempt.submission_id, jsonb_build_object('number', counter.last_number), 'succeeded',
+         'visitor', :form::uuid
     from attempt, counter
 )
 insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test, number,

@@ -1,0 +1,35 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+/** The screen sizes of the tests. */
+const viewports = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+interface People {
+  /** A separate browser context: no cookies, no storage. */
+  readonly openBrowser: (screen: keyof typeof viewports) => Promise<Page>;
+}
+
+/** Tests with the product running, shared by all of them: each makes what it needs itself. */
+export const test = base.extend<People, { readonly product: Product }>({
+  openBrowser: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (screen) => {
+      const context = await browser.newContext({ viewport: viewports[screen] });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  product: [
+    // Playwright reads from the first parameter which fixtures this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

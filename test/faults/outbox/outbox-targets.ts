@@ -1,0 +1,54 @@
+import type { Random } from '@form-builder/core/fuzz/random.ts';
+import {
+  startWebhookSimulator,
+  type WebhookSimulator,
+} from '@form-builder/server/simulators/webhook/webhook-simulator.ts';
+import {
+  startZgwSimulator,
+  type ZgwSimulator,
+} from '@form-builder/server/simulators/zgw/zgw-simulator.ts';
+import { findFreePort } from '../../../scripts/environment/free-port.mjs';
+import { FailingTarget } from './failing-target.ts';
+
+/** The three receivers of each submission, over real HTTP. */
+export interface OutboxTargets {
+  /** Recognises a repeated event by its id, which the webhook relies on. */
+  readonly events: WebhookSimulator;
+  readonly archive: WebhookSimulator;
+  /** Recognises nothing: a repeated request creates a second object. */
+  readonly cases: ZgwSimulator;
+  /** The addresses that the product knows. */
+  readonly origins: { readonly events: string; readonly archive: string };
+  /** Their failing connections. */
+  readonly connections: readonly [FailingTarget, ...FailingTarget[]];
+  readonly stop: () => Promise<void>;
+}
+
+const portOf = ({ origin }: { readonly origin: string }): number => Number(new URL(origin).port);
+
+export async function startOutboxTargets(chance: Random): Promise<OutboxTargets> {
+  const options = { isProduction: false };
+  const events = await startWebhookSimulator(options);
+  const archive = await startWebhookSimulator(options);
+  const forEvents = new FailingTarget(await findFreePort(), () => portOf(events), chance);
+  await forEvents.revive();
+  const forArchive = new FailingTarget(await findFreePort(), () => portOf(archive), chance);
+  await forArchive.revive();
+  const casesPort = await findFreePort();
+  const publicOrigin = `http://localhost:${casesPort}`;
+  const cases = await startZgwSimulator({ ...options, publicOrigin });
+  const forCases = new FailingTarget(casesPort, () => portOf(cases), chance);
+  await forCases.revive();
+  const connections = [forEvents, forArchive, forCases] as const;
+  return {
+    events,
+    archive,
+    cases,
+    origins: { events: forEvents.origin, archive: forArchive.origin },
+    connections,
+    stop: async () => {
+      for (const connection of connections) await connection.die();
+      for (const service of [events, archive, cases]) await service.stop();
+    },
+  };
+}
