@@ -27,6 +27,38 @@ const rendererLayers = [
 /** @param {readonly string[]} folders */
 const rendererFolders = (folders) => `^renderer-element/src/(${folders.join('|')})(/|$)`;
 
+/** The folders of the admin app, the highest layer first: a folder imports lower layers only. */
+const adminLayers = [
+  ['translations'],
+  ['form-editor', 'system-texts'],
+  ['home', 'integrations', 'review', 'settings', 'templates'],
+  ['forms'],
+  ['account', 'form-reviews', 'logbook', 'submissions'],
+  [
+    'custom-lists',
+    'exports',
+    'outages',
+    'password',
+    'providers',
+    'retention',
+    'themes',
+    'users',
+    'versions',
+  ],
+  ['create-panel', 'data-table', 'form-uses', 'full-page', 'publishing', 'sessions'],
+  ['feedback'],
+  ['bulk-run', 'form-files', 'frame'],
+  ['api'],
+  ['field-types', 'form-preview', 'formats', 'session'],
+  ['languages'],
+  ['access', 'badges', 'locales', 'open-form', 'theme', 'unsaved-changes', 'updates'],
+];
+
+/** @param {readonly string[]} folders */
+const adminFolders = (folders) => `^admin-app/src/(${folders.join('|')})/`;
+
+const isTestCode = '(\\.(test|stories)\\.|/testing/)';
+
 module.exports = {
   forbidden: [
     onlyImports('core', []),
@@ -112,6 +144,33 @@ module.exports = {
       from: { path: rendererFolders(folders), pathNot: '\\.test\\.tsx?$' },
       to: { path: rendererFolders(rendererLayers.slice(0, index + 1).flat()) },
     })),
+    // The admin app: routes → screens → shared parts → api → session → access. The start (`main`, `app`, `routes`)
+    // imports them all. Folders of one layer do not import each other, so that no circle is possible.
+    ...adminLayers.map((folders, index) => ({
+      name: `admin-${folders[0]}-imports-only-lower-layers`,
+      severity: 'error',
+      from: { path: adminFolders(folders), pathNot: isTestCode },
+      to: {
+        path: adminFolders(adminLayers.slice(0, index + 1).flat()),
+        pathNot: '^admin-app/src/$1/',
+      },
+    })),
+    {
+      name: 'admin-folders-know-no-start',
+      severity: 'error',
+      from: { path: '^admin-app/src/[^/]+/', pathNot: isTestCode },
+      to: { path: '^admin-app/src/[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'admin-folders-have-a-layer',
+      comment: 'A new folder gets a place in adminLayers.',
+      severity: 'error',
+      from: { path: '^admin-app/src/', pathNot: isTestCode },
+      to: {
+        path: '^admin-app/src/[^/]+/',
+        pathNot: `${adminFolders(adminLayers.flat())}|/testing/`,
+      },
+    },
     {
       name: 'no-tests-in-the-product',
       severity: 'error',

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-laun
 const countsFile = process.env.TEST_COUNTS_FILE;
 
 /**
- * The end-to-end tests, each with its own server so that none depends on another, the walk through
+ * The end-to-end tests, each with its own server so that none depends on another, the checks of
  * every story of the built Storybook, storage against a real S3 service, and a short fault run
  * (`npm run test:faults` is the long one). Projects run side by side, so each has its own output.
  */

@@ -53,7 +53,7 @@ const minify = terser({
     // Both make the code shorter before compression, and longer after it.
     sequences: false,
     lhs_constants: false,
-    // Reading a property has no effect here, and Rollup is told the same below.
+    // Reading a property has no effect here; `treeshake` below says the same to Rollup.
     pure_getters: true,
   },
   format: { comments: false },
@@ -71,6 +71,7 @@ const element = {
   output: {
     dir: `${built}element`,
     format: 'es',
+    generatedCode: { arrowFunctions: true },
     entryFileNames: '[name]-[hash:8].js',
     chunkFileNames: '[hash:7].js',
     manualChunks: sharedFiles(source),

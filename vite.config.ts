@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Route } from '@form-builder/core/contract/endpoint.ts';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
+
+type ContractModule = typeof import('@form-builder/core/contract/contract.ts');
 
 const adminApp = fileURLToPath(new URL('./admin-app', import.meta.url));
 const configPath = `${adminApp}/lingui.config.ts`;
@@ -10,12 +14,78 @@ const macro = ['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ 
 const apiPaths = ['/v0', '/v1', '/rpc', '/config', '/idp', '/health', '/render', '/element'];
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+const serviceWorker = 'service-worker';
+
+/** Puts a hash of all other files into the service worker: browsers see each build as an update. */
+function versionServiceWorker(): Plugin {
+  return {
+    name: 'version-service-worker',
+    generateBundle(_, bundle) {
+      const worker = Object.values(bundle).find(
+        ({ fileName }) => fileName === `${serviceWorker}.js`,
+      );
+      if (worker?.type !== 'chunk') throw new Error('The build has no service worker.');
+      const names = Object.keys(bundle).filter((name) => name !== worker.fileName);
+      const hash = createHash('sha256').update(names.toSorted().join()).update(worker.code);
+      worker.code = worker.code.replace('__VERSION__', hash.digest('hex').slice(0, 12));
+    },
+  };
+}
+
+const contractModule = fileURLToPath(new URL('./core/src/contract/contract.ts', import.meta.url));
+
+/** A browser needs only where each call goes: the schemas, which the server checks, stay out of the build. */
+function keepOnlyRoutes(): Plugin {
+  return {
+    name: 'keep-only-routes',
+    apply: 'build',
+    async load(id) {
+      if (id !== contractModule) return null;
+      const { module } = await runnerImport<Pick<ContractModule, 'contract'>>(contractModule);
+      const routes = Object.entries<Route>(module.contract).map(([name, { method, path }]) => [
+        name,
+        { method, path },
+      ]);
+      return `export const contract = ${JSON.stringify(Object.fromEntries(routes))};`;
+    },
+  };
+}
+
 /** Builds the admin app to `admin-app/dist`; the server adds the nonce and the security headers. */
 export default defineConfig({
   root: adminApp,
   base: '/',
-  plugins: [react({ babel: { plugins: [macro] } }), lingui({ configPath })],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: true },
+  plugins: [
+    react({ babel: { plugins: [macro] } }),
+    lingui({ configPath }),
+    keepOnlyRoutes(),
+    versionServiceWorker(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: true,
+    // Says which file holds which module: `npm run size` adds up what a screen loads.
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      input: {
+        index: `${adminApp}/index.html`,
+        [serviceWorker]: `${adminApp}/service-worker/service-worker.ts`,
+      },
+      output: {
+        // A service worker keeps its address; its scope is the folder that it is in.
+        entryFileNames: ({ name }) =>
+          name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            // What every screen loads is one file: many small ones take longer and compress worse.
+            { name: 'app', test: /admin-app\/src\/start-app\.tsx$/ },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin, xfwd: true }])),
   },

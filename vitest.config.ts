@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { vitestCountReporter } from './scripts/testing/vitest-count-reporter.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const countsFile = process.env.TEST_COUNTS_FILE;
@@ -13,13 +14,14 @@ const node = (name: string, include: string[]) => ({
 export default defineConfig({
   root,
   test: {
-    outputFile: countsFile === undefined ? {} : { json: countsFile },
+    reporters:
+      countsFile === undefined ? ['default'] : ['default', vitestCountReporter(countsFile)],
     projects: [
       {
         // Properties over random forms take their time on a busy machine.
         test: { ...node('core', ['core/src/**/*.test.ts']).test, testTimeout: 30_000 },
       },
-      node('architecture', ['test/{architecture,api-design-rules}/**/*.test.ts']),
+      node('architecture', ['test/{architecture,api-design-rules,performance}/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
       node('scripts', [
         'scripts/**/*.test.mjs',
@@ -45,6 +47,9 @@ export default defineConfig({
         test: {
           ...node('admin', ['admin-app/src/**/*.test.{ts,tsx}']).test,
           environment: 'jsdom',
+          setupFiles: [`${root}admin-app/src/testing/set-up.ts`],
+          // Whole panels are asked for by role, which takes jsdom seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],
