@@ -1,5 +1,5 @@
 import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -27,7 +27,6 @@ const listOf = (data: StaffSession[]) => ({
 beforeAll(prepareScreens);
 beforeEach(() => queryClient.clear());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import type { DetailedCustomList } from '@form-builder/core/contract/staff/settings/custom-lists.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { prepareScreens, renderScreen, signInWith } from '../testing/render-screen.tsx';
 import { CustomListScreen } from './custom-list-screen.tsx';
@@ -29,8 +29,6 @@ beforeAll(() => {
   vi.spyOn(api, 'saveCustomList').mockImplementation(save);
 });
 beforeEach(() => save.mockReset().mockResolvedValue({ data: list }));
-afterEach(cleanup);
-
 async function open() {
   const routes = [{ path: '/settings/lists/:key', element: <CustomListScreen /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/settings/lists/wijken'] });

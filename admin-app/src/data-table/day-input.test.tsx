@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
 import { DayInput } from './day-input.tsx';
 
 beforeAll(prepareScreens);
-afterEach(cleanup);
-
 function open(value: string) {
   const change = vi.fn();
   renderScreen(<DayInput label="Vanaf" value={value} onChange={change} />);

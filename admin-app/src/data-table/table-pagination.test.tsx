@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
 import { TablePagination, type TableMeta } from './table-pagination.tsx';
@@ -24,7 +24,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { FormImport } from '@form-builder/core/contract/staff/forms/form-files.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -13,7 +13,6 @@ import { ImportReport } from './import-report.tsx';
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import type { Review } from '@form-builder/core/contract/staff/forms/reviews.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -32,7 +32,6 @@ function show(reviews: Review[]): void {
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   sessionState.user = null;
 });

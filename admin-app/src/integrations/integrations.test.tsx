@@ -6,7 +6,7 @@ import {
   integrations as setting,
   readIntegrations,
 } from '@form-builder/core/version-settings/integrations/integration-settings.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { screens, type ScreenName } from '../access/screens.ts';
 import { api } from '../api/client.ts';
@@ -97,7 +97,6 @@ const type = (element: HTMLElement, value: string) =>
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -3,7 +3,7 @@ import type {
   Provider,
   ProviderUse,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
@@ -56,7 +56,6 @@ beforeAll(async () => {
   await loadScreenTexts();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

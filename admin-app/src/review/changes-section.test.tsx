@@ -1,6 +1,6 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
   await loadScreenTexts();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { sessionState } from '../session/session-state.ts';
@@ -16,7 +16,6 @@ const button = () => screen.queryByRole('button', { name: /Link maken .*: Accept
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   sessionState.user = null;
 });

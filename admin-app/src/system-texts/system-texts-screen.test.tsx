@@ -1,6 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { SystemText } from '@form-builder/core/contract/staff/settings/system-texts.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { renderRoute } from '../testing/render-route.tsx';
@@ -27,7 +27,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,9 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
 // Rendering a whole screen in jsdom can take longer than the library's second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// The library does this by itself only where `afterEach` is a global. A screen left behind still runs its timers
+// when the page is gone.
+afterEach(cleanup);

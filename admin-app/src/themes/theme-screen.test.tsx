@@ -1,7 +1,7 @@
 import type { DetailedTheme } from '@form-builder/core/contract/staff/settings/themes.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { loadScreenTexts } from '../languages/languages.ts';
 import { prepareScreens, renderScreen, signInWith } from '../testing/render-screen.tsx';
@@ -32,8 +32,6 @@ beforeAll(async () => {
   vi.mock('./preview/theme-preview.tsx', () => ({ ThemePreview: () => null }));
 });
 beforeEach(() => save.mockReset().mockResolvedValue({ data: theme }));
-afterEach(cleanup);
-
 async function open() {
   const routes = [{ path: '/settings/themes/:id', element: <ThemeScreen /> }];
   const initialEntries = [`/settings/themes/${theme.id}`];

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
 import { announceUpdate } from './announce-update.ts';
@@ -12,7 +12,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   Object.assign(updateState, { isWaiting: false, isAnnounced: false });
 });
 

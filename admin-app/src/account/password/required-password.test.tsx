@@ -1,5 +1,5 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { reportFailure } from '../../session/connection.ts';
@@ -9,7 +9,6 @@ import { RequiredPassword } from './required-password.tsx';
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   sessionState.mustChangePassword = false;
 });

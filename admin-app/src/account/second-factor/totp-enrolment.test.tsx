@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
@@ -15,7 +15,6 @@ const offer = {
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   focusManager.setFocused(undefined);
 });

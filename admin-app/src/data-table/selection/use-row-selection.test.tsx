@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { useRowSelection } from './use-row-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
@@ -20,8 +20,6 @@ const open = () => {
   };
   return { ...hook, selection, toggle, ids: () => selection().chosen.map(({ id }) => id) };
 };
-
-afterEach(cleanup);
 
 describe('the rows that are chosen', () => {
   test('come one by one, and with Shift all of a range in either direction', () => {

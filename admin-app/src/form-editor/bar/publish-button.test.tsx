@@ -1,6 +1,6 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionState } from '../../session/session-state.ts';
 import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
@@ -21,7 +21,6 @@ const button = () => screen.queryByRole('button', { name: 'Publiceren' });
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   sessionState.user = null;
 });
 

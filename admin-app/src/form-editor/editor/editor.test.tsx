@@ -1,7 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { msg } from '@lingui/core/macro';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
 import { getField } from '../document/place.ts';
@@ -43,8 +43,6 @@ const names = () =>
 
 beforeAll(prepareEditor);
 beforeEach(() => open());
-afterEach(cleanup);
-
 describe('palette', () => {
   test('pressing a type adds a field after the selected one and selects it', () => {
     fireEvent.click(treeItem('Label a'));

@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildDocument } from '../document/build-document.ts';
 import { locatedFields } from '../document/place.ts';
@@ -22,7 +21,6 @@ const order = () => Array.from(locatedFields(pages()), ({ field }) => field.id);
 const onPage = (index: number) => pages()[index]?.properties.map(({ id }) => id);
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
 beforeEach(() => {
   editor = renderEditor({ pages: [...buildDocument().pages] }, null);
 });

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useState } from 'react';
 import { ref } from 'valtio';
 import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
@@ -34,8 +34,6 @@ function Parts() {
 }
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('the recorded tests of a form', () => {
   test('are recorded at the try-out, fail after a change, and can be recorded again', async () => {
     const editor = renderEditor({ pages }, <Parts />);

@@ -1,7 +1,7 @@
 import { StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ref } from 'valtio';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildField } from '../document/build-document.ts';
@@ -35,8 +35,6 @@ async function open(formula = '') {
 }
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('the editor of a formula', () => {
   test('shows fields by their labels and stores their short ids', async () => {
     const { box, type, stored } = await open();

@@ -1,7 +1,7 @@
 import { buildRule, buildCondition } from '@form-builder/core/form/build-form.ts';
 import type { Variable } from '@form-builder/core/form/variables/variable.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildField, buildVariable } from '../document/build-document.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -42,8 +42,6 @@ const select = (name: RegExp) =>
   fireEvent.click(screen.getByRole('button', { name, pressed: false }));
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('the list of variables', () => {
   test('says what variables are for while there are none, and offers the first', () => {
     const editor = open([]);

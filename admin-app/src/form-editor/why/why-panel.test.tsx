@@ -4,16 +4,14 @@ import {
   buildForm,
   buildRule,
 } from '@form-builder/core/form/build-form.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 test('a hidden field says which answer hides it, and follows the answers', async () => {
   const session = createTryOutSession(
     buildForm(

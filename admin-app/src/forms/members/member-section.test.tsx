@@ -1,6 +1,6 @@
 import type { FormMember } from '@form-builder/core/contract/staff/users/form-members.ts';
 import { buildForm } from '../../testing/build-form.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
@@ -49,7 +49,6 @@ beforeAll(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   sessionState.user = null;
 });

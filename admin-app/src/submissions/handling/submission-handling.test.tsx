@@ -43,7 +43,6 @@ beforeEach(() => {
   vi.spyOn(api, 'listLabels').mockResolvedValue({ data: [] });
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

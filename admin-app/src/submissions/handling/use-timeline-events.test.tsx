@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
 import { useTimelineEvents } from './use-timeline-events.ts';
 
@@ -50,8 +50,6 @@ function Events() {
 }
 
 beforeAll(prepareScreens);
-afterEach(cleanup);
-
 test('the timeline lists the events of a submission, oldest first', () => {
   renderScreen(<Events />);
   const texts = screen

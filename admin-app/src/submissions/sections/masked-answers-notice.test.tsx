@@ -1,5 +1,5 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sessionState } from '../../session/session-state.ts';
 import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
@@ -17,7 +17,6 @@ const notice = () => screen.queryByText('Gevoelige antwoorden zijn afgeschermd')
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   sessionState.user = null;
 });
 

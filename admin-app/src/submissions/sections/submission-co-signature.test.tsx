@@ -1,5 +1,5 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { sessionState } from '../../session/session-state.ts';
@@ -33,7 +33,6 @@ const show = (signature: CoSignature) =>
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   sessionState.user = null;
   vi.restoreAllMocks();
 });

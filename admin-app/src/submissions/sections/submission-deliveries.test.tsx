@@ -1,5 +1,5 @@
 import type { SubmissionDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -28,7 +28,6 @@ const button = () => screen.queryByRole('button', { name: 'Opnieuw afleveren' })
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
@@ -20,7 +20,6 @@ const buttons = () => screen.queryAllByRole('button', { name: 'Opnieuw versturen
 
 beforeAll(prepareScreens);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

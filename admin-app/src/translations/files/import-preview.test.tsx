@@ -1,14 +1,12 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 vi.mock('../../form-editor/editor/editor-context.ts', () => ({ useEditor: () => ({}) }));
 
 beforeAll(prepareScreens);
-afterEach(cleanup);
-
 test('an unreadable file changes nothing, and shows one error', () => {
   const error = new ApiError(400, undefined);
   renderScreen(

@@ -1,7 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../../form-editor/editor/editor.ts';
 import { EditorContext } from '../../form-editor/editor/editor-context.ts';
 import { countingIds } from '../../form-editor/document/build-document.ts';
@@ -58,8 +58,6 @@ beforeAll(async () => {
   await activateLanguage('nl');
   await loadScreenTexts();
 });
-afterEach(cleanup);
-
 describe('translating a form', () => {
   test('shows how far it is, and marks what is missing and outdated', () => {
     open();

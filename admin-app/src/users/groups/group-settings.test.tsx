@@ -1,6 +1,6 @@
 import type { UserGroup } from '@form-builder/core/contract/staff/users/groups.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
@@ -39,7 +39,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

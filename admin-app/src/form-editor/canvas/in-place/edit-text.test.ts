@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { buildField } from '../../document/build-document.ts';
 import { getField } from '../../document/place.ts';
@@ -22,7 +21,6 @@ const labels = () => page()?.properties.map((field) => field.label);
 const choices = () => getField(editor.document().pages, 'b').field.options?.map((one) => one.label);
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
 beforeEach(() => {
   const properties = [
     buildField('a', { label: 'Naam' }),

@@ -2,8 +2,8 @@ import { destinations as setting } from '@form-builder/core/version-settings/rou
 import type { Destination } from '@form-builder/core/version-settings/destination.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import { integrations } from '@form-builder/core/version-settings/integrations/integration-settings.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { Inspector } from '../inspector.tsx';
 
@@ -38,8 +38,6 @@ const choose = async (box: HTMLElement, option: string) => {
 };
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('the destinations of a version', () => {
   test('are added with an id of their own, and named', () => {
     const stored = open([]);

@@ -1,6 +1,6 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../../api/client.ts';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { AccessSettings } from './access-settings.tsx';
@@ -29,8 +29,6 @@ beforeAll(async () => {
   await prepareEditor();
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: providers });
 });
-afterEach(cleanup);
-
 const fields = [
   { id: 'mail', short_id: 'mail', type: 'email', label: 'Uw e-mailadres' },
   { id: 'name', short_id: 'name', type: 'text', label: 'Uw naam' },

@@ -1,5 +1,5 @@
 import type { DetailedTheme } from '@form-builder/core/contract/staff/settings/themes.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   vi.spyOn(api, 'getTheme').mockResolvedValue({ data: theme });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
 });
 

@@ -1,7 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../api/client.ts';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
@@ -38,7 +38,6 @@ const payments: Provider = { ...digid, id: 'pay', kind: 'payment', name: 'Betale
 
 beforeAll(prepareEditor);
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

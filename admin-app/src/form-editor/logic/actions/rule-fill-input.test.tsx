@@ -2,7 +2,7 @@ import { buildRule } from '@form-builder/core/form/build-form.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Action } from '@form-builder/core/logic/logic-rule.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { buildField, buildVariable } from '../../document/build-document.ts';
 import { getField } from '../../document/place.ts';
@@ -41,8 +41,6 @@ const choose = async (box: HTMLElement, option: string) => {
 };
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('what a rule fills in', () => {
   test('is a value as the field takes it, at first only where it is empty', async () => {
     const editor = open('number');

@@ -3,7 +3,7 @@ import type { Action } from '@form-builder/core/logic/logic-rule.ts';
 import { destinations as setting } from '@form-builder/core/version-settings/routing-settings.ts';
 import type { Destination } from '@form-builder/core/version-settings/destination.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { buildField } from '../../document/build-document.ts';
 import { getField } from '../../document/place.ts';
@@ -40,8 +40,6 @@ const pick = async (option: string) => {
 };
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('where a rule sends the submission', () => {
   test('is picked by name, beside what else the rule does', async () => {
     const { actions } = open([team], ['required']);

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../../testing/render-editor.tsx';
 import { buildField } from '../../../document/build-document.ts';
 import { getField } from '../../../document/place.ts';
@@ -18,8 +18,6 @@ function open(...options: readonly { id: string; label: string; score?: number }
 const score = (position: number) => screen.getByLabelText(`Score van keuze ${String(position)}`);
 
 beforeAll(prepareEditor);
-afterEach(cleanup);
-
 describe('the scores of options', () => {
   test('are asked for only on request, and are stored beside the text', () => {
     const stored = open(labelled);
