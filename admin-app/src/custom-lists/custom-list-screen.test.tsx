@@ -1,9 +1,10 @@
+import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
 import type { DetailedCustomList } from '@form-builder/core/contract/staff/settings/custom-lists.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { prepareScreens, renderScreen, signInWith } from '../testing/render-screen.tsx';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { CustomListScreen } from './custom-list-screen.tsx';
 
 const list: DetailedCustomList = {
@@ -30,9 +31,10 @@ beforeAll(() => {
 });
 beforeEach(() => save.mockReset().mockResolvedValue({ data: list }));
 async function open() {
-  const routes = [{ path: '/settings/lists/:key', element: <CustomListScreen /> }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/settings/lists/wijken'] });
-  renderScreen(<RouterProvider router={router} />);
+  renderRoute(
+    [{ path: '/settings/lists/:key', Component: CustomListScreen }],
+    '/settings/lists/wijken',
+  );
   return screen.findByRole('table', { name: 'Keuzes' });
 }
 const type = (name: string, value: string) =>
@@ -118,4 +120,17 @@ test('saving keeps the focus and what is typed meanwhile; the next save follows 
     headers: { 'if-match': '"4"' },
     body: { items: [{ label: 'Noorderwijk' }, { label: 'Zuiderwijk' }] },
   });
+});
+
+test('a list that a published form uses is not deleted, and the form is named', async () => {
+  const published: FormUse = {
+    form: { id: '1', name: 'School kiezen', type: 'form' },
+    version: { id: '2', number: 3 },
+    published_in: ['production'],
+  };
+  vi.mocked(api.getCustomList).mockResolvedValueOnce({ data: { ...list, used_by: [published] } });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+  await screen.findByText(/kan niet weg, want deze formulieren .*: School kiezen\./);
+  expect(screen.queryByRole('button', { name: 'Ja, verwijder de lijst' })).toBeNull();
 });

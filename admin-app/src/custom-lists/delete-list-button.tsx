@@ -10,27 +10,42 @@ import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { formNames } from '../form-uses/form-names.ts';
 import { dropsChanges } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 
-/** Deletes a list after a confirmation that lists the forms that would lose their choices. */
+/** Deletes a list after a confirmation that names the drafts that would lose their choices; a published form prevents it. */
 export function DeleteListButton({ list }: { readonly list: DetailedCustomList }) {
   const { t } = useLingui();
   const remove = useDeleteList(list.key);
-  const names = list.used_by.map(({ form }) => form.name).join(', ');
-  const ask = () =>
+  const published = list.used_by.filter(({ published_in }) => published_in.length > 0);
+  const ask = () => {
+    const title = t`Lijst verwijderen`;
+    if (published.length > 0) {
+      const forms = formNames(published);
+      modals.open({
+        title,
+        closeButtonProps: { 'aria-label': t`Sluiten` },
+        children: (
+          <Text>{t`“${list.name}” kan niet weg, want deze formulieren zijn ermee gepubliceerd: ${forms}. Kies daar eerst een andere lijst, of trek ze in.`}</Text>
+        ),
+      });
+      return;
+    }
+    const forms = formNames(list.used_by);
     modals.openConfirmModal({
-      title: t`Lijst verwijderen`,
+      title,
       children: (
         <Text>
-          {names === ''
+          {forms === ''
             ? t`De lijst “${list.name}” wordt verwijderd. Dit kun je niet terugdraaien.`
-            : t`Deze formulieren bieden dan geen keuzes meer aan: ${names}. Dit kun je niet terugdraaien.`}
+            : t`Deze formulieren bieden dan geen keuzes meer aan: ${forms}. Dit kun je niet terugdraaien.`}
         </Text>
       ),
       labels: { confirm: t`Ja, verwijder de lijst`, cancel: t`Annuleren` },
       confirmProps: { color: 'red' },
       onConfirm: () => remove.mutate(),
     });
+  };
   return (
     <Button
       variant="default"

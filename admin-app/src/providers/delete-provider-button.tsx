@@ -1,7 +1,5 @@
-import type {
-  Provider,
-  ProviderUse,
-} from '@form-builder/core/contract/staff/settings/providers.ts';
+import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
@@ -11,6 +9,7 @@ import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { formNames } from '../form-uses/form-names.ts';
 import { providerUsesQuery } from './providers-query.ts';
 
 /** Deletes a provider after a question that names the forms that use it; a published form prevents it. */
@@ -23,16 +22,17 @@ export function DeleteProviderButton({ provider }: { readonly provider: Provider
   const ask = () => {
     const title = t`Aanbieder verwijderen`;
     if (published.length > 0) {
-      const forms = namesOf(published);
+      const forms = formNames(published);
       modals.open({
         title,
+        closeButtonProps: { 'aria-label': t`Sluiten` },
         children: (
           <Text>{t`“${name}” kan niet weg, want deze formulieren zijn ermee gepubliceerd: ${forms}. Kies daar eerst een andere aanbieder, of trek ze in.`}</Text>
         ),
       });
       return;
     }
-    const forms = namesOf(uses);
+    const forms = formNames(uses);
     modals.openConfirmModal({
       title,
       children: (
@@ -68,11 +68,8 @@ export function DeleteProviderButton({ provider }: { readonly provider: Provider
 }
 
 /** Whether a version is published where the provider of this stage serves. */
-const isServed = ({ published_in }: ProviderUse, stage: Provider['stage']): boolean =>
+const isServed = ({ published_in }: FormUse, stage: Provider['stage']): boolean =>
   published_in.some((environment) => stageOf(environment) === stage);
-
-const namesOf = (uses: readonly ProviderUse[]): string =>
-  uses.map(({ form }) => form.name).join(', ');
 
 function useDeleteProvider({ id, stage }: Provider) {
   const { t } = useLingui();

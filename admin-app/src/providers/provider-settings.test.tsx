@@ -1,8 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type {
-  Provider,
-  ProviderUse,
-} from '@form-builder/core/contract/staff/settings/providers.ts';
+import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -26,7 +24,7 @@ const provider = (members: Partial<Provider>): Provider => ({
 
 const open = (...providers: Provider[]) => openUsed([], ...providers);
 
-function openUsed(uses: ProviderUse[], ...providers: Provider[]) {
+function openUsed(uses: FormUse[], ...providers: Provider[]) {
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: providers });
   vi.spyOn(api, 'listProviderUses').mockResolvedValue({ data: uses });
   const save = vi
@@ -181,7 +179,7 @@ test('the button that opened a form takes the focus when the form closes', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aanbieder toevoegen' }));
 });
 
-const use = (members: Partial<ProviderUse>): ProviderUse => ({
+const use = (members: Partial<FormUse>): FormUse => ({
   form: { id: '1', name: 'Verhuizing', type: 'form' },
   version: { id: '2', number: 3 },
   published_in: [],

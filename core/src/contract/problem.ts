@@ -78,6 +78,10 @@ export const problemStatus = {
   template_in_use: 409,
   /** Published forms use the provider: `errors.forms` contains the names of those that the caller may see. */
   provider_in_use: 409,
+  /** Forms have the theme: `errors.forms` contains the names of those that the caller may see. */
+  theme_in_use: 409,
+  /** Published forms use the list: `errors.forms` contains the names of those that the caller may see. */
+  custom_list_in_use: 409,
   /** The user may not see the form, or may not read submissions. */
   assignee_not_allowed: 409,
   /** Somebody holds the submission or its form. */

@@ -1,6 +1,6 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalCode } from '../../testing/refusal.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import {
   databases,
@@ -88,6 +88,30 @@ describe.each(databases)('custom lists on %s', (database) => {
       body: { confidentiality_level: 'private' },
     });
     expect(await usesOf('gebruikt')).toEqual([]);
+  });
+
+  test('are not deleted while a published form uses them, and the form is named', async () => {
+    const { demo } = server.tenants;
+    const seed = (name: string, list: string) =>
+      seedForm(server, demo, {
+        actor: { id: listEditor.id, name: 'x' },
+        form: { name },
+        publishedIn: list === 'concept' ? [] : ['production'],
+        version: {
+          pages: onePage([
+            buildField('custom-list', 'school', { custom_properties: { custom_list: list } }),
+          ]),
+        },
+      });
+    await save('gepubliceerd', []);
+    await save('concept', []);
+    await seed('School kiezen', 'gepubliceerd');
+    await seed('Nog niet af', 'concept');
+    const remove = (key: string) => listEditor.client.deleteCustomList({ params: { key } });
+    const { code, errors } = await refusalOf(remove('gepubliceerd'));
+    expect([code, errors]).toEqual(['custom_list_in_use', { forms: ['School kiezen'] }]);
+    await remove('concept');
+    expect(await refusalCode(remove('concept'))).toBe('not_found');
   });
 
   test('are found by key, for a field that names one', async () => {

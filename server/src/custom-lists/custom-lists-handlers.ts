@@ -2,6 +2,7 @@ import type {
   CustomList,
   customListsContract,
 } from '@form-builder/core/contract/staff/settings/custom-lists.ts';
+import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
@@ -68,7 +69,15 @@ export const customListsHandlers: Handlers<typeof customListsContract> = {
 
   deleteCustomList: (context) =>
     context.transaction(async (tx) => {
-      const { params } = context;
+      const { caller, params } = context;
+      await assertNotUsed({
+        caller,
+        problem: 'custom_list_in_use',
+        findUses: async (of) =>
+          (await selectListUses(tx, of, params.key)).filter(
+            ({ published_in }) => published_in.length > 0,
+          ),
+      });
       if (!(await deleteList(tx, params.key))) throw new RequestError('not_found');
       await writeLogbook(writerFor(context, tx), {
         action: 'custom_list.deleted',

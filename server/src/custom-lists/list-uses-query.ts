@@ -4,10 +4,13 @@ import { selectFormUses } from '../form-uses/form-uses-query.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 
-/** Returns the forms and building blocks that the caller may see and whose fields use a list, by name. */
+/**
+ * Returns the forms and building blocks whose fields use a list, by name: those that the caller may see, or all of the
+ * tenant without a caller.
+ */
 export function selectListUses(
   tx: Transaction<Database>,
-  caller: Caller,
+  caller: Caller | null,
   key: string,
 ): Promise<FormUse[]> {
   const usesList = sql<SqlBool>`jsonb_path_exists(form_versions.definition,

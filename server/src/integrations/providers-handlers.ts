@@ -1,7 +1,7 @@
+import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
 import type {
   Provider,
   ProviderStage,
-  ProviderUse,
   providersContract,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
 import { findUser } from '../accounts/users/users-queries.ts';
+import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -65,7 +66,7 @@ export const createProvidersHandlers = (
     transaction(async (tx) => {
       const all = await selectAllProviders(tx);
       if (!all.some(({ id }) => id === params.id)) throw new RequestError('not_found');
-      return { data: await selectProviderUses(tx, params.id, caller) };
+      return { data: await selectProviderUses(tx, caller, params.id) };
     }),
 
   checkProvider: async (context) => {
@@ -161,14 +162,13 @@ const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (co
     const key = keyOf(params);
     const provider = (await selectAllProviders(tx)).find(isOf(key));
     if (provider === undefined) throw new RequestError('not_found');
-    const isServed = ({ published_in }: ProviderUse) =>
+    const isServed = ({ published_in }: FormUse) =>
       published_in.some((environment) => stageOf(environment) === params.stage);
-    if ((await selectProviderUses(tx, key.id, null)).some(isServed)) {
-      const shown = (await selectProviderUses(tx, key.id, caller)).filter(isServed);
-      throw new RequestError('provider_in_use', {
-        errors: { forms: shown.map(({ form }) => form.name) },
-      });
-    }
+    await assertNotUsed({
+      caller,
+      problem: 'provider_in_use',
+      findUses: async (of) => (await selectProviderUses(tx, of, key.id)).filter(isServed),
+    });
     await deleteProviderRow(tx, key);
     const writer = writerFor(context, tx);
     await writeLogbook(writer, {

@@ -50,24 +50,21 @@ export async function selectThemePage(tx: Tx, wanted: PageOfThemes) {
 /** A theme in a list. */
 export type ThemeSummaryRow = Awaited<ReturnType<typeof selectThemePage>>['rows'][number];
 
-export function selectTheme(tx: Tx, id: string) {
-  return tx
+const themeById = (tx: Tx, id: string) =>
+  tx
     .selectFrom('themes')
     .select([...summaryColumns, 'settings', 'css'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', id);
+
+export function selectTheme(tx: Tx, id: string) {
+  return themeById(tx, id).executeTakeFirst();
 }
 
 export type ThemeRow = NonNullable<Awaited<ReturnType<typeof selectTheme>>>;
 
 /** Returns the theme, locked until the transaction ends. */
 export function lockTheme(tx: Tx, id: string): Promise<ThemeRow | undefined> {
-  return tx
-    .selectFrom('themes')
-    .select([...summaryColumns, 'settings', 'css'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return themeById(tx, id).forUpdate().executeTakeFirst();
 }
 
 /** The theme that new forms begin with. */

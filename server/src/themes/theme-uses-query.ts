@@ -10,14 +10,18 @@ type Tx = Transaction<Database>;
 
 const themeId = sql<string>`form_versions.theme_settings ->> 'theme_id'`;
 
-/** Returns how many forms have each theme, by the id of the theme. */
-export async function countThemeUses(tx: Tx): Promise<ReadonlyMap<string, number>> {
+/** Returns how many forms have each of the themes, by the id of the theme; those without forms are left out. */
+export async function countThemeUses(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom(
       currentVersions(tx)
         .distinct()
         .select(['form_versions.form_id', themeId.as('theme_id')])
-        .where(themeId, 'is not', null)
+        .where(themeId, 'in', ids)
         .as('uses'),
     )
     .select(['uses.theme_id', countRows.as('n')])
@@ -26,6 +30,6 @@ export async function countThemeUses(tx: Tx): Promise<ReadonlyMap<string, number
   return new Map(rows.map(({ theme_id, n }) => [theme_id, n]));
 }
 
-/** Returns the forms that the caller may see and that have a theme, by name. */
-export const selectThemeUses = (tx: Tx, caller: Caller, id: string): Promise<FormUse[]> =>
+/** Returns the forms that have a theme, by name: those that the caller may see, or all of the tenant without a caller. */
+export const selectThemeUses = (tx: Tx, caller: Caller | null, id: string): Promise<FormUse[]> =>
   selectFormUses(tx, caller, sql<SqlBool>`${themeId} = ${id}`);

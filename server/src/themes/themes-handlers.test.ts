@@ -131,7 +131,7 @@ describe.each(databases)('the themes of a tenant on %s', (database) => {
     });
     const { formId, versionId } = await wear(made);
     const params = { id: made.id };
-    expect(await refusalCode(administrator.client.deleteTheme({ params }))).toBe('conflict');
+    expect(await refusalCode(administrator.client.deleteTheme({ params }))).toBe('theme_in_use');
     const { data: used } = await administrator.client.getTheme({ params });
     expect(used.use_count).toBe(1);
     await change(made, { theme_settings: { colours: { primary: '#7b1fa2' } } });

@@ -4,6 +4,7 @@ import type {
   themesContract,
 } from '@form-builder/core/contract/staff/settings/themes.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { definedMembers } from '../platform/database/defined-members.ts';
@@ -38,7 +39,10 @@ export const themesHandlers: Handlers<typeof themesContract> = {
         sort: query.sort?.endsWith('updated_at') === true ? 'updated_at' : 'name',
         isDescending: query.sort?.startsWith('!') === true,
       });
-      const uses = await countThemeUses(tx);
+      const uses = await countThemeUses(
+        tx,
+        rows.map(({ id }) => id),
+      );
       return listAnswer(
         rows.map((row) => presentSummary(row, uses.get(row.id) ?? 0)),
         total,
@@ -94,7 +98,11 @@ export const themesHandlers: Handlers<typeof themesContract> = {
       const { id } = context.params;
       const theme = await lockTheme(tx, id);
       if (theme === undefined) throw new RequestError('not_found');
-      if ((await countThemeUses(tx)).has(id)) throw new RequestError('conflict');
+      await assertNotUsed({
+        caller: context.caller,
+        problem: 'theme_in_use',
+        findUses: (caller) => selectThemeUses(tx, caller, id),
+      });
       await deleteTheme(tx, id);
       await writeLogbook(writerFor(context, tx), {
         action: 'theme.deleted',
@@ -152,7 +160,7 @@ async function readTheme(
 ): Promise<DetailedTheme> {
   const theme = await selectTheme(tx, id);
   if (theme === undefined) throw new RequestError('not_found');
-  const uses = await countThemeUses(tx);
+  const uses = await countThemeUses(tx, [id]);
   return {
     ...presentSummary(theme, uses.get(id) ?? 0),
     theme_settings: theme.settings,

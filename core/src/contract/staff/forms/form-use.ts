@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { environmentIds } from '../../environment-ids.ts';
 import { idSchema } from '../../shared-schemas.ts';
 import { formTypes } from './forms.ts';
 
@@ -6,5 +7,7 @@ import { formTypes } from './forms.ts';
 export const formUseSchema = v.object({
   form: v.object({ id: idSchema, name: v.string(), type: v.picklist(formTypes) }),
   version: v.object({ id: idSchema, number: v.number() }),
+  /** Where a version that uses it is published. */
+  published_in: v.array(v.picklist(environmentIds)),
 });
 export type FormUse = v.InferOutput<typeof formUseSchema>;

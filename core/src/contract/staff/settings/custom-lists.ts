@@ -97,10 +97,11 @@ export const customListsContract = {
   deleteCustomList: endpoint({
     method: 'DELETE',
     path: '/v0/custom-lists/:key',
-    summary: 'Deletes a custom list; fields that use it offer nothing from then on.',
+    summary:
+      'Deletes a custom list that no published form uses; other fields with it offer nothing then.',
     access,
     params: byKey,
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'custom_list_in_use'],
   }),
 } as const;

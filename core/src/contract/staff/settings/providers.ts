@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
-import { environmentIds } from '../../environment-ids.ts';
 import { instantSchema } from '../../shared-schemas.ts';
 import { formUseSchema } from '../forms/form-use.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
@@ -32,13 +31,6 @@ const byKey = v.object({
   stage: v.picklist(providerStages),
 });
 const access = privateAccess('admin-providers');
-
-const providerUseSchema = v.object({
-  ...formUseSchema.entries,
-  /** Where a version that uses it is published. */
-  published_in: v.array(v.picklist(environmentIds)),
-});
-export type ProviderUse = v.InferOutput<typeof providerUseSchema>;
 
 /** The external services of the tenant. */
 export const providersContract = {
@@ -96,7 +88,7 @@ export const providersContract = {
     access,
     params: v.object({ id: byKey.entries.id }),
     status: 200,
-    answer: itemOf(v.array(providerUseSchema)),
+    answer: itemOf(v.array(formUseSchema)),
     errors: ['not_found'],
   }),
   listProviderChoices: endpoint({

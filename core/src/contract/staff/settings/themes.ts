@@ -109,7 +109,7 @@ export const themesContract = {
     access: changes,
     params: byId,
     status: 204,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'theme_in_use'],
   }),
   checkThemeStyle: endpoint({
     method: 'POST',
