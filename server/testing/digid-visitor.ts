@@ -1,4 +1,4 @@
-import { createTestBrowser, type TestBrowser } from './identity/browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../src/platform/http/browser/http-browser.ts';
 import type { TestServer } from './test-server.ts';
 import { upsertProvider } from '../src/providers/providers-queries.ts';
 import { digidLevels } from '../simulators/digid/assurance.ts';
@@ -68,7 +68,7 @@ export async function passDigid(
   server: TestServer,
   start: string,
   { person = 'persoon-1', level = 'Midden', action = 'login' }: DigidChoice = {},
-  browser: TestBrowser = createTestBrowser(canonicalOf(server)),
+  browser: HttpBrowser = createHttpBrowser(canonicalOf(server)),
 ): Promise<URL> {
   const page = await browser.follow(await browser.get(start), ({ pathname }) =>
     pathname.startsWith('/digid/login/'),

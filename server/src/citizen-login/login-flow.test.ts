@@ -1,6 +1,6 @@
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser } from '../../testing/identity/browser.ts';
+import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import {
   allowedOrigin,
   databases,
@@ -110,18 +110,18 @@ describe.each(databases)('citizen login on %s', (database) => {
   test('sends an attempt to the provider once', async () => {
     const { url } = await start();
     await passDigid(server, url);
-    const again = await createTestBrowser(canonicalOf(server)).get(url);
+    const again = await createHttpBrowser(canonicalOf(server)).get(url);
     expect(again.status).toBe(401);
     expect(await again.text()).toContain('U bent niet meer ingelogd');
   });
 
   test('accepts the callback only in the browser that started, which can still finish', async () => {
     const { url } = await start();
-    const browser = createTestBrowser(canonicalOf(server));
+    const browser = createHttpBrowser(canonicalOf(server));
     const atProvider = await browser.get(url);
     const state = new URL(atProvider.headers.get('location') ?? '').searchParams.get('state');
     const callback = `${canonicalOf(server)}/login/callback?code=stolen&state=${state ?? ''}`;
-    expect((await createTestBrowser(canonicalOf(server)).get(callback)).status).toBe(401);
+    expect((await createHttpBrowser(canonicalOf(server)).get(callback)).status).toBe(401);
     const forged = await browser.get(callback);
     expect(forged.headers.get('location')).toContain('!failed');
   });
@@ -129,7 +129,7 @@ describe.each(databases)('citizen login on %s', (database) => {
   test.each(['', 'state=x', 'state=0190a000-0000-7000-8000-00000000000b.x', 'state=%00'])(
     'rejects a callback with an invented state (%s)',
     async (query) => {
-      const browser = createTestBrowser(canonicalOf(server));
+      const browser = createHttpBrowser(canonicalOf(server));
       const response = await browser.get(`/login/callback?code=x&${query}`);
       expect(response.status).toBe(401);
     },
@@ -137,7 +137,7 @@ describe.each(databases)('citizen login on %s', (database) => {
 
   test('rejects a changed state in the correct browser', async () => {
     const { url } = await start();
-    const browser = createTestBrowser(canonicalOf(server));
+    const browser = createHttpBrowser(canonicalOf(server));
     const atProvider = await browser.get(url);
     const state = new URL(atProvider.headers.get('location') ?? '').searchParams.get('state') ?? '';
     const changed = `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`;
@@ -196,7 +196,7 @@ describe.each(databases)('citizen login on %s', (database) => {
 
   test('logs out here and at the provider, and returns to the page', async () => {
     const { url, verifier } = await start();
-    const browser = createTestBrowser(canonicalOf(server));
+    const browser = createHttpBrowser(canonicalOf(server));
     const code = codeOf(await passDigid(server, url, {}, browser));
     const { token } = await exchange(code, verifier);
     const ending = await call<{ url: string }>('login:end', { token, return_url: page });
@@ -229,7 +229,7 @@ describe.each(databases)('citizen login on %s', (database) => {
         .callPublicProcedure({ body: { signature: 'login:start', body } });
       // The response of `login:start`.
       const { url } = data as { url: string };
-      const response = await createTestBrowser(canonicalOf(down)).get(url);
+      const response = await createHttpBrowser(canonicalOf(down)).get(url);
       expect(response.headers.get('location')).toBe(`${page}#fb-login=${formId}.!failed`);
     } finally {
       await down.stop();

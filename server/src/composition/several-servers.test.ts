@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '../../../scripts/environment/free-port.mjs';
-import { createTestBrowser } from '../../testing/identity/browser.ts';
+import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { signIn } from '../../testing/identity/sign-in.ts';
 import { onPostgres, postgresUrl } from '../../testing/databases.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
@@ -85,7 +85,7 @@ describe.skipIf(postgresUrl === undefined)('two servers on one database', () => 
   };
   const signInAs = (role: string) => {
     const origin = publicOrigin;
-    const browser = createTestBrowser(origin, inTurns());
+    const browser = createHttpBrowser(origin, inTurns());
     const email = `${role}@demo.example`;
     return signIn({ origin, email, password, browser, fetch: inTurns() });
   };

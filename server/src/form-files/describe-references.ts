@@ -20,17 +20,22 @@ export async function describeReferences(
   ];
   const lists = await selectListNames(tx);
   const named = await selectProviderNames(tx);
-  const templates = await selectTemplateVersions(tx, caller, idsOf('template'));
+  const templateIds = idsOf('template');
+  const templates = await selectTemplateVersions(tx, caller, templateIds);
   const provider = (kind: 'auth' | 'payment' | 'delivery') => (id: string) => ({
     kind,
     id,
     name: named.find((one) => one.kind === kind && one.id === id)?.name ?? id,
   });
   const logins = new Set([...idsOf('auth'), ...(login === undefined ? [] : [login])]);
+  const indexOf = (one: { readonly template_version_id: string }) =>
+    templateIds.indexOf(one.template_version_id);
   return {
     templates: templates
       .filter((template) => isAllowedBy(template, 'see', caller))
-      .map(({ id: template_version_id, name, number }) => ({ template_version_id, name, number })),
+      .map(({ id: template_version_id, name, number }) => ({ template_version_id, name, number }))
+      // In the order of the form, so that every export gives the same file.
+      .sort((one, other) => indexOf(one) - indexOf(other)),
     lists: idsOf('list').map((key) => ({
       key,
       name: lists.find((list) => list.key === key)?.name ?? key,

@@ -3,7 +3,7 @@ import { CompactSign, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from './identity.ts';
 import { loadTenantKeys } from './keys/tenant-keys.ts';
-import { createTestBrowser } from '../../testing/identity/browser.ts';
+import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
 import { databases } from '../../testing/databases.ts';
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (kind) => {
 
     test('is required once per browser: the next authorization succeeds without it', async () => {
       const user = await server.createUser();
-      const browser = createTestBrowser(server.origin);
+      const browser = createHttpBrowser(server.origin);
       await signIn({ origin: server.origin, ...user, browser });
 
       const silent = await browser.get(
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (kind) => {
 
     test('without a session, prompt=none returns login_required', async () => {
       const address = authorizationAddress(server.origin, 'x'.repeat(43), { prompt: 'none' });
-      const response = await createTestBrowser(server.origin).get(address);
+      const response = await createHttpBrowser(server.origin).get(address);
       expect(response.headers.get('location')).toContain('error=login_required');
     });
 
@@ -129,7 +129,7 @@ describe.each(databases)('on %s', (kind) => {
       ['with a plain challenge', { code_challenge_method: 'plain' }],
     ])('refuses a request %s', async (_, extra) => {
       const address = authorizationAddress(server.origin, 'x'.repeat(43), extra);
-      const response = await createTestBrowser(server.origin).get(address);
+      const response = await createHttpBrowser(server.origin).get(address);
       expect(response.headers.get('location')).toContain('error=invalid_request');
     });
 
@@ -146,7 +146,7 @@ describe.each(databases)('on %s', (kind) => {
         redirect_uri: 'https://elsewhere.example/auth/callback',
       });
 
-      const response = await createTestBrowser(server.origin).get(address);
+      const response = await createHttpBrowser(server.origin).get(address);
 
       expect(response.status).toBe(400);
       expect(response.headers.get('location')).toBeNull();
@@ -308,7 +308,7 @@ describe.each(databases)('on %s', (kind) => {
 
   describe('signing out', () => {
     test('ends the session and its refresh tokens, and returns to the application', async () => {
-      const browser = createTestBrowser(server.origin);
+      const browser = createHttpBrowser(server.origin);
       const tokens = await signIn({
         origin: server.origin,
         ...(await server.createUser()),
@@ -335,7 +335,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     test('ends its access token at once on every server of the database', async () => {
-      const browser = createTestBrowser(server.origin);
+      const browser = createHttpBrowser(server.origin);
       const tokens = await signIn({
         origin: server.origin,
         ...(await server.createUser()),
@@ -361,7 +361,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     test('asks for confirmation only when the application did not prove whose session it is', async () => {
-      const browser = createTestBrowser(server.origin);
+      const browser = createHttpBrowser(server.origin);
       const tokens = await signIn({
         origin: server.origin,
         ...(await server.createUser()),
@@ -374,7 +374,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     test('never redirects to an address that is not registered', async () => {
-      const browser = createTestBrowser(server.origin);
+      const browser = createHttpBrowser(server.origin);
       const { idToken } = await signIn({
         origin: server.origin,
         ...(await server.createUser()),

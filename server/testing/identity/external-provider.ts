@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration } from 'oidc-provider';
 import type { ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
-import { createTestBrowser } from './browser.ts';
+import { createHttpBrowser } from '../../src/platform/http/browser/http-browser.ts';
 
 /** An account at the external provider. */
 export interface OutsideAccount {
@@ -137,7 +137,7 @@ async function createConfiguration(state: {
 
 async function signInAt(origin: string, issuer: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
-  const browser = createTestBrowser(origin);
+  const browser = createHttpBrowser(origin);
   const parameters = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { adminClientId, adminScope } from '../../src/identity/admin-client.ts';
-import { createTestBrowser, type TestBrowser } from './browser.ts';
+import {
+  createHttpBrowser,
+  type HttpBrowser,
+} from '../../src/platform/http/browser/http-browser.ts';
 
 /** The response of the token endpoint. */
 export interface TestTokens {
@@ -19,7 +22,7 @@ export interface TestSignIn {
   /** Set when the server listens on another address than its canonical origin. */
   readonly fetch?: typeof fetch;
   /** A browser whose cookies are used afterwards. */
-  readonly browser?: TestBrowser;
+  readonly browser?: HttpBrowser;
 }
 
 /** Signs in as a user with a browser does (authorization code, PKCE, login form). */
@@ -37,7 +40,7 @@ export async function signIn(options: TestSignIn): Promise<TestTokens> {
 
 /** Signs in up to the authorization code. */
 export async function obtainCode(options: TestSignIn, verifier: string): Promise<string> {
-  const browser = options.browser ?? createTestBrowser(options.origin, options.fetch);
+  const browser = options.browser ?? createHttpBrowser(options.origin, options.fetch);
   const isCallback = ({ pathname }: { readonly pathname: string }): boolean =>
     pathname === '/auth/callback';
   const form = await browser.follow(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser } from '../../../testing/identity/browser.ts';
+import { createHttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import { authorizationAddress, signIn } from '../../../testing/identity/sign-in.ts';
 import { refusalCode } from '../../../testing/refusal.ts';
 import {
@@ -31,7 +31,7 @@ describe.each(databases)('the sessions of staff on %s', (database) => {
       request.headers.set('user-agent', firefox);
       return server.fetch(demo)(request);
     };
-    const browser = createTestBrowser(origin, fetchAs);
+    const browser = createHttpBrowser(origin, fetchAs);
     const { accessToken } = await signIn({ origin, email, password, fetch: fetchAs, browser });
     const client = server.client(demo, { authorization: `Bearer ${accessToken}` });
     return { client, browser, origin };

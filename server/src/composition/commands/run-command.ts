@@ -1,5 +1,7 @@
 import { verifyLogbookCommand } from '../../audit/chain/verify-logbook-command.ts';
 import { rotateKeysCommand } from '../../identity/keys/rotate-keys-command.ts';
+import { formsCommand } from '../../forms-command/forms-command.ts';
+import { terminal } from '../../forms-command/sign-in/terminal.ts';
 import { parseConfig, type Config } from '../../platform/config/config.ts';
 import { openCipher } from '../open-cipher.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
@@ -26,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const usage =
-  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign].';
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], forms export|import.';
 
 /** Runs the command of the command line; an operator error gives one sentence and exit code 1. */
 export async function runCommand(
@@ -37,11 +39,16 @@ export async function runCommand(
   const [name = 'start', ...rest] = args;
   const command = commands[name];
   try {
+    if (name === 'forms') {
+      // A client of a running server: the settings of this machine's server do not matter.
+      process.exitCode = await formsCommand(rest, { environment, ask: terminal() });
+      return;
+    }
     if (command === undefined) throw new StartError(usage);
     await command(parseConfig(environment), installation, rest);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     printError(error.message);
-    process.exitCode = 1;
+    process.exitCode = error.exitCode;
   }
 }

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
-import { createTestBrowser } from '../../../testing/identity/browser.ts';
+import { createHttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
@@ -30,7 +30,7 @@ describe.each(databases)('signing keys on %s', (kind) => {
     server.identity.authenticate(server.tenant, `Bearer ${token}`);
 
   test('can be replaced: old tokens and sessions stay valid, new tokens use the new key', async () => {
-    const browser = createTestBrowser(server.origin);
+    const browser = createHttpBrowser(server.origin);
     const user = await server.createUser();
     const before = await signIn({ origin: server.origin, ...user, browser });
     server.passSeconds(1);

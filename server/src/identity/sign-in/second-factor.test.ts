@@ -2,7 +2,7 @@ import type { SettingValue } from '@form-builder/core/contract/staff/settings/se
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
 import { databases } from '../../../testing/databases.ts';
-import { createTestBrowser, type TestBrowser } from '../../../testing/identity/browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
@@ -16,7 +16,7 @@ describe.each(databases)('the second factor at sign-in on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
   let server: IdentityServer;
   let user: TestUser;
-  let browser: TestBrowser;
+  let browser: HttpBrowser;
   let page: string;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(databases)('the second factor at sign-in on %s', (kind) => {
 
   /** Enters the password in a new browser; returns the next page. */
   async function givePassword(of: TestUser = user): Promise<string> {
-    browser = createTestBrowser(server.origin);
+    browser = createHttpBrowser(server.origin);
     const start = await browser.get(authorizationAddress(server.origin, 'x'.repeat(43)));
     page = (await browser.follow(start, isInteraction)).href;
     const { email, password } = of;
@@ -126,7 +126,7 @@ describe.each(databases)('the second factor at sign-in on %s', (kind) => {
     const code = codeOf(secret);
     const tries = await Promise.all(
       [0, 1].map(async () => {
-        const of = createTestBrowser(server.origin);
+        const of = createHttpBrowser(server.origin);
         const start = await of.get(authorizationAddress(server.origin, 'x'.repeat(43)));
         const { href } = await of.follow(start, isInteraction);
         await of.post(href, { email: user.email, password: user.password });

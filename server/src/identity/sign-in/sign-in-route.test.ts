@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { createTestBrowser, type TestBrowser } from '../../../testing/identity/browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import { databases } from '../../../testing/databases.ts';
 import { cheapPasswordHasher } from '../../../testing/identity/cheap-password-hasher.ts';
 import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
@@ -16,7 +16,7 @@ describe.each(databases)('on %s', (kind) => {
   let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
   let server: IdentityServer;
   let user: TestUser;
-  let browser: TestBrowser;
+  let browser: HttpBrowser;
   let page: string;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (kind) => {
   async function start(options: Parameters<typeof startIdentityServer>[1] = {}): Promise<void> {
     server = await startIdentityServer(database.pool, options);
     user = await server.createUser();
-    browser = createTestBrowser(server.origin);
+    browser = createHttpBrowser(server.origin);
     page = await openPage(browser);
   }
 
@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (kind) => {
   }
 
   async function openPage(
-    of: TestBrowser,
+    of: HttpBrowser,
     extra: Readonly<Record<string, string>> = {},
   ): Promise<string> {
     const start = await of.get(authorizationAddress(server.origin, 'x'.repeat(43), extra));
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     test('does not work in another browser', async () => {
-      const response = await createTestBrowser(server.origin).post(page, credentials());
+      const response = await createHttpBrowser(server.origin).post(page, credentials());
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('Deze inlogpagina is verlopen');
     });
@@ -293,7 +293,7 @@ describe.each(databases)('on %s', (kind) => {
       let address = '192.0.2.1';
       /** Makes one wrong guess from each of a number of addresses; returns how many were checked. */
       const guessFrom = async (addresses: number): Promise<number> => {
-        const stranger = createTestBrowser(server.origin);
+        const stranger = createHttpBrowser(server.origin);
         const strangersPage = await openPage(stranger);
         const statuses: number[] = [];
         for (let index = 0; index < addresses; index += 1) {
@@ -374,10 +374,10 @@ describe.each(databases)('on %s', (kind) => {
           .filter((line) => line.startsWith('fb_known_'))
           .map((line) => line.split(';')[0] ?? '');
         await guessFrom(60);
-        browser = createTestBrowser(server.origin, sendingCookie(`${mark.slice(0, -4)}AAAA`));
+        browser = createHttpBrowser(server.origin, sendingCookie(`${mark.slice(0, -4)}AAAA`));
         page = await openPage(browser);
         expect((await submit(credentials())).status).toBe(429);
-        browser = createTestBrowser(server.origin, sendingCookie(mark));
+        browser = createHttpBrowser(server.origin, sendingCookie(mark));
         page = await openPage(browser);
         expect((await submit(credentials())).status).toBe(303);
       });
@@ -386,7 +386,7 @@ describe.each(databases)('on %s', (kind) => {
     test('starts again after signing in', async () => {
       await guessTimes(4);
       await submit(credentials());
-      browser = createTestBrowser(server.origin);
+      browser = createHttpBrowser(server.origin);
       page = await openPage(browser);
       await guessTimes(4);
       expect((await submit(credentials())).status).toBe(303);

@@ -1,7 +1,7 @@
 import { createCookieJar } from './cookie-jar.ts';
 
 /** A minimal browser for signing in: cookies, and redirects followed one at a time. */
-export interface TestBrowser {
+export interface HttpBrowser {
   readonly get: (address: string) => Promise<Response>;
   readonly post: (
     address: string,
@@ -13,7 +13,7 @@ export interface TestBrowser {
 }
 
 /** Creates a browser without cookies for the application on an origin. */
-export function createTestBrowser(origin: string, fetchFrom: typeof fetch = fetch): TestBrowser {
+export function createHttpBrowser(origin: string, fetchFrom: typeof fetch = fetch): HttpBrowser {
   const jar = createCookieJar();
 
   async function request(address: string, init: RequestInit): Promise<Response> {
@@ -26,7 +26,7 @@ export function createTestBrowser(origin: string, fetchFrom: typeof fetch = fetc
     return response;
   }
 
-  const browser: TestBrowser = {
+  const browser: HttpBrowser = {
     get: (address) => request(address, {}),
     post: (address, form, headers = {}) =>
       request(address, { method: 'POST', body: new URLSearchParams(form), headers }),
