@@ -49,7 +49,7 @@ const loadReview = withScreenTexts(() => import('./review/review-screen.tsx'));
 const ReviewScreen = screenOf(loadReview, 'ReviewScreen');
 const loadSettings = withScreenTexts(() => import('./settings/settings-area.tsx'));
 const SettingsLayout = screenOf(loadSettings, 'SettingsLayout');
-const FirstSettingsTab = screenOf(loadSettings, 'FirstSettingsTab');
+const FirstSettingsScreen = screenOf(loadSettings, 'FirstSettingsScreen');
 const PlatformSettings = screenOf(loadSettings, 'PlatformSettings');
 const SecuritySettings = screenOf(loadSettings, 'SecuritySettings');
 const RetentionSettings = screenOf(loadSettings, 'RetentionSettings');
@@ -147,7 +147,7 @@ const routes: RouteObject[] = [
       screen('templateTranslations', <TranslationsScreen />),
       screen('templateTranslation', <TranslationScreen />),
       screen('settings', <SettingsLayout />, [
-        { index: true, element: <FirstSettingsTab /> },
+        { index: true, element: <FirstSettingsScreen /> },
         screen('settingsPlatform', <PlatformSettings />),
         screen('settingsSecurity', <SecuritySettings />),
         screen('settingsRetention', <RetentionSettings />),

@@ -3,16 +3,17 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
-import { ScreenTabs } from '../frame/page/screen-tabs.tsx';
 import { AccessDeniedPage } from '../full-page/access-denied-page.tsx';
-import { useSettingsTabs } from './settings-tabs.ts';
+import classes from './settings-layout.module.css';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import { useSettingsGroups } from './settings-screens.ts';
 
-/** The settings of the organisation: its tabs, and the open one. */
+/** The settings of the organisation: links to its screens, and the open one. */
 export function SettingsLayout() {
   const { t } = useLingui();
-  const tabs = useSettingsTabs();
+  const groups = useSettingsGroups();
   const { pathname } = useLocation();
-  const open = tabs.find(({ to }) => to === pathname);
+  const open = groups.flatMap(({ screens }) => screens).find(({ to }) => to === pathname);
   const title = t`Instellingen`;
   usePageTitle(open === undefined ? title : `${open.label} · ${title}`);
   useBreadcrumbs([
@@ -22,14 +23,18 @@ export function SettingsLayout() {
   return (
     <>
       <PageHeader title={title} />
-      <ScreenTabs label={t`Onderdelen van de instellingen`} tabs={tabs} />
-      <Outlet />
+      <div className={classes.columns}>
+        <SettingsNavigation label={t`Onderdelen van de instellingen`} groups={groups} />
+        <div>
+          <Outlet />
+        </div>
+      </div>
     </>
   );
 }
 
-/** Redirects settings without a tab in the URL to the first tab that the user may open. */
-export function FirstSettingsTab() {
-  const [first] = useSettingsTabs();
+/** Redirects settings without a screen in the URL to the first one that the user may open. */
+export function FirstSettingsScreen() {
+  const first = useSettingsGroups()[0]?.screens[0];
   return first === undefined ? <AccessDeniedPage /> : <Navigate to={first.to} replace />;
 }
