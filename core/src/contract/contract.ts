@@ -10,6 +10,7 @@ import { formMembersContract } from './staff/users/form-members.ts';
 import { formsContract } from './staff/forms/forms.ts';
 import { handlingContract } from './staff/submissions/handling.ts';
 import { holdsContract } from './staff/submissions/holds.ts';
+import { journalContract } from './staff/forms/journal.ts';
 import { logbookContract } from './staff/logbook.ts';
 import { ownSubmissionsContract } from './visitor/own-submissions.ts';
 import { pagesContract } from './staff/forms/pages.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...formsContract,
   ...formMembersContract,
   ...versionsContract,
+  ...journalContract,
   ...formFilesContract,
   ...translationsContract,
   ...reviewLinksContract,

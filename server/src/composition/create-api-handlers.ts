@@ -49,6 +49,7 @@ import type { DeleteOptions } from '../submissions/staff/delete-submission.ts';
 import { createSendHandlers } from '../submissions/send-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/staff/submissions-handlers.ts';
 import { insertFirstVersion } from '../versions/insert-first-version.ts';
+import { journalHandlers } from '../versions/journal/journal-handlers.ts';
 import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { themesHandlers } from '../themes/themes-handlers.ts';
@@ -118,6 +119,7 @@ export function createApiHandlers(
 
 /** The handlers of the parts of forms that need no services. */
 const formHandlers = {
+  ...journalHandlers,
   ...formFilesHandlers,
   ...translationsHandlers,
   ...reviewsHandlers,

@@ -19,6 +19,8 @@ import { placeTemplates } from './templates/place-templates.ts';
 import { selectPins, writePins } from './templates/template-queries.ts';
 import { sanitisePages } from './content/sanitise-pages.ts';
 import { translationColumns } from './content/translation-columns.ts';
+import { getVersion } from './get-version.ts';
+import { writeJournal } from './journal/write-journal.ts';
 import { lockVersion } from './lock-version.ts';
 import { isLocked } from '../forms/version-lock.ts';
 import { updateVersionRow, type VersionRow } from './versions-queries.ts';
@@ -36,6 +38,10 @@ export interface VersionChange {
   readonly languages?: string[] | undefined;
   readonly translations?: Version['translations'] | undefined;
   readonly translation_notes?: Version['translation_notes'] | undefined;
+  /** Versions of building blocks that the version held before: these may come back. */
+  readonly heldTemplateVersionIds?: readonly string[];
+  /** The revision whose content this is. */
+  readonly restoredRevision?: number;
 }
 
 interface Save {
@@ -48,14 +54,15 @@ interface Save {
   readonly action?: 'change' | 'translate';
   /** The language of the error messages. */
   readonly language: Language;
-  readonly change: (version: VersionRow) => VersionChange;
+  readonly change: (version: VersionRow) => VersionChange | Promise<VersionChange>;
 }
 
 /**
  * Saves a version that is not locked and still has the revision that was read. A proposal or
- * approval was for the earlier content, so it ends here.
+ * approval was for the earlier content, so it ends here. The journal records what changed. Returns the
+ * version as it is now.
  */
-export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<void> {
+export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<VersionRow> {
   const { versionId, ifMatch, action = 'change' } = save;
   const version = await lockVersion(writer, caller, versionId);
   if (!mayActOnForm(caller, action, version)) throw new RequestError('forbidden');
@@ -64,7 +71,7 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   if (version.revision !== revision) throw new RequestError('stale');
   const change = await withTemplates(writer, caller, {
     version,
-    change: save.change(version),
+    change: await save.change(version),
     save,
   });
   if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
@@ -76,12 +83,21 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
     updated_at: instant(writer),
   });
   if (!isWritten) throw new RequestError('stale');
-  if (change.pins)
-    await writePins(writer.tx, {
-      ...writer,
-      versionId: version.id,
-      templateVersionIds: change.pins,
-    });
+  await concludeSave(writer, version, change);
+  const after = await getVersion(writer, caller, version.id);
+  const { restoredRevision } = change;
+  await writeJournal(writer, { before: version, after, restoredRevision });
+  return after;
+}
+
+/** What else a save changes: the pins of building blocks, the proposals and the form's last change. */
+async function concludeSave(
+  writer: Writer,
+  version: VersionRow,
+  { pins }: { readonly pins?: readonly string[] },
+): Promise<void> {
+  if (pins)
+    await writePins(writer.tx, { ...writer, versionId: version.id, templateVersionIds: pins });
   await endProposals(writer, version);
   await touchForm(writer.tx, version.form_id, instant(writer));
 }
@@ -102,11 +118,12 @@ async function withTemplates(
   { version, change, save: { language } }: Saved,
 ): Promise<VersionChange & { readonly pins?: readonly string[] }> {
   if (!change.pages && !change.translations) return change;
-  const pinned = await selectPins(writer.tx, version.id);
+  const stored = await selectPins(writer.tx, version.id);
+  const pinned = [...stored, ...(change.heldTemplateVersionIds ?? [])];
   const pages = change.pages ?? version.definition.pages;
   const placed = await placeTemplates(writer, caller, { pages, pinned, language });
   const { templateVersionIds: pins } = placed;
-  if (pins.length === 0 && pinned.length === 0)
+  if (pins.length === 0 && stored.length === 0)
     return change.pages ? { ...change, pages: placed.pages } : change;
   const translations = change.translations ?? version.translations;
   return {

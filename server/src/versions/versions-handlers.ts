@@ -53,13 +53,13 @@ export const createVersionsHandlers = (
       const { caller, params, body, headers } = context;
       const writer = writerFor(context, tx);
       assertTheme(body, context.language);
-      await saveVersion(writer, caller, {
+      const version = await saveVersion(writer, caller, {
         versionId: params.id,
         ifMatch: headers['if-match'],
         language: context.language,
         change: () => body,
       });
-      return present(writer, caller, params.id);
+      return { data: presentVersion(version, caller) };
     }),
 
   deleteVersion: (context) =>
