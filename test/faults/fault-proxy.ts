@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '@form-builder/core/fuzz/random.ts';
+import type { Random } from '@form-builder/core/runtime/random.ts';
 
 /** How the connection between visitors and server fails. */
 export const failureModes = ['none', 'slow', 'flaky', 'cut'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onPostgres } from '@form-builder/server/testing/databases.ts';
-import type { Random } from '@form-builder/core/fuzz/random.ts';
+import type { Random } from '@form-builder/core/runtime/random.ts';
 import { ensurePostgresPrograms } from '../../scripts/environment/postgres-programs.mjs';
 import { startThrowawayPostgres } from '../../scripts/environment/throwaway-postgres.mjs';
 import { findPairOfPorts } from '../end-to-end/testing/product.ts';

@@ -1,4 +1,4 @@
-import { Random } from '@form-builder/core/fuzz/random.ts';
+import { Random } from '@form-builder/core/runtime/random.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../../scripts/environment/free-port.mjs';

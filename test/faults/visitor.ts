@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportFormId } from '../end-to-end/testing/demo-ids.ts';
-import type { Random } from '@form-builder/core/fuzz/random.ts';
+import type { Random } from '@form-builder/core/runtime/random.ts';
 import { logProgress } from './log-progress.ts';
 
 /** A report that a visitor wrote, and the result that the form showed. */

@@ -22,7 +22,7 @@ import { compile } from '../session/compile.ts';
 import { validateSubmission } from '../session/validation/validate-submission.ts';
 import { hostileBody, marker } from './hostile-body.ts';
 import { randomFormula } from './random-formula.ts';
-import { Random } from './random.ts';
+import { Random } from '../runtime/random.ts';
 
 /**
  * The full amounts: FUZZ_FORMULAS=1000000 FUZZ_BODIES=200000 npx vitest run --project core

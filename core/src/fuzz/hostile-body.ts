@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../runtime/random.ts';
 
 /** The marker in every text of a hostile body, to search for in the response. */
 export const marker = 'S3CR3T';

@@ -1,5 +1,5 @@
 import { functionNames } from '../formulas/functions/names.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../runtime/random.ts';
 
 type NonEmpty = readonly [string, ...string[]];
 

@@ -1,4 +1,4 @@
-import type { Random } from '@form-builder/core/fuzz/random.ts';
+import type { Random } from '@form-builder/core/runtime/random.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFaultProxy, type FailureMode, type FaultProxy } from '../fault-proxy.ts';
 

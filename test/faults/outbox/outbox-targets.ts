@@ -1,4 +1,4 @@
-import type { Random } from '@form-builder/core/fuzz/random.ts';
+import type { Random } from '@form-builder/core/runtime/random.ts';
 import {
   startWebhookSimulator,
   type WebhookSimulator,

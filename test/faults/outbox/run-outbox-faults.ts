@@ -1,4 +1,4 @@
-import { Random } from '@form-builder/core/fuzz/random.ts';
+import { Random } from '@form-builder/core/runtime/random.ts';
 import type { Client } from '@form-builder/core/client/create-client.ts';
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { DeliveryState } from '@form-builder/core/contract/staff/submissions/deliveries.ts';

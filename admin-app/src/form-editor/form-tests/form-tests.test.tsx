@@ -6,7 +6,7 @@ import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { changeField } from '../document/field-commands.ts';
 import { buildField } from '../document/build-document.ts';
-import { TryOut } from '../canvas/try-out.tsx';
+import { TryOut } from '../try-out/try-out.tsx';
 import { VersionSettingInputs } from '../inspector/version/version-setting-inputs.tsx';
 import { msg } from '@lingui/core/macro';
 

@@ -18,7 +18,7 @@ import styles from './editor-view.module.css';
 const ConflictPanel = lazy(async () => ({
   default: (await import('../autosave/conflict-panel.tsx')).ConflictPanel,
 }));
-const TryOut = lazy(async () => ({ default: (await import('../canvas/try-out.tsx')).TryOut }));
+const TryOut = lazy(async () => ({ default: (await import('../try-out/try-out.tsx')).TryOut }));
 const PublishPanel = lazy(async () => ({
   default: (await import('../publish/publish-panel.tsx')).PublishPanel,
 }));

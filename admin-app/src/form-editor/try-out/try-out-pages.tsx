@@ -10,11 +10,18 @@ import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useEditedVersion } from '../editor/editor-context.ts';
 import { useVisitorText } from '../../form-preview/visitor-text.ts';
-import styles from './canvas.module.css';
+import { nextVisible } from './first-page-of.ts';
+import styles from './try-out.module.css';
+
+interface TryOutPagesProps {
+  readonly session: Session;
+  /** The page that is open. */
+  readonly index: number;
+  readonly onOpen: (index: number) => void;
+}
 
 /** The visible pages one after another; the next one opens when the page is valid. */
-export function TryOutPages({ session }: { session: Session }) {
-  const [index, setIndex] = useState(() => nextVisible(session, -1, 1) ?? 0);
+export function TryOutPages({ session, index, onOpen }: TryOutPagesProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [errors] = useState(createFieldErrors);
   const [isDone, setDone] = useState(false);
@@ -31,7 +38,7 @@ export function TryOutPages({ session }: { session: Session }) {
   };
   const goTo = (next: number) => {
     show([]);
-    setIndex(next);
+    onOpen(next);
   };
   const goOn = () => {
     const broken = validateSession(session, index);
@@ -67,7 +74,7 @@ export function TryOutPages({ session }: { session: Session }) {
           </>
         )}
       />
-      <div className={styles.tryButtons}>
+      <div className={styles.buttons}>
         <Button onClick={goOn}>
           {next === undefined
             ? (page.submit_button_label ?? <Trans>Versturen</Trans>)
@@ -89,7 +96,7 @@ function Issues({ issues, session }: { issues: readonly Issue[]; session: Sessio
   const summary = useFocusOnChange<HTMLDivElement>(issues);
   if (issues.length === 0 || !text) return null;
   return (
-    <div className={styles.tryIssues} role="alert" ref={summary} tabIndex={-1}>
+    <div className={styles.issues} role="alert" ref={summary} tabIndex={-1}>
       <Trans>De bezoeker kan nog niet verder:</Trans>
       <ul>
         {issues.map(({ path, code, params, message }) => (
@@ -105,7 +112,7 @@ function Issues({ issues, session }: { issues: readonly Issue[]; session: Sessio
 
 function End({ onBack }: { onBack: () => void }) {
   return (
-    <div className={styles.emptyPage}>
+    <div className={styles.end}>
       <p>
         <strong>
           <Trans>Hier verstuurt de bezoeker het formulier</Trans>
@@ -141,11 +148,4 @@ function useFocusOnChange<E extends HTMLElement>(value: unknown) {
     element.current?.focus();
   }, [value]);
   return element;
-}
-
-function nextVisible(session: Session, from: number, step: -1 | 1): number | undefined {
-  for (let index = from + step; index >= 0 && index < session.pages.length; index += step) {
-    if (session.pages[index]?.visible) return index;
-  }
-  return undefined;
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconHelpCircle, IconRefresh } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { ref } from 'valtio';
-import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { RecordTestButton } from '../form-tests/record-test-button.tsx';
-import { createTryOutSession } from '../../form-preview/try-out-session.ts';
+import { useTryOut } from './use-try-out.ts';
+import { AnswersButton } from './answers-button.tsx';
 import { TryOutPages } from './try-out-pages.tsx';
-import styles from './canvas.module.css';
+import styles from './try-out.module.css';
 
 /** Loaded when a designer first asks why. */
 const WhyPanel = lazy(async () => ({
@@ -20,34 +20,15 @@ const widths = ['360', '768', 'full'] as const;
 /** Runs the form as for a visitor, with rules and validation; nothing is sent. */
 export function TryOut() {
   const { t } = useLingui();
-  const { pages, variables } = useEditedVersion();
   const [width, setWidth] = useState<string>('full');
-  const { state, formType } = useEditor();
+  const { formType } = useEditor();
   const isRecordable = useIsEditable() && formType === 'form';
-  const [attempt, setAttempt] = useState(0);
   const [isWhyOpen, { toggle: toggleWhy }] = useDisclosure();
-  // A new attempt starts a new session, so it is a dependency of the session.
-  const session = useMemo(
-    () => ({ attempt, session: createTryOutSession({ pages, variables }, state.sample.answers) }),
-    [pages, variables, attempt, state],
-  );
-  const isRestart = useRef(false);
-  // The answers are restored at the next try-out, and previews of formulas use them.
-  useEffect(
-    () => () => {
-      state.sample = ref({ answers: isRestart.current ? {} : session.session.allAnswers() });
-      isRestart.current = false;
-    },
-    [session, state],
-  );
-  const startAgain = () => {
-    isRestart.current = true;
-    state.sample = ref({ answers: {} });
-    setAttempt(attempt + 1);
-  };
+  const [seed, setSeed] = useState(1);
+  const { session, attempt, pageIndex, openPage, restart, redraw } = useTryOut();
   return (
     <>
-      <div className={styles.tryBar}>
+      <div className={styles.bar}>
         <SegmentedControl
           aria-label={t`Breedte`}
           value={width}
@@ -61,11 +42,18 @@ export function TryOut() {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={startAgain}
+          onClick={() => restart()}
         >
           <Trans>Opnieuw beginnen</Trans>
         </Button>
-        {isRecordable && <RecordTestButton session={session.session} />}
+        <AnswersButton
+          session={session}
+          pageIndex={pageIndex}
+          seed={seed}
+          onSeed={setSeed}
+          onFilled={redraw}
+        />
+        {isRecordable && <RecordTestButton session={session} />}
         <Button
           variant="default"
           leftSection={<IconHelpCircle size={18} aria-hidden />}
@@ -77,12 +65,12 @@ export function TryOut() {
       </div>
       {isWhyOpen && (
         <Suspense fallback={<Skeleton height={80} m="sm" />}>
-          <WhyPanel key={attempt} session={session.session} />
+          <WhyPanel key={attempt} session={session} />
         </Suspense>
       )}
-      <div className={styles.tryArea}>
-        <div className={styles.trySheet} data-width={width}>
-          <TryOutPages key={attempt} session={session.session} />
+      <div className={styles.area}>
+        <div className={styles.sheet} data-width={width}>
+          <TryOutPages key={attempt} session={session} index={pageIndex} onOpen={openPage} />
         </div>
       </div>
     </>
