@@ -11,6 +11,7 @@ const kinds: Readonly<Record<Unresolved['kind'], MessageDescriptor>> = {
   payment: msg`Betaaldienst, ontbreekt hier`,
   delivery: msg`Ontvanger van inzendingen, ontbreekt hier`,
   file: msg`Bestand op een andere server, voeg het opnieuw toe`,
+  theme: msg`Thema, ontbreekt hier: het formulier houdt het uiterlijk, zonder updates`,
 };
 
 /** Shows the contents of a file, and the references that this organisation lacks. */

@@ -5,6 +5,7 @@ import { isAllowedBy } from '../forms/forms-policy.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { selectProviderNames } from '../providers/providers-queries.ts';
+import { selectSameTheme } from '../themes/tenant-themes-queries.ts';
 import { selectTemplateVersions } from '../versions/templates/template-queries.ts';
 import type { VersionRow } from '../versions/versions-queries.ts';
 
@@ -12,8 +13,11 @@ import type { VersionRow } from '../versions/versions-queries.ts';
 export async function describeReferences(
   { tx }: Pick<Writer, 'tx'>,
   caller: Caller,
-  { definition, settings, submission_settings: { login_provider: login } }: VersionRow,
+  version: VersionRow,
 ): Promise<FormReferences> {
+  const { definition, settings, theme_settings: themeSettings } = version;
+  const { login_provider: login } = version.submission_settings;
+  const theme = await findTheme(tx, themeSettings.theme_id);
   const found = findVersionReferences(definition, settings);
   const idsOf = (wanted: string) => [
     ...new Set(found.flatMap(({ kind, id }) => (kind === wanted ? id : []))),
@@ -45,5 +49,10 @@ export async function describeReferences(
       ...idsOf('payment').map(provider('payment')),
       ...idsOf('delivery').map(provider('delivery')),
     ],
+    ...(theme && { theme }),
   };
+}
+
+async function findTheme(tx: Writer['tx'], id: string | undefined) {
+  return id === undefined ? undefined : selectSameTheme(tx, { id, name: undefined });
 }

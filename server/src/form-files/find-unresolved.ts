@@ -1,5 +1,8 @@
 import type { FormFile, Unresolved } from '@form-builder/core/contract/staff/forms/form-files.ts';
-import { findVersionReferences } from '@form-builder/core/form-files/find-version-references.ts';
+import {
+  findVersionReferences,
+  type VersionReference,
+} from '@form-builder/core/form-files/find-version-references.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import type { Writer } from '../logbook/writer.ts';
@@ -15,7 +18,7 @@ export async function findUnresolved(
   const providers = await selectProviderNames(tx);
   const hasProvider = (kind: string, id: string) =>
     providers.some((one) => one.kind === kind && one.id === id);
-  const isThere: Readonly<Record<Unresolved['kind'], (id: string) => boolean>> = {
+  const isThere: Readonly<Record<VersionReference['kind'], (id: string) => boolean>> = {
     template: () => true,
     list: (id) => lists.includes(id),
     auth: (id) => hasProvider('auth', id),

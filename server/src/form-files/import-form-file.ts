@@ -16,6 +16,7 @@ import { placeTemplates } from '../versions/templates/place-templates.ts';
 import { findUnresolved } from './find-unresolved.ts';
 import { readFormFile } from './read-form-file.ts';
 import { resolveTemplates } from './resolve-templates.ts';
+import { resolveTheme } from './resolve-theme.ts';
 
 interface Import {
   readonly content: string;
@@ -39,7 +40,9 @@ export async function importFormFile(
   await authorise(writer, caller, file, formId);
   assertTheme(file.version, language);
   const resolved = await resolveTemplates(writer, caller, file);
-  const version = await versionOf(writer, caller, { file, pages: resolved.pages, language });
+  const theme = await resolveTheme(writer, file);
+  const content = await versionOf(writer, caller, { file, pages: resolved.pages, language });
+  const version = { ...content, theme_settings: theme.theme_settings };
   const { title, languages } = file.version;
   return {
     name: file.form.name,
@@ -48,7 +51,7 @@ export async function importFormFile(
     languages,
     page_count: version.pages.length,
     field_count: [...iterateFields(version.pages)].length,
-    unresolved: await findUnresolved(writer, file, resolved.unpacked),
+    unresolved: [...(await findUnresolved(writer, file, resolved.unpacked)), ...theme.unresolved],
     made: isApplied ? await create(writer, { file, version, formId }) : null,
   };
 }

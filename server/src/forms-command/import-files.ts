@@ -81,6 +81,7 @@ const kinds: Readonly<Record<Unresolved['kind'], string>> = {
   payment: 'payment provider',
   delivery: 'receiver',
   file: 'file',
+  theme: 'theme',
 };
 
 function describeLack({ kind, name, fields }: Unresolved): string {

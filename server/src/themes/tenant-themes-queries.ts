@@ -76,6 +76,25 @@ export function selectDefaultTheme(tx: Tx) {
     .executeTakeFirst();
 }
 
+interface NamedTheme {
+  readonly id: string;
+  readonly name: string | undefined;
+}
+
+/** The theme with an id, or else the one with that name. */
+export function selectSameTheme(tx: Tx, { id, name }: NamedTheme) {
+  return tx
+    .selectFrom('themes')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([eb('id', '=', id), ...(name === undefined ? [] : [eb('name', '=', name)])]),
+    )
+    .orderBy((eb) => eb('id', '=', id), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertTheme(tx: Tx, row: Insertable<Database['themes']>): Promise<void> {
   await tx.insertInto('themes').values(row).execute();
 }

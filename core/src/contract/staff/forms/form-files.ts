@@ -21,6 +21,8 @@ export const formReferencesSchema = v.object({
   providers: v.array(
     v.object({ kind: v.picklist(['auth', 'payment', 'delivery']), id: key, name }),
   ),
+  /** The tenant's theme that the version's theme is a copy of. */
+  theme: v.exactOptional(v.object({ id: idSchema, name })),
 });
 export type FormReferences = v.InferOutput<typeof formReferencesSchema>;
 
@@ -34,8 +36,16 @@ export const formFileSchema = v.object({
 });
 export type FormFile = v.InferOutput<typeof formFileSchema>;
 
-/** The kinds of missing resources: building blocks, lists, providers, and files on another server. */
-export const unresolvedKinds = ['template', 'list', 'auth', 'payment', 'delivery', 'file'] as const;
+/** The kinds of missing resources: building blocks, lists, providers, files on another server, and themes. */
+export const unresolvedKinds = [
+  'template',
+  'list',
+  'auth',
+  'payment',
+  'delivery',
+  'file',
+  'theme',
+] as const;
 
 const unresolvedSchema = v.object({
   kind: v.picklist(unresolvedKinds),
