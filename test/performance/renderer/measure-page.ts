@@ -1,4 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { quantile } from '../quantile.ts';
+import { ThreadTime } from '../thread-time.ts';
 import { recordTasks } from './record-tasks.ts';
 
 /** What one visit to a page took, in ms. */
@@ -27,16 +29,18 @@ export async function measurePage(
   url: string,
   slowdown: number,
 ): Promise<PageTimings> {
-  const { context, page, session } = await openPage(browser, slowdown);
-  // The processor's time of the page's own thread: what else the machine does is not in it.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { context, page } = await openPage(browser, slowdown);
+  const thread = await ThreadTime.of(page);
+  /** Handlers, rendering, style, layout and paint, until the frame that shows the act. */
+  const busyMs = (act: (value: number) => Promise<void>, value: number) =>
+    thread.during(() => page.evaluate(act, value));
   await page.goto(url);
   const shown = await page.waitForFunction(() => window.shownAfterMs);
   const firstRender = Number(await shown.jsonValue());
   await waitUntilQuiet(page);
-  const typed = await repeat(keys, (at) => busyMs(session, page, type, at + 1));
-  const flipped = await repeat(flips, (at) => busyMs(session, page, flip, at % 2));
-  const validate = await busyMs(session, page, submit, 0);
+  const typed = await repeat(keys, (at) => busyMs(type, at + 1));
+  const flipped = await repeat(flips, (at) => busyMs(flip, at % 2));
+  const validate = await busyMs(submit, 0);
   await context.close();
   const keyP95 = quantile(typed, 0.95);
   return { firstRender, key: quantile(typed, 0.5), keyP95, flip: quantile(flipped, 0.5), validate };
@@ -83,26 +87,6 @@ async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * How long the page is busy with an act until the frame that shows it is painted: handlers, rendering,
- * style, layout and paint, without the wait for the screen's next frame.
- */
-async function busyMs(
-  session: CDPSession,
-  page: Page,
-  act: (value: number) => Promise<void>,
-  value: number,
-): Promise<number> {
-  const before = await taskMs(session);
-  await page.evaluate(act, value);
-  return (await taskMs(session)) - before;
-}
-
-async function taskMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-}
-
 async function repeat(
   times: number,
   work: (at: number) => Promise<number>,
@@ -110,10 +94,6 @@ async function repeat(
   const values: number[] = [];
   for (let at = 0; at < times; at += 1) values.push(await work(at));
   return values;
-}
-
-function quantile(values: readonly number[], part: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
 /** In the page: a key in a number that a sum follows. */
