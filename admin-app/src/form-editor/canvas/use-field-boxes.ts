@@ -16,12 +16,15 @@ export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | n
   const place = useCallback(() => {
     if (!overlay || !drawn) return;
     const origin = overlay.getBoundingClientRect();
-    for (const [key, box] of boxes.current) {
+    // All sizes are read before any box changes, so that the browser lays the page out once.
+    const parts = Array.from(boxes.current, ([key, box]) => {
       const element = drawnPart(drawn, key);
+      return { box, element, frame: element?.getBoundingClientRect() };
+    });
+    for (const { box, element, frame } of parts) {
       box.hidden = !element;
-      if (!element) continue;
+      if (!element || !frame) continue;
       box.toggleAttribute('data-blank', element.textContent === '');
-      const frame = element.getBoundingClientRect();
       box.style.transform = `translate(${frame.left - origin.left}px, ${frame.top - origin.top}px)`;
       box.style.width = `${frame.width}px`;
       box.style.height = `${frame.height}px`;
