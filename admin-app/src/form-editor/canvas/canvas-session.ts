@@ -4,7 +4,7 @@ import { resolveSteps, type FormSteps } from '@form-builder/core/navigation/step
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { browserClock } from '../../form-preview/try-out-session.ts';
+import { browserClock } from '../../form-preview/browser-clock.ts';
 import { openFirstRows, previewDefinition } from './preview-definition.ts';
 
 /** Creates the session of the canvas, which shows everything on one page, with formulas as text. */

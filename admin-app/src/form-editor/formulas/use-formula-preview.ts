@@ -4,7 +4,7 @@ import {
 } from '@form-builder/core/analysis/preview-formula.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { browserClock } from '../../form-preview/try-out-session.ts';
+import { browserClock } from '../../form-preview/browser-clock.ts';
 import { useEditedVersion, useEditorState } from '../editor/editor-context.ts';
 
 /**
