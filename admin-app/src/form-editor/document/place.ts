@@ -48,11 +48,19 @@ export function ownFields(page: Page): readonly Field[] {
     .map(({ field }) => field);
 }
 
+/** Cached, because pages are immutable and much of the editor finds fields of the same pages. */
+const fieldsByPages = new WeakMap<readonly Page[], ReadonlyMap<string, LocatedField>>();
+
 /** Finds the field with this id; `undefined` when it is not on the pages. */
 export function findField(pages: readonly Page[], fieldId: string): LocatedField | undefined {
-  for (const located of locatedFields(pages)) if (located.field.id === fieldId) return located;
-  return undefined;
+  const known = fieldsByPages.get(pages);
+  const fields = known ?? indexOf(pages);
+  if (!known) fieldsByPages.set(pages, fields);
+  return fields.get(fieldId);
 }
+
+const indexOf = (pages: readonly Page[]): ReadonlyMap<string, LocatedField> =>
+  new Map(Array.from(locatedFields(pages), (located) => [located.field.id, located] as const));
 
 /** Returns the field with this id; throws when there is none. */
 export function getField(pages: readonly Page[], fieldId: string): LocatedField {
