@@ -1,19 +1,22 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { browserClock } from '../../form-preview/browser-clock.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import type { EditorProblem } from './problem.ts';
 
-const context = { types: fieldTypes, clock: createClock(() => Date.now()) };
+/** The pause after an edit before the whole form is checked again, so that no key waits for it. */
+const restMs = 250;
+const context = { types: fieldTypes, clock: browserClock };
 
 /** Returns the problems of the edited version; `undefined` until they are found. */
 export function useProblems(): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
-  const document = useDeferredValue(useEditedVersion());
+  const [document] = useDebouncedValue(useEditedVersion(), restMs);
   const locale = currentRegion();
   const { data: checker } = useQuery({
     queryKey: ['form-checker', locale],
