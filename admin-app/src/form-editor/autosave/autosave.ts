@@ -101,6 +101,15 @@ export class Autosave {
     return this.#saved;
   }
 
+  /** Continues from a version that another request saved; `more` are members besides the edited part. */
+  adopt(stored: Version, more: Partial<EditedVersion>): EditedVersion {
+    this.#startFrom(stored);
+    this.#saved = { ...this.#saved, ...more };
+    this.#current = this.#saved;
+    this.#finishOrSchedule();
+    return this.#saved;
+  }
+
   /** Stops saving; unsaved changes remain on the device. */
   stop(): void {
     this.#isStopped = true;
@@ -203,7 +212,8 @@ export class Autosave {
   async #meeting(): Promise<() => void> {
     try {
       const theirs = await this.#options.load();
-      if (!isSame(this.#documentOf(theirs), this.#saved)) {
+      // Members that were only once edited here, such as translations, are not compared.
+      if (!isSame({ ...this.#saved, ...this.#documentOf(theirs) }, this.#saved)) {
         return () => this.#enter({ status: 'conflict', theirs });
       }
       this.#revision = theirs.revision;

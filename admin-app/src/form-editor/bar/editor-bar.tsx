@@ -7,6 +7,7 @@ import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
+import { JournalButton } from '../journal/journal-button.tsx';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -56,6 +57,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
       </div>
       <div className={styles.tools}>
         <UndoButtons />
+        <JournalButton versionId={version.id} />
         <ProblemsButton />
         <Button
           variant="default"

@@ -23,6 +23,14 @@ export function combineCommands(commands: readonly Command[]): Command {
   };
 }
 
+/** Replaces the whole document; undo also brings back members that the document did not have before. */
+export function restoreDocument(next: EditedVersion, earlier: Partial<EditedVersion>): Command {
+  return (document) => ({
+    document: next,
+    inverse: replaceDocument({ ...document, ...earlier }),
+  });
+}
+
 /** Replaces the whole document, for example by the version that another user saved. */
 export function replaceDocument(next: EditedVersion): Command {
   return (document) => ({ document: next, inverse: replaceDocument(document) });

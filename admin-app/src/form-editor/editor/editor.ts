@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
 import type { SaveState } from '../autosave/save-state.ts';
-import { replaceDocument, type Command } from '../document/command.ts';
+import { replaceDocument, restoreDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
 import { createHistory, execute, redo, undo, type History } from '../history/history.ts';
-import { conflictResolved, type TranslateDescriptor } from './editor-texts.ts';
+import { conflictResolved, momentRestored, type TranslateDescriptor } from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
 import { pageOf, keepValidSelection, type Selection } from './selection.ts';
 
@@ -92,6 +92,16 @@ export class Editor {
   takeTheirs(): void {
     const theirs = this.autosave.takeTheirs();
     this.perform(replaceDocument(theirs), { label: conflictResolved });
+  }
+
+  /**
+   * Shows the version that the server restored. One undo brings back what was there, with its
+   * translations, which the editor itself does not change.
+   */
+  showRestored(restored: Version, translations: Version['translations']): void {
+    const document = this.autosave.adopt(restored, { translations: restored.translations });
+    const command = restoreDocument(document, { translations });
+    this.perform(command, { label: momentRestored });
   }
 
   /** Called when the version was published: it becomes read-only. */

@@ -14,7 +14,6 @@ const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transfor
  */
 const changeSchema = v.looseObject({ kind: v.string() }) as unknown as v.GenericSchema<Change>;
 
-/** One save of a version: who, when, and how to go back. */
 const journalEntrySchema = v.object({
   /** The revision that the save gave the version. */
   revision: v.number(),
@@ -26,6 +25,9 @@ const journalEntrySchema = v.object({
   /** The changes from the content after the save back to the content before it. */
   undo: v.array(changeSchema),
 });
+/** One save of a version: who, when, and how to go back. */
+export type JournalEntry = v.InferOutput<typeof journalEntrySchema>;
+
 export const journalContract = {
   listJournal: endpoint({
     method: 'GET',

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const JournalPanel = lazy(async () => ({
+  default: (await import('./journal-panel.tsx')).JournalPanel,
+}));
+
+/** Opens the history of the version. */
+export function JournalButton({ versionId }: { readonly versionId: string }) {
+  const { t } = useLingui();
+  /** Absent until it is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Tooltip label={t`Geschiedenis`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Geschiedenis`}
+          onClick={() => setOpen(true)}
+        >
+          <IconHistory size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen !== undefined && (
+        <Suspense>
+          <JournalPanel versionId={versionId} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
