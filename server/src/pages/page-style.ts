@@ -7,7 +7,7 @@ import { toInlineText } from './inline-text.ts';
 export const pageStyle =
   toInlineText(`/* As far as the form's texts stand from the edge of the form: see tokens.css of the element. */
 :root { color-scheme: light; --indent: clamp(0.84375rem, 0.04 * (min(44rem, 100vw) - 2rem), 1.6875rem); }
-body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: #fff; color: #1a1a1a; font-family: 'Noto Sans', system-ui, sans-serif; line-height: 1.5; }
+body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: #fff; color: #1a1a1a; font-family: system-ui, sans-serif; line-height: 1.5; }
 /* The form's own paper, in the colours of its theme, reaches to the edges of the page. */
 form-builder-render::part(form) { box-shadow: 0 0 0 100vmax var(--_paper); }
 main { box-sizing: border-box; flex: 1; width: 100%; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }

@@ -13,6 +13,7 @@ import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import { IntegrationsLink } from './integrations-link.tsx';
 import { TranslationsLink } from './translations-link.tsx';
+import { FindButton } from './find-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
 
@@ -59,6 +60,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <UndoButtons />
         <JournalButton versionId={version.id} />
         <ProblemsButton />
+        <FindButton />
         <Button
           variant="default"
           size="compact-md"

@@ -45,6 +45,8 @@ export interface EditorState {
   /** The sections of the property panel that are open. */
   openSections: Held<readonly SettingSection[]>;
   notice: Held<Notice> | null;
+  /** Whether find and replace is open. */
+  isFinding: boolean;
   /** The text that is edited on the canvas itself. */
   editing: Held<CanvasText> | null;
   /** The answers of the last try-out; they never leave the browser. */
@@ -65,6 +67,7 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     fieldTab: 'settings',
     openSections: ref(['general', 'display']),
     notice: null,
+    isFinding: false,
     editing: null,
     sample: ref({ answers: {} }),
   });

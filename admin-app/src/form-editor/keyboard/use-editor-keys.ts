@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
+import { openFind } from '../find-replace/open-find.ts';
 import { focusPalette } from '../palette/focus-palette.ts';
 
 /**
- * The keyboard shortcuts of the whole editor: undo, redo, `/` for the palette, and Ctrl S to save
- * at once.
+ * The keyboard shortcuts of the whole editor: undo, redo, `/` for the palette, Ctrl Shift F to find
+ * and replace, and Ctrl S to save at once.
  */
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
@@ -27,6 +28,8 @@ function commandFor({ key, shiftKey }: KeyboardEvent): ((editor: Editor) => void
   const pressed = key.toLowerCase();
   if (pressed === 'z') return (editor) => (shiftKey ? editor.redo() : editor.undo());
   if (pressed === 'y') return (editor) => editor.redo();
+  // Ctrl F is the browser's.
+  if (pressed === 'f' && shiftKey) return openFind;
   if (pressed === 's') return (editor) => void editor.autosave.flush();
   return undefined;
 }

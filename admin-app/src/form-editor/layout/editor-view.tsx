@@ -18,6 +18,9 @@ import styles from './editor-view.module.css';
 const ConflictPanel = lazy(async () => ({
   default: (await import('../autosave/conflict-panel.tsx')).ConflictPanel,
 }));
+const FindPanel = lazy(async () => ({
+  default: (await import('../find-replace/find-panel.tsx')).FindPanel,
+}));
 const TryOut = lazy(async () => ({ default: (await import('../try-out/try-out.tsx')).TryOut }));
 const PublishPanel = lazy(async () => ({
   default: (await import('../publish/publish-panel.tsx')).PublishPanel,
@@ -27,7 +30,7 @@ const PublishPanel = lazy(async () => ({
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save } = useEditorState();
+  const { mode, save, isFinding } = useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -46,6 +49,11 @@ export function EditorView({ version }: { version: Version }) {
         </Suspense>
       )}
       <RefusedBanner />
+      {isFinding && mode === 'edit' && (
+        <Suspense>
+          <FindPanel />
+        </Suspense>
+      )}
       {mode === 'try' ? (
         <Suspense fallback={<Skeleton height={240} m="lg" />}>
           <TryOut />

@@ -22,7 +22,7 @@ export function TextInputs({ settings, change }: ThemePart) {
       <Autocomplete
         label={t`Lettertype`}
         description={t`Eén of meer namen met een komma ertussen. De bezoeker ziet het eerste lettertype dat de site of het apparaat heeft.`}
-        placeholder={t`Standaard: “Noto Sans”, system-ui, sans-serif`}
+        placeholder={t`Standaard: system-ui, sans-serif`}
         error={!isFont && t`Schrijf namen van lettertypen met een komma ertussen.`}
         data={commonFonts}
         value={font ?? ''}
