@@ -69,6 +69,7 @@ test('visitors receive every setting but those that only the server uses', () =>
     'integrations.list',
     'translations.least_percent',
     'tests.recorded',
+    'preview.personas',
   ];
   const others = Object.keys(versionSettingsSchema.entries).filter((key) => !kept.includes(key));
   expect(Object.keys(publicVersionSettingsSchema.entries)).toEqual(others);

@@ -3,6 +3,7 @@ import { coSignatureSettings } from './co-signature/co-signature-settings.ts';
 import { integrations } from './integrations/integration-settings.ts';
 import { mailSettings } from './mail-settings.ts';
 import { routingSettings } from './routing-settings.ts';
+import { previewSettings } from './preview-settings.ts';
 import { testSettings } from './test-settings.ts';
 import { statementSettings } from './statement-settings.ts';
 import { minTranslatedPercent } from './translation-settings.ts';
@@ -105,6 +106,7 @@ export const versionSettings = [
   integrations,
   minTranslatedPercent,
   ...testSettings,
+  ...previewSettings,
 ] as const;
 
 /** The key of a setting of a version. */

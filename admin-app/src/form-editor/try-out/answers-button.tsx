@@ -13,7 +13,7 @@ const AnswersPanel = lazy(async () => ({
 export function AnswersButton(props: AnswersPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow width={340}>
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow width={360}>
       <Popover.Target>
         <Button
           variant="default"
@@ -23,7 +23,7 @@ export function AnswersButton(props: AnswersPanelProps) {
           <Trans>Antwoorden</Trans>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
         <Suspense fallback={<Skeleton height={160} />}>
           <AnswersPanel {...props} />
         </Suspense>

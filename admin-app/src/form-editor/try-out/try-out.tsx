@@ -25,7 +25,7 @@ export function TryOut() {
   const isRecordable = useIsEditable() && formType === 'form';
   const [isWhyOpen, { toggle: toggleWhy }] = useDisclosure();
   const [seed, setSeed] = useState(1);
-  const { session, attempt, pageIndex, openPage, restart, redraw } = useTryOut();
+  const { session, attempt, pageIndex, openPage, restart, startAs, redraw } = useTryOut();
   return (
     <>
       <div className={styles.bar}>
@@ -52,6 +52,7 @@ export function TryOut() {
           seed={seed}
           onSeed={setSeed}
           onFilled={redraw}
+          onUse={startAs}
         />
         {isRecordable && <RecordTestButton session={session} />}
         <Button

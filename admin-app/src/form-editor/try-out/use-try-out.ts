@@ -4,6 +4,8 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ref } from 'valtio';
 import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import type { Persona } from '@form-builder/core/version-settings/persona.ts';
+import { answersOfPersona } from './personas/answers-of-persona.ts';
 import { firstPageOf } from './first-page-of.ts';
 
 /** A run of the form with sample answers. */
@@ -15,6 +17,8 @@ export interface TryOutRun {
   readonly openPage: (index: number) => void;
   /** Starts again on the first page, with these answers or none. */
   readonly restart: (answers?: Answers) => void;
+  /** Starts again with the answers and the login of a persona. */
+  readonly startAs: (persona: Persona) => void;
   /** Renders again what depends on the answers outside the fields. */
   readonly redraw: () => void;
 }
@@ -47,6 +51,8 @@ export function useTryOut(): TryOutRun {
     openPage(undefined);
     setAttempt(attempt + 1);
   };
+  const startAs = (persona: Persona) =>
+    restart(answersOfPersona(pages, persona, new Date(run.session.clock.now())));
   const pageIndex = opened ?? firstPageOf(run.session);
-  return { ...run, pageIndex, openPage, restart, redraw };
+  return { ...run, pageIndex, openPage, restart, startAs, redraw };
 }

@@ -1,9 +1,6 @@
-import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
+import { isBsn, testBsnStart } from '../../validation/rules/identifiers/bsn.ts';
 import { isIban } from '../../validation/rules/identifiers/iban.ts';
 import type { RandomAnswer } from '../random-answer.ts';
-
-/** Test numbers of the Dutch civil registry start with these digits: nobody has such a BSN. */
-const testBsnStart = '99999';
 
 /** Test companies of the trade register's test environment. */
 export const testKvkNumbers = ['68750110', '69599068', '69599076', '69599084'] as const;
@@ -15,9 +12,6 @@ export const randomBsn: RandomAnswer<'bsn'> = (_field, { random }) => {
     if (isBsn(bsn)) return bsn;
   }
 };
-
-/** True for a test number: it belongs to nobody. */
-export const isTestBsn = (bsn: string): boolean => bsn.startsWith(testBsnStart);
 
 export const randomKvkNumber: RandomAnswer<'kvk'> = (_field, { random }) =>
   random.pick(testKvkNumbers);

@@ -18,3 +18,9 @@ export function normaliseBsn(text: string): string {
   const digits = text.replace(/[\s.]/g, '');
   return /^\d{8,9}$/.test(digits) ? digits.padStart(9, '0') : text.trim();
 }
+
+/** Test numbers of the Dutch civil registry start with these digits: nobody has such a BSN. */
+export const testBsnStart = '99999';
+
+/** True for a test number. */
+export const isTestBsn = (text: string): boolean => normaliseBsn(text).startsWith(testBsnStart);

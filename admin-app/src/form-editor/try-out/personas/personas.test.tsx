@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ref } from 'valtio';
+import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
+import { buildField } from '../../document/build-document.ts';
+import { TryOut } from '../try-out.tsx';
+import { useState } from 'react';
+
+const pages = [
+  {
+    id: 'p1',
+    title: 'Gegevens',
+    properties: [
+      buildField('a', { label: 'Soort', type: 'text' }),
+      buildField('b', { label: 'BSN', type: 'bsn' }),
+    ],
+  },
+];
+
+function Parts() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Begin</button>
+      {isOpen && <TryOut />}
+    </>
+  );
+}
+
+const firstInput = () =>
+  document.querySelector('[data-width] div')?.shadowRoot?.querySelector('input');
+
+beforeAll(prepareEditor);
+describe('the personas of a form', () => {
+  test('are saved from the answers, used, renamed and deleted', async () => {
+    const editor = renderEditor({ pages }, <Parts />);
+    const stored = () => editor.document().settings['preview.personas'];
+    act(() => void (editor.state.sample = ref({ answers: { a: 'Feest', b: '999993653' } })));
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Antwoorden' }));
+    const name = await screen.findByRole('textbox', { name: 'Antwoorden bewaren als persona' });
+    fireEvent.change(name, { target: { value: 'Vereniging' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Persona bewaren' }));
+    await waitFor(() =>
+      expect(stored()).toMatchObject([
+        { name: 'Vereniging', login: { kind: 'none' }, answers: { a: 'Feest', b: '999993653' } },
+      ]),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
+    await waitFor(() => expect(firstInput()?.value).toBe(''));
+    fireEvent.click(await screen.findByRole('button', { name: 'Vereniging gebruiken' }));
+    await waitFor(() => expect(firstInput()?.value).toBe('Feest'));
+
+    const typed = screen.getByRole('textbox', { name: 'Naam van de persona' });
+    fireEvent.change(typed, { target: { value: 'Grote vereniging' } });
+    fireEvent.blur(typed);
+    expect(stored()).toMatchObject([{ name: 'Grote vereniging' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Grote vereniging verwijderen' }));
+    expect(stored()).toEqual([]);
+  });
+
+  test('never contain the BSN of a real person', async () => {
+    const editor = renderEditor({ pages }, <Parts />);
+    act(() => void (editor.state.sample = ref({ answers: { b: '111222333' } })));
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Antwoorden' }));
+    const name = await screen.findByRole('textbox', { name: 'Antwoorden bewaren als persona' });
+    fireEvent.change(name, { target: { value: 'Echt' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Persona bewaren' }));
+    expect(await screen.findByText(/Niet bewaard: .*BSN.*999993653/)).toBeTruthy();
+    expect(editor.document().settings['preview.personas']).toBeUndefined();
+  });
+});
