@@ -8,7 +8,7 @@ import type { Provider } from '@form-builder/core/contract/staff/settings/provid
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -45,8 +45,14 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   const { settings: asked, registeredPaths }: ProviderDriver = providerDrivers[driver];
   const texts = driverTexts(driver);
   const rejected = rejectedMembers(save.error);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened the form is gone, so the form takes its focus.
+  useEffect(() => form.current?.focus(), []);
   return (
     <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={provider?.name ?? t`Aanbieder toevoegen`}
       noValidate
       className={classes.form}
       onSubmit={(event) => {

@@ -225,3 +225,16 @@ test('a receiver has no such switch: deliveries wait for it by themselves', asyn
   await screen.findByText('Open Zaak');
   expect(screen.queryByLabelText(/^Storing/)).toBeNull();
 });
+
+test('a form takes the focus when it opens, and gives it back after saving', async () => {
+  const save = open(provider({}));
+  await press('Wijzigen');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Open Zaak' }));
+  type('Naam', 'Zaken');
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const change = await screen.findByRole('button', { name: 'Wijzigen' });
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  await press('Aanbieder toevoegen');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Aanbieder toevoegen' }));
+});
