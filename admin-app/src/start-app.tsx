@@ -8,6 +8,7 @@ import { screens } from './access/screens.ts';
 import { App } from './app.tsx';
 import { activateLanguage, loadScreenTexts, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
+import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
 import { startSession } from './start-session.ts';
 import { applyStyleNonce } from './theme/style-nonce.ts';
@@ -15,6 +16,7 @@ import { applyStyleNonce } from './theme/style-nonce.ts';
 /** Starts the session while the page shows its splash, and then renders the app. */
 export async function startApp(): Promise<void> {
   applyStyleNonce();
+  reloadForMissingScripts();
   await activateLanguage(storedLanguage() ?? 'nl');
   // Every screen but the first waits for these texts: they come while the session starts.
   if (location.pathname !== screens.home.path) void loadScreenTexts().catch(triedAgain);
