@@ -13,8 +13,8 @@ import { createVerifyCurrentPassword } from './passwords/verify-current-password
 import { rolesHandlers } from './roles/roles-handlers.ts';
 import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { sessionsHandlers } from './sessions/sessions-handlers.ts';
-import { createUsersHandlers } from './users/users-handlers.ts';
+import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
+import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
   readonly createRateLimit: CreateRateLimit;

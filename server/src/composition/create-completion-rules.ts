@@ -7,7 +7,7 @@ import { createProgramCache } from '../submissions/answers/program-cache.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createCoSignatureStep } from '../submissions/co-signature/co-signature-step.ts';
 import { createFilesStep } from '../submissions/completion/files-step.ts';
-import { createConfirmationMail } from '../submissions/mails/confirmation-mail.ts';
+import { createConfirmationMail } from '../submissions/submission-mails/confirmation-mail.ts';
 import { createDeliveryFollowUp } from '../submissions/deliveries/queue-deliveries.ts';
 import { createRouteFollowUp } from '../submissions/routes/take-routes.ts';
 import { createVerificationStep } from '../submissions/verification/verification-step.ts';

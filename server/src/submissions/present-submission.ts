@@ -9,7 +9,7 @@ import { withFileLinks } from '../files/present-files.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { presentHandling } from './staff/handling/present-handling.ts';
 import type { SubmissionRow, SubmissionSummaryRow } from './staff/staff-queries.ts';
-import type { ShownAnswers } from './staff/open-submission.ts';
+import type { ShownAnswers } from './reading/open-submission.ts';
 import { submissionState } from './submission-state.ts';
 import type { OwnSubmissionRow } from './submissions-queries.ts';
 

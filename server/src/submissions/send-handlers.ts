@@ -6,7 +6,7 @@ import { writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { parseAttempt } from './attempt.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
-import { limitCompletionMails } from './mail-limits/limit-completion-mails.ts';
+import { limitCompletionMails } from './own-submissions/limit-completion-mails.ts';
 import type { MailLimits } from './mail-limits/mail-limits.ts';
 import { createSubmission } from './create-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';

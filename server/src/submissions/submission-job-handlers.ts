@@ -16,7 +16,7 @@ import {
 import {
   createSendSubmissionMail,
   type SubmissionMailOptions,
-} from './mails/send-submission-mail.ts';
+} from './submission-mails/send-submission-mail.ts';
 import { createSendResumeLink } from './resume/send-resume-link.ts';
 import type { SubmissionJobs } from './submission-jobs.ts';
 

@@ -24,7 +24,7 @@ import { acceptStatements } from './statements/accept-statements.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { getOwnSubmission } from './own-submissions/own-submission.ts';
 import { isTransitionAllowed } from './submission-transitions.ts';
-import { resetCompletion } from './completion/reset-completion.ts';
+import { resetCompletion } from './reset-completion.ts';
 import {
   writeAnswersRow,
   type FilledVersion,

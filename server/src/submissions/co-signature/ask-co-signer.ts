@@ -16,7 +16,7 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { Completing } from '../completion/completion-step.ts';
 import { readFilledForm, type FilledForm } from '../filled-version/filled-form.ts';
 import { maskAddress } from '../mails/mask-address.ts';
-import { selectFilledSubmission } from '../pdf/pdf-queries.ts';
+import { selectFilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import { createCoSignatureCode } from './login/co-signature-code.ts';
 import { codePlace, recipientPlace } from './co-signature-secrets.ts';
 import { insertCoSignature } from './co-signatures-queries.ts';

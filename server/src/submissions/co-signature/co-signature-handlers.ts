@@ -11,7 +11,7 @@ import { RequestError } from '../../platform/request-error.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import { getOwnSubmission } from '../own-submissions/own-submission.ts';
 import type { CompletionRules } from '../completion/complete-submission.ts';
-import { selectFilledSubmission } from '../pdf/pdf-queries.ts';
+import { selectFilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import { assertCoSigner, declineCoSignature, signCoSignature } from './answer-co-signature.ts';
 import { normaliseCoSignatureCode } from './login/co-signature-code.ts';
 import { openCode } from './co-signature-secrets.ts';

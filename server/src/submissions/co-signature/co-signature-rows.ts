@@ -1,6 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formatMoment } from '../format-moment.ts';
-import type { FilledSubmission } from '../pdf/pdf-queries.ts';
+import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
 
 type Signed = Pick<

@@ -6,8 +6,8 @@ import type { SubmissionCoSignature } from '@form-builder/core/contract/staff/su
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { readFilledForm } from '../filled-version/filled-form.ts';
-import type { FilledSubmission } from '../pdf/pdf-queries.ts';
-import { maskIdentifier } from '../staff/mask-identifier.ts';
+import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
+import { maskIdentifier } from '../reading/mask-identifier.ts';
 import { openReason, signerPlace } from './co-signature-secrets.ts';
 import { coSignatureState } from './co-signature-state.ts';
 import type { CoSignatureRow } from './co-signatures-queries.ts';

@@ -7,7 +7,7 @@ import { readFilledForm } from '../filled-version/filled-form.ts';
 import { formatMoment } from '../format-moment.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { sendVisitorNotice } from '../mails/visitor-mail.ts';
-import { selectFilledSubmission } from '../pdf/pdf-queries.ts';
+import { selectFilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import { recipientPlace } from './co-signature-secrets.ts';
 import { coSignatureState } from './co-signature-state.ts';
 import { addKeyHash, selectCoSignature } from './co-signatures-queries.ts';

@@ -5,8 +5,8 @@ import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { readFilledForm } from '../filled-version/filled-form.ts';
-import type { FilledSubmission } from '../pdf/pdf-queries.ts';
-import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
+import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
+import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 
 /**
  * Returns the answers that a co-signer may read: no BSN, and no answers that the form marks as

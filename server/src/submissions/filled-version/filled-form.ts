@@ -5,7 +5,7 @@ import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { chooseTextLanguage } from '@form-builder/core/translations/choose-text-language.ts';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
 import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
-import type { SentSubmission } from '../pdf/pdf-queries.ts';
+import type { SentSubmission } from './filled-submission-queries.ts';
 
 /** A form in the language in which the visitor read it. */
 export interface FilledForm {

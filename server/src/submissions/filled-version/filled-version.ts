@@ -11,8 +11,8 @@ import {
 import { assertShownBy } from '../../reviews/review-pass.ts';
 import type { ReviewPass } from '../../reviews/reviews-queries.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
-import { mayBeCompleted } from '../resume/may-be-completed.ts';
-import { selectVersionStatus } from '../resume/version-status-queries.ts';
+import { mayBeCompleted } from './may-be-completed.ts';
+import { selectVersionStatus } from './version-status-queries.ts';
 import type { selectSentVersion } from './sent-version-queries.ts';
 import {
   selectDefinition,

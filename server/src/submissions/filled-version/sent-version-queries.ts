@@ -3,7 +3,7 @@ import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.
 import { compileOnce, type PlaceOf } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { selectVersionToFill } from '../submissions-queries.ts';
-import { shownVersionOf } from '../resume/version-status-queries.ts';
+import { shownVersionOf } from './version-status-queries.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
-import type { ShownAnswers } from '../staff/open-submission.ts';
-import type { SentSubmission } from './pdf-queries.ts';
+import type { ShownAnswers } from '../reading/open-submission.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
 import type { SubmissionPdf } from './submission-pdf-task.ts';
 

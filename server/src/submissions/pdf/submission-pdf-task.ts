@@ -1,5 +1,5 @@
-import type { ShownAnswers } from '../staff/open-submission.ts';
-import type { SentSubmission } from './pdf-queries.ts';
+import type { ShownAnswers } from '../reading/open-submission.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
 
 /** The content of the PDF: the version that was filled in, and its answers. */

@@ -13,8 +13,8 @@ import { presentPublicForm } from '../../public-forms/present-public-form.ts';
 import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visitor-access.ts';
 import { assertShownBy } from '../../reviews/review-pass.ts';
 import type { ReviewPass } from '../../reviews/reviews-queries.ts';
-import { mayBeCompleted } from './may-be-completed.ts';
-import { selectDraftVersion, selectVersionStatus } from './version-status-queries.ts';
+import { mayBeCompleted } from '../filled-version/may-be-completed.ts';
+import { selectDraftVersion, selectVersionStatus } from '../filled-version/version-status-queries.ts';
 
 /** A visitor who resumes a draft. */
 export interface Visitor {

@@ -7,7 +7,7 @@ import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { signerPlace } from '../co-signature/co-signature-secrets.ts';
 import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
-import { maskIdentifier } from './mask-identifier.ts';
+import { maskIdentifier } from '../reading/mask-identifier.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { selectIdentities } from '../../citizen-login/login-queries.ts';
 

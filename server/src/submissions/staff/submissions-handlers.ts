@@ -15,7 +15,7 @@ import { presentSubmission } from '../present-submission.ts';
 import { listSubmissions } from './list/list-submissions.ts';
 import { deleteSubmission, type DeleteOptions } from './delete-submission.ts';
 import { selectSubmission } from './staff-queries.ts';
-import { maskStoredAnswers } from './mask-stored-answers.ts';
+import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { retryMail, type RetryMailOptions } from './retry-mail.ts';
 import { unmaskSubmission } from './unmask-submission.ts';
 

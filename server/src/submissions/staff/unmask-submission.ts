@@ -6,7 +6,7 @@ import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { openSubmission } from './open-submission.ts';
+import { openSubmission } from '../reading/open-submission.ts';
 import { selectSubmission } from './staff-queries.ts';
 
 /** Returns all answers of a submission unmasked, and records in the logbook who requested them. */

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { findAttachable } from '../../mails/attached-files.ts';
+import { findAttachable } from '../../reading/attached-files.ts';
 import type { FileServices } from '../../../files/file-services.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { DeliveryDocuments } from '../../../providers/delivery/delivery-driver.ts';
 import { createSubmissionPdf, type PdfServices } from '../../pdf/create-submission-pdf.ts';
-import type { SentSubmission } from '../../pdf/pdf-queries.ts';
-import type { ShownAnswers } from '../../staff/open-submission.ts';
+import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
+import type { ShownAnswers } from '../../reading/open-submission.ts';
 
 /** The dependencies of the files of a delivery. */
 export interface DocumentServices {

@@ -5,8 +5,8 @@ import { formulaEngine } from '@form-builder/core/session/formulas/formula-engin
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
-import type { SentSubmission } from '../../pdf/pdf-queries.ts';
-import type { ShownAnswers } from '../../staff/open-submission.ts';
+import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
+import type { ShownAnswers } from '../../reading/open-submission.ts';
 
 /** Receivers get the same texts, whatever language the visitor used. */
 const locale = 'nl-NL';

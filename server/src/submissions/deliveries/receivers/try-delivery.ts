@@ -9,10 +9,10 @@ import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
 import type { ProviderResponse } from '../../../providers/send-request.ts';
 import { selectProvider } from '../../../providers/providers-queries.ts';
-import { selectSentSubmission, type SentSubmission } from '../../pdf/pdf-queries.ts';
-import { maskStoredAnswers } from '../../staff/mask-stored-answers.ts';
+import { selectSentSubmission, type SentSubmission } from '../../filled-version/filled-submission-queries.ts';
+import { maskStoredAnswers } from '../../reading/mask-stored-answers.ts';
 import { selectRoutesOf } from '../../routes/routes-queries.ts';
-import { openSubmission, type ShownAnswers } from '../../staff/open-submission.ts';
+import { openSubmission, type ShownAnswers } from '../../reading/open-submission.ts';
 import { createDeliveryDocuments, type DocumentServices } from '../content/delivery-documents.ts';
 import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';

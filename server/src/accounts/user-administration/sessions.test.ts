@@ -8,7 +8,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

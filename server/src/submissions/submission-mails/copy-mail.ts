@@ -7,10 +7,10 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { getOwnSentSubmission } from '../own-submissions/own-sent-submission.ts';
-import type { SentSubmission } from '../pdf/pdf-queries.ts';
-import { openRecipient } from './mail-secrets.ts';
-import { selectMailsOf } from './mails-queries.ts';
-import { queueMail, type MailQueue } from './queue-mail.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import { openRecipient } from '../mails/mail-secrets.ts';
+import { selectMailsOf } from '../mails/mails-queries.ts';
+import { queueMail, type MailQueue } from '../mails/queue-mail.ts';
 
 interface CopyMailOptions extends MailQueue {
   readonly mailer: Pick<Mailer, 'isAvailable'>;

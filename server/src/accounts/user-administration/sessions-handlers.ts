@@ -7,8 +7,8 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { getUser } from '../users/update-user.ts';
-import { endOtherSessionsOf, endSession } from './end-sessions.ts';
-import { selectSessions } from './sessions-queries.ts';
+import { endOtherSessionsOf, endSession } from '../sessions/end-sessions.ts';
+import { selectSessions } from '../sessions/sessions-queries.ts';
 
 type SessionsContract = Pick<
   typeof accountContract,

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import type { Writer } from '../../logbook/writer.ts';
-import { getOwnSubmission, type OwnSubmissionId } from '../own-submissions/own-submission.ts';
+import { getOwnSubmission, type OwnSubmissionId } from './own-submission.ts';
 import {
   findAttemptRow,
   selectAnswers,
@@ -9,7 +9,7 @@ import {
   type FilledVersion,
   type OwnSubmissionRow,
 } from '../submissions-queries.ts';
-import type { MailLimits, VisitorMailRequest } from './mail-limits.ts';
+import type { MailLimits, VisitorMailRequest } from '../mail-limits/mail-limits.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { submissionPdfContract } from '@form-builder/core/contract/visitor/submission-pdf.ts';
-import { writeLogbook } from '../../logbook/write-logbook.ts';
-import { writerFor } from '../../logbook/writer.ts';
-import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
-import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
-import { RequestError } from '../../platform/request-error.ts';
-import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { openSubmission } from '../staff/open-submission.ts';
-import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
-import { getOwnSentSubmission } from '../own-submissions/own-sent-submission.ts';
-import { selectSubmission } from '../staff/staff-queries.ts';
-import { createSubmissionPdf, type PdfServices } from './create-submission-pdf.ts';
-import { selectSentSubmission } from './pdf-queries.ts';
-import type { SubmissionPdf } from './submission-pdf-task.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { writerFor } from '../logbook/writer.ts';
+import { FileResponse } from '../platform/http/endpoints/file-response.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { openSubmission } from './reading/open-submission.ts';
+import { maskStoredAnswers } from './reading/mask-stored-answers.ts';
+import { getOwnSentSubmission } from './own-submissions/own-sent-submission.ts';
+import { selectSubmission } from './staff/staff-queries.ts';
+import { createSubmissionPdf, type PdfServices } from './pdf/create-submission-pdf.ts';
+import { selectSentSubmission } from './filled-version/filled-submission-queries.ts';
+import type { SubmissionPdf } from './pdf/submission-pdf-task.ts';
 
 /** The endpoints that return the PDF of a submission, to its visitor and to staff. */
 export function createSubmissionPdfHandlers(

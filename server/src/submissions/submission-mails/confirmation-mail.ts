@@ -1,7 +1,7 @@
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { FollowUp } from '../completion/follow-up.ts';
 import type { Sent } from '../completion/completion-step.ts';
-import { queueMail, type MailQueue } from './queue-mail.ts';
+import { queueMail, type MailQueue } from '../mails/queue-mail.ts';
 
 /**
  * Mails a confirmation to the address in the field that the version specifies, if it has an answer.

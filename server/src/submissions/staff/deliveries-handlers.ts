@@ -6,9 +6,9 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { selectSubmission } from '../staff/staff-queries.ts';
-import { restartDeliveries, selectAttemptsOf, selectDeliveriesOf } from './deliveries-queries.ts';
-import { presentDeliveries } from './present-deliveries.ts';
+import { selectSubmission } from './staff-queries.ts';
+import { restartDeliveries, selectAttemptsOf, selectDeliveriesOf } from '../deliveries/deliveries-queries.ts';
+import { presentDeliveries } from '../deliveries/present-deliveries.ts';
 
 /** The dependencies of these handlers. */
 export interface DeliveriesOptions {

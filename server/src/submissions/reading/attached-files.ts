@@ -8,7 +8,7 @@ import { maxAttachedBytes } from '../../mails/max-attached-bytes.ts';
 import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
-import type { SentSubmission } from '../pdf/pdf-queries.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
 
 /** The uploads to attach to a mail, or why none are attached. */
 export type AttachedFiles =

@@ -9,11 +9,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import type { PasswordMailLimits } from '../passwords/password-mail-limits.ts';
-import { createUser } from './create-user.ts';
+import { createUser } from '../users/create-user.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { presentUser } from './present-user.ts';
-import { assertMayChange, getUser, updateUser } from './update-user.ts';
-import { findUser, listUsers } from './users-queries.ts';
+import { presentUser } from '../users/present-user.ts';
+import { assertMayChange, getUser, updateUser } from '../users/update-user.ts';
+import { findUser, listUsers } from '../users/users-queries.ts';
 
 type ListContext = HandlerContext<typeof usersContract.listUsers>;
 

@@ -22,10 +22,10 @@ import type { MailPart } from '../../platform/mail/compose-mail.ts';
 import { formatMoment } from '../format-moment.ts';
 import { readFilledForm, type FilledForm } from '../filled-version/filled-form.ts';
 import { coSignatureRows } from '../co-signature/co-signature-rows.ts';
-import type { ShownAnswers } from '../staff/open-submission.ts';
+import type { ShownAnswers } from '../reading/open-submission.ts';
 import { statementRows } from '../statements/statement-rows.ts';
-import type { SentSubmission } from '../pdf/pdf-queries.ts';
-import type { AttachedFiles } from './attached-files.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import type { AttachedFiles } from '../reading/attached-files.ts';
 
 /** The content of a mail about a submission, between its header and its closing. */
 export interface WrittenMail {

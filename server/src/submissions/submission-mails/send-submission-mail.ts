@@ -8,12 +8,12 @@ import { MailRejectedError } from '../../platform/mail/mail-rejected-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
-import { selectSentSubmission, type SentSubmission } from '../pdf/pdf-queries.ts';
-import { maskStoredAnswers } from '../staff/mask-stored-answers.ts';
+import { selectSentSubmission, type SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
-import { findAttachedFiles, readAttachedFiles } from './attached-files.ts';
-import { openRecipient } from './mail-secrets.ts';
-import { countTry, selectMail, updateMail, type MailRow } from './mails-queries.ts';
+import { findAttachedFiles, readAttachedFiles } from '../reading/attached-files.ts';
+import { openRecipient } from '../mails/mail-secrets.ts';
+import { countTry, selectMail, updateMail, type MailRow } from '../mails/mails-queries.ts';
 import { attachesFiles, writeSubmissionMail } from './write-submission-mail.ts';
 
 /** The dependencies of mails about submissions. */
