@@ -51,7 +51,16 @@ const adminLayers = [
   ['api'],
   ['field-types', 'form-preview', 'formats', 'session'],
   ['languages'],
-  ['access', 'badges', 'locales', 'open-form', 'theme', 'unsaved-changes', 'updates'],
+  [
+    'access',
+    'badges',
+    'bordered-list',
+    'locales',
+    'open-form',
+    'theme',
+    'unsaved-changes',
+    'updates',
+  ],
 ];
 
 /** @param {readonly string[]} folders */

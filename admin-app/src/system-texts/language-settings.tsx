@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
+import { BorderedList } from '../bordered-list/bordered-list.tsx';
 import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
@@ -26,11 +27,11 @@ export function LanguageSettings() {
       <SectionHeader title={t`Talen`} />
       {mayChoose && <LanguageChoice />}
       {data !== undefined ? (
-        <ul className={styles.languages}>
+        <BorderedList>
           {data.map((one) => (
             <LanguageRow key={one.language} {...one} />
           ))}
-        </ul>
+        </BorderedList>
       ) : error === null ? (
         <Skeleton height={140} />
       ) : (

@@ -5,6 +5,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
+import { BorderedList } from '../bordered-list/bordered-list.tsx';
 import { addressOf } from '../access/screens.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
@@ -99,7 +100,7 @@ function TextsForm({ texts, language }: TextsFormProps) {
             <Trans>Geen teksten gevonden.</Trans>
           </Text>
         ) : (
-          <ul className={styles.rows}>
+          <BorderedList>
             {found.slice(0, limit).map((text) => (
               <SystemTextRow
                 key={text.id}
@@ -110,7 +111,7 @@ function TextsForm({ texts, language }: TextsFormProps) {
                 onChange={write}
               />
             ))}
-          </ul>
+          </BorderedList>
         )}
         {found.length > limit && (
           <Button variant="default" onClick={() => setLimit(limit + shownAtOnce)}>

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { BorderedList } from '../../bordered-list/bordered-list.tsx';
 import { errorText } from '../../api/error-text.ts';
 import { combineCommands } from '../../form-editor/document/command.ts';
 import { useEditor } from '../../form-editor/editor/editor-context.ts';
@@ -110,14 +111,14 @@ function Refused({ refused }: Pick<TranslationImport, 'refused'>) {
       <Title order={3} size="h5" mb="xs">
         <Trans>Wordt niet overgenomen</Trans>
       </Title>
-      <ul className={styles.list}>
+      <BorderedList>
         {refused.map(({ key, reason }, index) => (
           <li key={`${key} ${String(index)}`} className={styles.importRow}>
             <code className={styles.words}>{key}</code>
             <span>{i18n._(reasons[reason])}</span>
           </li>
         ))}
-      </ul>
+      </BorderedList>
     </section>
   );
 }
@@ -133,7 +134,7 @@ function Changes({ changes, language }: ChangesProps) {
       <Title order={3} size="h5" mb="xs">
         <Trans>Wordt gewijzigd</Trans>
       </Title>
-      <ul className={styles.list}>
+      <BorderedList>
         {changes.map(({ key, original, before, text }) => (
           <li key={key} className={styles.importRow}>
             <span className={styles.setting}>{original}</span>
@@ -147,7 +148,7 @@ function Changes({ changes, language }: ChangesProps) {
             </ins>
           </li>
         ))}
-      </ul>
+      </BorderedList>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSnapshot } from 'valtio';
+import { BorderedList } from '../../bordered-list/bordered-list.tsx';
 import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
 import { ToneBadge } from '../../badges/tone-badge.tsx';
@@ -51,11 +52,11 @@ function LanguagesOf({ version }: { readonly version: Version }) {
             </Trans>
           </Text>
         ) : (
-          <ul className={styles.languages}>
+          <BorderedList>
             {others.map((language) => (
               <LanguageRow key={language} version={version} language={language} />
             ))}
-          </ul>
+          </BorderedList>
         )}
         {version.form_type === 'form' ? (
           <MinTranslatedPercent version={version} />

@@ -4,12 +4,12 @@ import { translationState } from '@form-builder/core/translations/translation-st
 import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { BorderedList } from '../../bordered-list/bordered-list.tsx';
 import { useEditedVersion, useIsEditable } from '../../form-editor/editor/editor-context.ts';
 import { translationsOf } from '../texts/filter-texts.ts';
 import type { TranslationGroup } from '../texts/translation-groups.ts';
 import { TranslationRow } from './translation-row.tsx';
 import { useSuggestions } from '../texts/use-suggestions.ts';
-import styles from '../translation-view.module.css';
 
 interface TextsOfPageProps {
   /** Absent when no text matches the filter. */
@@ -32,7 +32,7 @@ export function TextsOfPage({ group, version, language, onFocus }: TextsOfPagePr
       </Text>
     );
   return (
-    <ul className={styles.list}>
+    <BorderedList>
       {group.texts.map((text) => (
         <TranslationRow
           key={text.key}
@@ -47,6 +47,6 @@ export function TextsOfPage({ group, version, language, onFocus }: TextsOfPagePr
           onFocus={onFocus}
         />
       ))}
-    </ul>
+    </BorderedList>
   );
 }
