@@ -80,7 +80,7 @@ async function publishSeed(
     permissions: new Set<never>(),
     grantId: null,
     mustChangePassword: false,
-    admittedBy: new Set<never>(),
+    endpointPermissions: new Set<never>(),
   };
   const move = (by: Writer, transition: VersionTransition) =>
     transitionVersion(by, caller, 'nl', { versionId, environment, transition });

@@ -16,7 +16,7 @@ export function placeTemplate(
   placed: readonly Field[],
   createName: CreateFieldName,
 ): readonly Field[] {
-  const kept = placedNames(placed);
+  const kept = namesBySource(placed);
   const names = toFieldNames(
     [...iterateFields(block)].map(({ field }) => [field, kept.get(field.id) ?? createName()]),
   );
@@ -31,7 +31,7 @@ function withSource(field: Field): Field {
 }
 
 /** Returns the ids of placed fields by the id of the block's field. */
-function placedNames(placed: readonly Field[]): ReadonlyMap<string, FieldName> {
+function namesBySource(placed: readonly Field[]): ReadonlyMap<string, FieldName> {
   const names = new Map<string, FieldName>();
   for (const { field } of iterateFields([{ id: '', title: '', properties: placed }])) {
     const { template_field_id: source, id, short_id } = field;

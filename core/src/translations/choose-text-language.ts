@@ -10,8 +10,8 @@ import type { TranslatableVersion } from './translations.ts';
  */
 export function chooseTextLanguage(
   version: TranslatableVersion,
-  wishes: readonly string[],
+  preferred: readonly string[],
   types: PartialFieldTypeRegistry,
 ): Language {
-  return languageOf(chooseLocale({ browser: wishes }, offeredLanguages(version, types)));
+  return languageOf(chooseLocale({ browser: preferred }, offeredLanguages(version, types)));
 }

@@ -215,8 +215,8 @@ describe.each(databases)('citizen login on %s', (database) => {
     const { other } = server.tenants;
     const { token } = await logIn();
     expect(await refusalCode(call('login:extend', { token }, other))).toBe('login_expired');
-    const wish = { provider: 'digid', form_id: formId, return_url: page };
-    expect(await refusalCode(call('login:start', wish, other))).toBe('provider_unavailable');
+    const body = { provider: 'digid', form_id: formId, return_url: page };
+    expect(await refusalCode(call('login:start', body, other))).toBe('provider_unavailable');
   });
 
   test('returns visitors to the form while the provider is down', async () => {

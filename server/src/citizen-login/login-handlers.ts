@@ -27,9 +27,9 @@ export function createLoginHandlers(
     startLogin: async (context) => {
       const { body, tenant, language } = context;
       const { return_url: returnUrl, form_id: formId, least_level: minLevel } = body;
-      const wish = { provider: keyOf(body), formId, returnUrl, minLevel, language };
+      const request = { provider: keyOf(body), formId, returnUrl, minLevel, language };
       const data = await context.transaction((tx) =>
-        prepareLogin(writerFor(context, tx), tenant, options, wish),
+        prepareLogin(writerFor(context, tx), tenant, options, request),
       );
       return { data };
     },

@@ -74,6 +74,6 @@ async function selectCaller(tx: Transaction<Database>, email: string): Promise<C
     permissions: new Set(),
     grantId: null,
     mustChangePassword: false,
-    admittedBy: new Set(),
+    endpointPermissions: new Set(),
   };
 }

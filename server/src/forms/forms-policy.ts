@@ -55,8 +55,8 @@ const typeOf = (permission: Permission): FormType =>
   permission.startsWith('template-') ? 'template' : 'form';
 
 /** The types of forms that an endpoint shows the caller, according to the permissions. */
-export function readableTypes({ isRoot, admittedBy }: Caller): readonly FormType[] {
-  const admitted = new Set(Array.from(admittedBy, typeOf));
+export function readableTypes({ isRoot, endpointPermissions }: Caller): readonly FormType[] {
+  const admitted = new Set(Array.from(endpointPermissions, typeOf));
   return isRoot ? formTypes : formTypes.filter((type) => admitted.has(type));
 }
 

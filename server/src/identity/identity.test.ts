@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (kind) => {
         isRoot: false,
         mustChangePassword: false,
         permissions: new Set(['form-read', 'form-edit']),
-        admittedBy: new Set(),
+        endpointPermissions: new Set(),
       });
       expect(tokens.expiresInS).toBe(600);
     });

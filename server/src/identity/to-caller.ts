@@ -14,6 +14,6 @@ export function toCaller(row: UserRow): Caller {
     grantId: null,
     mustChangePassword: false,
     permissions: new Set(granted),
-    admittedBy: new Set(),
+    endpointPermissions: new Set(),
   };
 }

@@ -93,9 +93,9 @@ describe.each(databases)('the page of a form on %s', (database) => {
   });
 
   test('is in the language of the URL, else the browser’s, if the form has it', async () => {
-    const languageOf = async (query: string, wishes: string) => {
+    const languageOf = async (query: string, acceptLanguage: string) => {
       const html = await (
-        await get(`/render/${formId}${query}`, { 'accept-language': wishes })
+        await get(`/render/${formId}${query}`, { 'accept-language': acceptLanguage })
       ).text();
       return /<form-builder-render[^>]* locale="([^"]+)"/.exec(html)?.[1];
     };

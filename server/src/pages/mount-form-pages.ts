@@ -5,7 +5,7 @@ import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { sendCachedResponse } from '../platform/http/caching/send-cached-response.ts';
-import { requestLanguage, wishedLocales } from '../platform/http/requests/request-language.ts';
+import { requestLanguage, preferredLocales } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ShowForm, Writer } from '../public-forms/show-form.ts';
@@ -122,7 +122,10 @@ async function showPrerendered(
     reviewKey: null,
     transaction: withTenant(pool, tenant.id),
     formId: parseFormId(c.req.param('id')),
-    wishes: [...(locale ? [locale] : []), ...wishedLocales(c.req.header('accept-language'))],
+    preferredLocales: [
+      ...(locale ? [locale] : []),
+      ...preferredLocales(c.req.header('accept-language')),
+    ],
   };
   const bare = { language: languageOf(c, locale), sender, locale, loader };
   return sendCachedResponse(c, await showForm(asked, pageWriter(bare)), 'text/html');

@@ -60,8 +60,8 @@ describe.each(databases)('public forms on %s', (database) => {
         settings: { 'translations.least_percent': 20 },
       },
     });
-    const ask = async (wishes: string) => {
-      const headers = { 'accept-language': wishes };
+    const ask = async (acceptLanguage: string) => {
+      const headers = { 'accept-language': acceptLanguage };
       return (await visitor().getPublicForm({ params: { id: formId }, headers })).data;
     };
     const data = await ask('en-GB, de-AT;q=0.8');

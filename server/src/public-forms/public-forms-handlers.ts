@@ -1,7 +1,7 @@
 import { publicFormsContract } from '@form-builder/core/contract/visitor/public-forms.ts';
 import * as v from 'valibot';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import { wishedLocales } from '../platform/http/requests/request-language.ts';
+import { preferredLocales } from '../platform/http/requests/request-language.ts';
 import type { ShowForm, Writer } from './show-form.ts';
 
 /** The form as an API response, with its first page prerendered for embedding in another site. */
@@ -31,7 +31,7 @@ export function createPublicFormsHandlers(
           // In one spelling, so that other spellings take no space in the cache.
           formId: params.id.toLowerCase(),
           environment: query.environment,
-          wishes: wishedLocales(headers['accept-language']),
+          preferredLocales: preferredLocales(headers['accept-language']),
         },
         apiAnswer,
       ),

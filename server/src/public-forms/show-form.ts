@@ -35,7 +35,7 @@ export interface FormRequest {
   /** The key of a link to a version under review. */
   readonly reviewKey: string | null;
   /** The locales that the visitor prefers, the best first. */
-  readonly wishes: readonly string[];
+  readonly preferredLocales: readonly string[];
 }
 
 /** A form, and its prerendered first page. */
@@ -65,7 +65,7 @@ export function createShowForm(loadPrerenderer: LoadPrerenderer, now: () => numb
     const found = await asked.transaction(async (tx) => {
       const { environment, mark, isReview } = await findMark(tx, { ...asked, now });
       const spoken = await findLanguages(tx, asked.tenant.id, mark);
-      const chosen = chooseLocale({ browser: asked.wishes }, spoken);
+      const chosen = chooseLocale({ browser: asked.preferredLocales }, spoken);
       const language = languageOf(chosen);
       const locale = prerenderer && prerendered(chosen);
       const texts = await selectTextsRevision(tx, language);

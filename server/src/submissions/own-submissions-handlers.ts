@@ -14,7 +14,11 @@ import { updateCode } from './codes/codes-queries.ts';
 import { countRequest, requestCode } from './codes/request-code.ts';
 import type { CompletionRules } from './completion/complete-submission.ts';
 import { createCopyMailHandlers } from './submission-mails/copy-mail.ts';
-import { getOwnSubmission, getSubmissionBeforeCode, needsCode } from './own-submissions/own-submission.ts';
+import {
+  getOwnSubmission,
+  getSubmissionBeforeCode,
+  needsCode,
+} from './own-submissions/own-submission.ts';
 import { presentOwnSubmission } from './present-submission.ts';
 import type { MailLimits } from './mail-limits/mail-limits.ts';
 import { selectAddressToVerify } from './mailing-queries.ts';

@@ -1,11 +1,7 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { deleteCoSignatureOf } from './co-signature/co-signatures-queries.ts';
-import {
-  selectAnswers,
-  type FilledVersion,
-  type OwnSubmissionRow,
-} from './submissions-queries.ts';
+import { selectAnswers, type FilledVersion, type OwnSubmissionRow } from './submissions-queries.ts';
 
 interface Changed {
   readonly submission: OwnSubmissionRow;

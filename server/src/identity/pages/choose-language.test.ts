@@ -11,6 +11,6 @@ test.each([
   [['xx', 'en'], 'en'],
   [['constructor'], 'nl'],
   [['*'], 'nl'],
-] as const)('of the wishes %j chooses %s', (wishes, language) => {
-  expect(chooseLanguage(...wishes)).toBe(language);
+] as const)('of %j chooses %s', (tags, language) => {
+  expect(chooseLanguage(...tags)).toBe(language);
 });

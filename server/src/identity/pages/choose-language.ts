@@ -11,8 +11,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
  * The first supported language among these preferences, or else Dutch. A preference is a space- or
  * comma-separated list of tags in order of preference (`ui_locales`, `Accept-Language`).
  */
-export function chooseLanguage(...wishes: readonly (string | undefined)[]): Language {
-  for (const tag of wishes.flatMap((wish) => wish?.split(/[\s,]+/) ?? [])) {
+export function chooseLanguage(...preferences: readonly (string | undefined)[]): Language {
+  for (const tag of preferences.flatMap((preference) => preference?.split(/[\s,]+/) ?? [])) {
     const language = tag.slice(0, 2).toLowerCase();
     if (isLanguage(language)) return language;
   }

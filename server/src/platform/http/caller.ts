@@ -11,5 +11,5 @@ export interface Caller {
   readonly mustChangePassword: boolean;
   readonly permissions: ReadonlySet<Permission>;
   /** The permissions of the endpoint that the caller has: they limit what the request may access. */
-  readonly admittedBy: ReadonlySet<Permission>;
+  readonly endpointPermissions: ReadonlySet<Permission>;
 }

@@ -3,7 +3,10 @@ import { assertSamePerson } from '../../citizen-login/submission-identity.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { getOwnSubmission } from './own-submission.ts';
-import { selectSentSubmission, type SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import {
+  selectSentSubmission,
+  type SentSubmission,
+} from '../filled-version/filled-submission-queries.ts';
 
 /** How long after submitting the key gives access to the answers, so that a leaked key expires. */
 const openForMs = 86_400_000;

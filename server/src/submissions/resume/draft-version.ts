@@ -14,7 +14,10 @@ import { assertAudience, assertEnvironmentAccess } from '../../public-forms/visi
 import { assertShownBy } from '../../reviews/review-pass.ts';
 import type { ReviewPass } from '../../reviews/reviews-queries.ts';
 import { mayBeCompleted } from '../filled-version/may-be-completed.ts';
-import { selectDraftVersion, selectVersionStatus } from '../filled-version/version-status-queries.ts';
+import {
+  selectDraftVersion,
+  selectVersionStatus,
+} from '../filled-version/version-status-queries.ts';
 
 /** A visitor who resumes a draft. */
 export interface Visitor {
@@ -79,13 +82,13 @@ async function getPublished(
  */
 async function getForm(
   tx: Transaction<Database>,
-  { tenant, language: wish, versionId, environment }: Wanted,
+  { tenant, language: preferred, versionId, environment }: Wanted,
 ): Promise<PublicForm> {
   const version = await selectDraftVersion(tx, versionId);
   if (version === undefined) throw new RequestError('form_not_found');
   const { form_id: formId } = version;
   const whole = { ...version, pages: version.definition.pages };
-  const language = chooseTextLanguage(whole, [wish], fieldTypes);
+  const language = chooseTextLanguage(whole, [preferred], fieldTypes);
   const organisation = tenant.name;
   const form = presentPublicForm({ formId, environment, organisation, version, language });
   return { ...form, languages: [language] };

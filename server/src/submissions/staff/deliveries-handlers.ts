@@ -7,7 +7,11 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { selectSubmission } from './staff-queries.ts';
-import { restartDeliveries, selectAttemptsOf, selectDeliveriesOf } from '../deliveries/deliveries-queries.ts';
+import {
+  restartDeliveries,
+  selectAttemptsOf,
+  selectDeliveriesOf,
+} from '../deliveries/deliveries-queries.ts';
 import { presentDeliveries } from '../deliveries/present-deliveries.ts';
 
 /** The dependencies of these handlers. */

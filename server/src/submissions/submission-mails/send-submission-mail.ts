@@ -8,7 +8,10 @@ import { MailRejectedError } from '../../platform/mail/mail-rejected-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
-import { selectSentSubmission, type SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import {
+  selectSentSubmission,
+  type SentSubmission,
+} from '../filled-version/filled-submission-queries.ts';
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import { findAttachedFiles, readAttachedFiles } from '../reading/attached-files.ts';

@@ -13,7 +13,7 @@ export async function sendCachedResponse(
   answer: CachedResponse,
   type: string,
 ): Promise<Response> {
-  const encoding = wishedEncoding(c.req.header('accept-encoding'), answer.text.length);
+  const encoding = preferredEncoding(c.req.header('accept-encoding'), answer.text.length);
   c.header('ETag', encoding === undefined ? answer.tag : `W/${answer.tag}`);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Authorization, Accept-Language, Accept-Encoding', { append: true });
@@ -25,13 +25,13 @@ export async function sendCachedResponse(
 }
 
 /** The best encoding that the client accepts; none for short texts. */
-function wishedEncoding(accepted: string | undefined, length: number): Encoding | undefined {
+function preferredEncoding(accepted: string | undefined, length: number): Encoding | undefined {
   if (length < minCompressed) return undefined;
-  const wishes = (accepted ?? '').split(',', 20).map((wish) => wish.replace(/\s/g, ''));
+  const offers = (accepted ?? '').split(',', 20).map((offer) => offer.replace(/\s/g, ''));
   return encodings.find((encoding) =>
-    wishes.some(
-      (wish) =>
-        wish === encoding || (wish.startsWith(`${encoding};`) && !/;q=0(?:\.0*)?$/.test(wish)),
+    offers.some(
+      (offer) =>
+        offer === encoding || (offer.startsWith(`${encoding};`) && !/;q=0(?:\.0*)?$/.test(offer)),
     ),
   );
 }

@@ -9,7 +9,7 @@ export function admit(access: Access, caller: Caller | null): Caller | null {
   // Nor may a public page show more to them than to a visitor.
   if (access.level === 'public') return caller.mustChangePassword ? null : caller;
   const held = access.anyOf.filter((permission) => caller.permissions.has(permission));
-  return { ...caller, admittedBy: new Set(held) };
+  return { ...caller, endpointPermissions: new Set(held) };
 }
 
 /**

@@ -3,25 +3,25 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** The supported language that the caller prefers, by `Accept-Language`; Dutch without the header. */
 export function requestLanguage(acceptLanguage: string | undefined): Language {
-  const wishes = wishedLocales(acceptLanguage).map((tag) => tag.split('-')[0]?.toLowerCase());
-  for (const wish of wishes) {
-    const known = languages.find((supported) => supported === wish);
+  const preferred = preferredLocales(acceptLanguage).map((tag) => tag.split('-')[0]?.toLowerCase());
+  for (const language of preferred) {
+    const known = languages.find((supported) => supported === language);
     if (known !== undefined) return known;
   }
   return 'nl';
 }
 
 /** The tags of an `Accept-Language` header, most preferred first. */
-export function wishedLocales(acceptLanguage: string | undefined): readonly string[] {
+export function preferredLocales(acceptLanguage: string | undefined): readonly string[] {
   return (acceptLanguage ?? '')
     .split(',', 20)
-    .map(parseWish)
+    .map(parseWeightedTag)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
 }
 
-function parseWish(text: string): { tag: string; weight: number } {
+function parseWeightedTag(text: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => /^q=/i.test(parameter));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));

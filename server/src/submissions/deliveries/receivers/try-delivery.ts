@@ -9,7 +9,10 @@ import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
 import type { ProviderResponse } from '../../../providers/send-request.ts';
 import { selectProvider } from '../../../providers/providers-queries.ts';
-import { selectSentSubmission, type SentSubmission } from '../../filled-version/filled-submission-queries.ts';
+import {
+  selectSentSubmission,
+  type SentSubmission,
+} from '../../filled-version/filled-submission-queries.ts';
 import { maskStoredAnswers } from '../../reading/mask-stored-answers.ts';
 import { selectRoutesOf } from '../../routes/routes-queries.ts';
 import { openSubmission, type ShownAnswers } from '../../reading/open-submission.ts';

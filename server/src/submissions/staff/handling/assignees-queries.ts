@@ -13,7 +13,7 @@ type Tx = Transaction<Database>;
  * contains the text.
  */
 export function selectAssignees(tx: Tx, formIds: readonly string[], search: string) {
-  return readersOf(tx, formIds)
+  return selectFormReaders(tx, formIds)
     .where((eb) =>
       eb.or([containsText(userLabel, search), containsText(eb.ref('users.email'), search)]),
     )
@@ -25,10 +25,10 @@ export function selectAssignees(tx: Tx, formIds: readonly string[], search: stri
 
 /** Returns the user, if a submission of the form can be assigned to them. */
 export function findAssignee(tx: Tx, formId: string, userId: string) {
-  return readersOf(tx, [formId]).where('users.id', '=', userId).executeTakeFirst();
+  return selectFormReaders(tx, [formId]).where('users.id', '=', userId).executeTakeFirst();
 }
 
-function readersOf(tx: Tx, formIds: readonly string[]) {
+function selectFormReaders(tx: Tx, formIds: readonly string[]) {
   return tx
     .selectFrom('users')
     .select(['users.id', userLabel.as('name')])

@@ -69,7 +69,7 @@ describe.each(databases)('plans of the list of submissions on %s', (database) =>
       permissions: new Set<Permission>(),
       grantId: null,
       mustChangePassword: false,
-      admittedBy: new Set<Permission>(),
+      endpointPermissions: new Set<Permission>(),
       isRoot: false,
     };
     const parts = listParts(query);
