@@ -7,7 +7,7 @@ import {
   versionsContract,
   type Version,
 } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import { buildVersion } from '../../testing/build-version.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
@@ -103,6 +103,7 @@ let server: StubServer;
 let timers: ManualTimers;
 let localCopy: MemoryCopy;
 let states: SaveState[];
+let merged: EditedVersion[];
 let waiting: { status: SaveState['status']; resolve: () => void }[];
 
 const titled = (title: string): EditedVersion => ({ ...buildDocument(), title });
@@ -130,6 +131,7 @@ function open(version = server.version, origin = server.origin): Autosave {
         return status !== state.status;
       });
     },
+    onMerged: (document) => merged.push(document),
     load: async () => (await client.getVersion({ params: { id: versionId } })).data,
     save: async (body, revision) => {
       const headers = { 'if-match': `"${revision}"` };
@@ -144,6 +146,7 @@ beforeEach(async () => {
   timers = new ManualTimers();
   localCopy = new MemoryCopy();
   states = [];
+  merged = [];
   waiting = [];
   await server.start();
 });
@@ -245,7 +248,7 @@ describe('autosave', () => {
     autosave.changed(edit(document, 'Van mij'));
     timers.run();
     await reached('conflict');
-    autosave.keepMine();
+    autosave.resolve(autosave.resolved('mine'));
     await reached('saved');
     expect(server.version).toMatchObject({ title: 'Van mij', revision: 6 });
   });
@@ -257,13 +260,51 @@ describe('autosave', () => {
     autosave.changed(edit(document, 'Van mij'));
     timers.run();
     await reached('conflict');
-    const theirs = autosave.takeTheirs();
+    const theirs = autosave.resolved('theirs');
+    autosave.resolve(theirs);
     expect(theirs.title).toBe('Van een collega');
     expect(last()).toBe('saved');
     autosave.changed(edit(theirs, 'Samen'));
     timers.run();
     await reached('saved');
     expect(server.version).toMatchObject({ title: 'Samen', revision: 6 });
+  });
+
+  test('changes of a colleague are merged with those made here, without a question', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, description: 'Van een collega', revision: 5 };
+    autosave.changed(edit(document, 'Van mij'));
+    timers.run();
+    await reached('unsaved');
+    await vi.waitFor(() => expect(merged).toHaveLength(1));
+    expect(merged[0]).toMatchObject({ title: 'Van mij', description: 'Van een collega' });
+    timers.run();
+    await reached('saved');
+    expect(server.bodies).toEqual([{ title: 'Van mij' }]);
+    expect(server.version).toMatchObject({ title: 'Van mij', description: 'Van een collega' });
+    expect(states.map(({ status }) => status)).not.toContain('conflict');
+  });
+
+  test.each([
+    ['mine', 'Van mij'],
+    ['theirs', 'Van een collega'],
+  ] as const)('a choice for %s keeps the other changes of both', async (side, title) => {
+    const autosave = open();
+    const document = autosave.start();
+    const hers = { title: 'Van een collega', description: 'Uitleg van haar' };
+    server.version = { ...server.version, ...hers, revision: 5 };
+    autosave.changed({ ...edit(document, 'Van mij'), settings: { 'theme.has_stepper': true } });
+    timers.run();
+    await reached('conflict');
+    expect(states.at(-1)).toMatchObject({ conflicts: [{ path: ['title'] }] });
+    autosave.resolve(autosave.resolved(side));
+    await reached('saved');
+    expect(server.version).toMatchObject({
+      title,
+      description: 'Uitleg van haar',
+      settings: { 'theme.has_stepper': true },
+    });
   });
 
   test('a revision that moved on without a change of content is no conflict', async () => {

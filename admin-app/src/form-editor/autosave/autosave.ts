@@ -1,11 +1,13 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
+import type { Side } from '@form-builder/core/diff/merge/conflict.ts';
+import { mergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import { isSame } from './describe-differences.ts';
 import type { LocalCopyStore } from './local-copy.ts';
 import type { SaveState } from './save-state.ts';
-import { hasNoChanges, unsavedChanges } from './unsaved-changes.ts';
+import { hasNoChanges, sharedMembers, unsavedChanges } from './unsaved-changes.ts';
 
 /** The pause after the last change before it is saved. */
 const restMs = 800;
@@ -29,6 +31,8 @@ export interface AutosaveOptions {
   readonly schedule: Schedule;
   readonly localCopy: LocalCopyStore;
   readonly onState: (state: SaveState) => void;
+  /** Shows the changes of another user together with those made here. */
+  readonly onMerged: (document: EditedVersion, theirs: Version) => void;
   /** Selects the edited part of a version; by default that of the form editor. */
   readonly documentOf?: (version: Version) => EditedVersion;
 }
@@ -85,20 +89,23 @@ export class Autosave {
     return this.#state.status === 'saved';
   }
 
-  /** After a conflict: overwrites the version that the other user saved. */
-  keepMine(): void {
-    if (this.#state.status !== 'conflict') return;
-    this.#startFrom(this.#state.theirs);
-    this.#enter({ status: 'unsaved' });
-    void this.#attempt();
+  /**
+   * In a conflict: the changes of both, with the values of one side where they differ. Without a common
+   * version, that side as it is.
+   */
+  resolved(prefer: Side): EditedVersion {
+    if (this.#state.status !== 'conflict') return this.#current;
+    const { theirs, base } = this.#state;
+    const [mine, stored] = [this.#current, this.#whole(theirs)];
+    if (!base) return prefer === 'mine' ? mine : stored;
+    return sharedMembers(mergeVersions({ base, mine, theirs: stored }, prefer).merged, stored);
   }
 
-  /** After a conflict: returns the version that the other user saved, and continues from it. */
-  takeTheirs(): EditedVersion {
-    if (this.#state.status === 'conflict') this.#startFrom(this.#state.theirs);
-    this.#current = this.#saved;
-    this.#finishOrSchedule();
-    return this.#saved;
+  /** After a conflict: saves this document over the version of the other user. */
+  resolve(document: EditedVersion): void {
+    if (this.#state.status !== 'conflict') return;
+    this.#continueFrom(this.#state.theirs, document);
+    void this.#attempt();
   }
 
   /** Continues from a version that another request saved; `more` are members besides the edited part. */
@@ -204,23 +211,36 @@ export class Autosave {
     this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
   }
 
-  /**
-   * Handles a stale revision by fetching the stored version. If another user changed it, the
-   * designer chooses; if only the revision increased (a transition in an environment), saving
-   * continues from it.
-   */
+  /** A stored version, with the members that are edited here besides those of the editor. */
+  #whole(theirs: Version): EditedVersion {
+    return { ...this.#saved, ...this.#documentOf(theirs) };
+  }
+
+  #continueFrom(theirs: Version, document: EditedVersion): void {
+    const stored = this.#whole(theirs);
+    this.#revision = theirs.revision;
+    this.#saved = stored;
+    this.#current = sharedMembers(document, stored);
+    this.#enter({ status: 'unsaved' });
+    this.#finishOrSchedule();
+  }
+
+  /** Merges what another user saved; the designer chooses where both changed the same setting. */
+  #meet(theirs: Version): void {
+    const [base, mine] = [this.#saved, this.#current];
+    const three = { base, mine, theirs: this.#whole(theirs) };
+    const { merged, conflicts } = mergeVersions(three, 'mine');
+    if (conflicts.length > 0) return this.#enter({ status: 'conflict', theirs, base, conflicts });
+    const isNew = !isSame(merged, mine);
+    this.#continueFrom(theirs, isNew ? merged : mine);
+    if (isNew) this.#options.onMerged(this.#current, theirs);
+  }
+
+  /** Handles a stale revision by fetching the stored version, from which saving continues. */
   async #meeting(): Promise<() => void> {
     try {
       const theirs = await this.#options.load();
-      // Members that were only once edited here, such as translations, are not compared.
-      if (!isSame({ ...this.#saved, ...this.#documentOf(theirs) }, this.#saved)) {
-        return () => this.#enter({ status: 'conflict', theirs });
-      }
-      this.#revision = theirs.revision;
-      return () => {
-        this.#enter({ status: 'unsaved' });
-        this.#saveAfter(0);
-      };
+      return () => this.#meet(theirs);
     } catch (error) {
       refusalOf(error);
       return () => this.#retryLater();

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { RelativeTime } from '../../formats/relative-time.tsx';
-import { editedVersionOf } from '../document/edited-version.ts';
+import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { SettingConflicts } from './setting-conflicts.tsx';
 import { describeDifferences, type Difference } from './describe-differences.ts';
 
 const differenceTexts: Readonly<Record<Difference['kind'], (name: string) => MessageDescriptor>> = {
@@ -23,14 +24,14 @@ const maxShown = 6;
  * Shows who else saved and the differences, and lets the designer choose. Nothing is lost silently.
  */
 export function ConflictPanel() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const editor = useEditor();
   const { save, history } = useEditorState();
   if (save.status !== 'conflict') return null;
   const { latest_change } = save.theirs;
   const name = latest_change?.user?.name ?? t`Iemand anders`;
-  const differences = describeDifferences(history.document, editedVersionOf(save.theirs));
-  const more = differences.length - maxShown;
+  const theirs = editedVersionOf(save.theirs);
+  const { base, conflicts } = save;
   return (
     <Alert
       color="yellow"
@@ -47,28 +48,66 @@ export function ConflictPanel() {
             </Trans>{' '}
           </>
         )}
-        <Trans>Jouw wijzigingen staan nog alleen op dit apparaat. Kies welke versie blijft.</Trans>
-      </Text>
-      <List size="sm" mt="xs">
-        {differences.slice(0, maxShown).map((difference) => (
-          <List.Item key={`${difference.kind} ${difference.id}`}>
-            {i18n._(differenceTexts[difference.kind](difference.name))}
-          </List.Item>
-        ))}
-        {more > 0 && (
-          <List.Item>
-            <Trans>En nog {more} verschillen.</Trans>
-          </List.Item>
+        {base ? (
+          <Trans>
+            Jullie hebben hetzelfde gewijzigd. Kies wat blijft. Al het andere wordt samengevoegd.
+          </Trans>
+        ) : (
+          <Trans>
+            Jouw wijzigingen staan nog alleen op dit apparaat. Kies welke versie blijft.
+          </Trans>
         )}
-      </List>
+      </Text>
+      {base && conflicts ? (
+        <SettingConflicts
+          base={base}
+          mine={history.document}
+          theirs={theirs}
+          conflicts={conflicts}
+          name={name}
+        />
+      ) : (
+        <Differences mine={history.document} theirs={theirs} />
+      )}
       <Group gap="sm" mt="sm">
-        <Button size="compact-md" onClick={() => editor.autosave.keepMine()}>
-          <Trans>Mijn versie opslaan</Trans>
+        <Button size="compact-md" onClick={() => editor.keepMine()}>
+          {base ? <Trans>Mijn wijzigingen houden</Trans> : <Trans>Mijn versie opslaan</Trans>}
         </Button>
         <Button size="compact-md" variant="default" onClick={() => editor.takeTheirs()}>
-          <Trans>De versie van {name} overnemen</Trans>
+          {base ? (
+            <Trans>De wijzigingen van {name} overnemen</Trans>
+          ) : (
+            <Trans>De versie van {name} overnemen</Trans>
+          )}
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** The differences between two versions, when it is not known from which version both continued. */
+function Differences({
+  mine,
+  theirs,
+}: {
+  readonly mine: EditedVersion;
+  readonly theirs: EditedVersion;
+}) {
+  const { i18n } = useLingui();
+  const differences = describeDifferences(mine, theirs);
+  const more = differences.length - maxShown;
+  return (
+    <List size="sm" mt="xs">
+      {differences.slice(0, maxShown).map((difference) => (
+        <List.Item key={`${difference.kind} ${difference.id}`}>
+          {i18n._(differenceTexts[difference.kind](difference.name))}
+        </List.Item>
+      ))}
+      {more > 0 && (
+        <List.Item>
+          <Trans>En nog {more} verschillen.</Trans>
+        </List.Item>
+      )}
+    </List>
   );
 }

@@ -1,5 +1,7 @@
+import type { Conflict } from '@form-builder/core/diff/merge/conflict.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { EditedVersion } from '../document/edited-version.ts';
 
 /** The save state of the designer's changes. */
 export type SaveState =
@@ -11,8 +13,16 @@ export type SaveState =
    * The server did not respond: the changes are stored on this device and sent again automatically.
    */
   | { readonly status: 'offline' }
-  /** Another user saved in the meantime; nothing is sent until the designer chooses. */
-  | { readonly status: 'conflict'; readonly theirs: Version }
+  /**
+   * Another user saved something else for the same settings in the meantime; nothing is sent until the
+   * designer chooses. Without `base`, the version that both continued from, whole versions are chosen.
+   */
+  | {
+      readonly status: 'conflict';
+      readonly theirs: Version;
+      readonly base?: EditedVersion;
+      readonly conflicts?: readonly Conflict[];
+    }
   /** The server rejected the changes; they are kept and sent again with the next change. */
   | { readonly status: 'refused'; readonly problem: Problem | undefined }
   /** The version was published in the meantime. */

@@ -1,4 +1,5 @@
 import type { EditedVersion } from '../document/edited-version.ts';
+import { isSame } from './describe-differences.ts';
 
 /** Returns the members of `current` that differ from `saved`, which a save sends. */
 export function unsavedChanges(
@@ -7,6 +8,12 @@ export function unsavedChanges(
 ): Partial<EditedVersion> {
   const changed = memberNames(current).filter((key) => saved[key] !== current[key]);
   return Object.fromEntries(changed.map((key) => [key, current[key]]));
+}
+
+/** Takes the members that equal the stored ones from there, so that they do not count as changes. */
+export function sharedMembers(document: EditedVersion, stored: EditedVersion): EditedVersion {
+  const same = memberNames(document).filter((key) => isSame(document[key], stored[key]));
+  return { ...document, ...Object.fromEntries(same.map((key) => [key, stored[key]])) };
 }
 
 /** Whether there is nothing to save. The document is immutable, so identity decides. */

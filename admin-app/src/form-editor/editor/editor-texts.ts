@@ -1,3 +1,4 @@
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -5,4 +6,12 @@ import { msg } from '@lingui/core/macro';
 export type TranslateDescriptor = (descriptor: MessageDescriptor) => string;
 
 export const momentRestored = msg`een eerder moment terugzetten`;
+/** Says whose changes were added to those made here. */
+export function mergedWith({ latest_change }: Version): MessageDescriptor {
+  const name = latest_change?.user?.name;
+  return name === undefined
+    ? msg`De wijzigingen van een collega zijn samengevoegd met die van jou.`
+    : msg`De wijzigingen van ${name} zijn samengevoegd met die van jou.`;
+}
+
 export const conflictResolved = msg`de versie van je collega overnemen`;

@@ -4,16 +4,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
 import type { SaveState } from '../autosave/save-state.ts';
-import { replaceDocument, restoreDocument, type Command } from '../document/command.ts';
+import { restoreDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
 import { createHistory, execute, redo, undo, type History } from '../history/history.ts';
-import { conflictResolved, momentRestored, type TranslateDescriptor } from './editor-texts.ts';
+import { differenceCommand, rebaseHistory } from '../history/rebase-history.ts';
+import {
+  conflictResolved,
+  mergedWith,
+  momentRestored,
+  type TranslateDescriptor,
+} from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
 import { pageOf, keepValidSelection, type Selection } from './selection.ts';
 
 /** The dependencies of the editor. */
-export interface EditorOptions extends Omit<AutosaveOptions, 'onState'> {
+export interface EditorOptions extends Omit<AutosaveOptions, 'onState' | 'onMerged'> {
   readonly ids: IdSource;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -49,6 +55,10 @@ export class Editor {
     this.autosave = new Autosave({
       ...options,
       onState: (save) => this.#follow(save),
+      onMerged: (document, theirs) => {
+        this.#rebase(document);
+        this.notify({ text: mergedWith(theirs), canUndo: false });
+      },
     });
     if (version.is_editable) this.state.history = ref(createHistory(this.autosave.start()));
   }
@@ -88,10 +98,19 @@ export class Editor {
     this.state.notice = notice && ref(notice);
   }
 
-  /** After a conflict: shows the version that the other user saved; undo restores one's own. */
+  /** After a conflict: one's own values stay, with all other changes of both. */
+  keepMine(): void {
+    const mine = this.autosave.resolved('mine');
+    this.#rebase(mine);
+    this.autosave.resolve(mine);
+  }
+
+  /** After a conflict: the values of the other user, with all other changes; undo restores one's own. */
   takeTheirs(): void {
-    const theirs = this.autosave.takeTheirs();
-    this.perform(replaceDocument(theirs), { label: conflictResolved });
+    const [mine, theirs] = [this.autosave.resolved('mine'), this.autosave.resolved('theirs')];
+    this.#rebase(mine);
+    this.autosave.resolve(theirs);
+    this.perform(differenceCommand(mine, theirs), { label: conflictResolved });
   }
 
   /**
@@ -107,6 +126,11 @@ export class Editor {
   /** Called when the version was published: it becomes read-only. */
   lock(): void {
     this.#follow({ status: 'locked' });
+  }
+
+  /** Shows a document with the changes of another user; undo and redo leave those alone. */
+  #rebase(document: EditedVersion): void {
+    this.#show(rebaseHistory(this.state.history, document), this.state.selection);
   }
 
   #follow(save: SaveState): void {
