@@ -297,7 +297,7 @@ describe('autosave', () => {
     autosave.changed({ ...edit(document, 'Van mij'), settings: { 'theme.has_stepper': true } });
     timers.run();
     await reached('conflict');
-    expect(states.at(-1)).toMatchObject({ conflicts: [{ path: ['title'] }] });
+    expect(states.at(-1)).toMatchObject({ merge: { conflicts: [{ path: ['title'] }] } });
     autosave.resolve(autosave.resolved(side));
     await reached('saved');
     expect(server.version).toMatchObject({

@@ -1,6 +1,6 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Side } from '@form-builder/core/diff/merge/conflict.ts';
-import { mergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
+import type { MergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
@@ -32,7 +32,7 @@ export interface AutosaveOptions {
   readonly localCopy: LocalCopyStore;
   readonly onState: (state: SaveState) => void;
   /** Shows the changes of another user together with those made here. */
-  readonly onMerged: (document: EditedVersion, theirs: Version) => void;
+  readonly onMerged: (document: EditedVersion, theirs: Version, merge: MergeVersions) => void;
   /** Selects the edited part of a version; by default that of the form editor. */
   readonly documentOf?: (version: Version) => EditedVersion;
 }
@@ -95,9 +95,10 @@ export class Autosave {
    */
   resolved(prefer: Side): EditedVersion {
     if (this.#state.status !== 'conflict') return this.#current;
-    const { theirs, base } = this.#state;
+    const { theirs, merge } = this.#state;
     const [mine, stored] = [this.#current, this.#whole(theirs)];
-    if (!base) return prefer === 'mine' ? mine : stored;
+    if (!merge) return prefer === 'mine' ? mine : stored;
+    const { base, mergeVersions } = merge;
     return sharedMembers(mergeVersions({ base, mine, theirs: stored }, prefer).merged, stored);
   }
 
@@ -226,25 +227,39 @@ export class Autosave {
   }
 
   /** Merges what another user saved; the designer chooses where both changed the same setting. */
-  #meet(theirs: Version): void {
+  #meet(theirs: Version, mergeVersions: MergeVersions): void {
     const [base, mine] = [this.#saved, this.#current];
     const three = { base, mine, theirs: this.#whole(theirs) };
     const { merged, conflicts } = mergeVersions(three, 'mine');
-    if (conflicts.length > 0) return this.#enter({ status: 'conflict', theirs, base, conflicts });
+    if (conflicts.length > 0) {
+      const merge = { base, conflicts, mergeVersions };
+      return this.#enter({ status: 'conflict', theirs, merge });
+    }
     const isNew = !isSame(merged, mine);
     this.#continueFrom(theirs, isNew ? merged : mine);
-    if (isNew) this.#options.onMerged(this.#current, theirs);
+    if (isNew) this.#options.onMerged(this.#current, theirs, mergeVersions);
   }
 
   /** Handles a stale revision by fetching the stored version, from which saving continues. */
   async #meeting(): Promise<() => void> {
+    const mergeVersions = await loadMergeVersions();
+    if (!mergeVersions) return () => this.#retryLater();
     try {
       const theirs = await this.#options.load();
-      return () => this.#meet(theirs);
+      return () => this.#meet(theirs, mergeVersions);
     } catch (error) {
       refusalOf(error);
       return () => this.#retryLater();
     }
+  }
+}
+
+/** Fetches the code that merges; returns nothing while the network is down. */
+async function loadMergeVersions(): Promise<MergeVersions | undefined> {
+  try {
+    return (await import('@form-builder/core/diff/merge/merge-versions.ts')).mergeVersions;
+  } catch {
+    return undefined;
   }
 }
 

@@ -31,7 +31,7 @@ export function ConflictPanel() {
   const { latest_change } = save.theirs;
   const name = latest_change?.user?.name ?? t`Iemand anders`;
   const theirs = editedVersionOf(save.theirs);
-  const { base, conflicts } = save;
+  const { merge } = save;
   return (
     <Alert
       color="yellow"
@@ -48,7 +48,7 @@ export function ConflictPanel() {
             </Trans>{' '}
           </>
         )}
-        {base ? (
+        {merge ? (
           <Trans>
             Jullie hebben hetzelfde gewijzigd. Kies wat blijft. Al het andere wordt samengevoegd.
           </Trans>
@@ -58,12 +58,12 @@ export function ConflictPanel() {
           </Trans>
         )}
       </Text>
-      {base && conflicts ? (
+      {merge ? (
         <SettingConflicts
-          base={base}
+          base={merge.base}
           mine={history.document}
           theirs={theirs}
-          conflicts={conflicts}
+          conflicts={merge.conflicts}
           name={name}
         />
       ) : (
@@ -71,10 +71,10 @@ export function ConflictPanel() {
       )}
       <Group gap="sm" mt="sm">
         <Button size="compact-md" onClick={() => editor.keepMine()}>
-          {base ? <Trans>Mijn wijzigingen houden</Trans> : <Trans>Mijn versie opslaan</Trans>}
+          {merge ? <Trans>Mijn wijzigingen houden</Trans> : <Trans>Mijn versie opslaan</Trans>}
         </Button>
         <Button size="compact-md" variant="default" onClick={() => editor.takeTheirs()}>
-          {base ? (
+          {merge ? (
             <Trans>De wijzigingen van {name} overnemen</Trans>
           ) : (
             <Trans>De versie van {name} overnemen</Trans>

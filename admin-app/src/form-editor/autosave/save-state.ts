@@ -1,7 +1,16 @@
 import type { Conflict } from '@form-builder/core/diff/merge/conflict.ts';
+import type { MergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import type { Problem } from '@form-builder/core/contract/problem.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
+
+/** A merge of two versions that changed the same settings. */
+export interface ConflictingMerge {
+  /** The version that both continued from. */
+  readonly base: EditedVersion;
+  readonly conflicts: readonly Conflict[];
+  readonly mergeVersions: MergeVersions;
+}
 
 /** The save state of the designer's changes. */
 export type SaveState =
@@ -15,13 +24,12 @@ export type SaveState =
   | { readonly status: 'offline' }
   /**
    * Another user saved something else for the same settings in the meantime; nothing is sent until the
-   * designer chooses. Without `base`, the version that both continued from, whole versions are chosen.
+   * designer chooses. Without `merge`, whole versions are chosen.
    */
   | {
       readonly status: 'conflict';
       readonly theirs: Version;
-      readonly base?: EditedVersion;
-      readonly conflicts?: readonly Conflict[];
+      readonly merge?: ConflictingMerge;
     }
   /** The server rejected the changes; they are kept and sent again with the next change. */
   | { readonly status: 'refused'; readonly problem: Problem | undefined }

@@ -1,14 +1,15 @@
 import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { MergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
 import type { SaveState } from '../autosave/save-state.ts';
-import { restoreDocument, type Command } from '../document/command.ts';
+import { replaceDocument, restoreDocument, type Command } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
 import { createHistory, execute, redo, undo, type History } from '../history/history.ts';
-import { differenceCommand, rebaseHistory } from '../history/rebase-history.ts';
+import { rebaseHistory } from '../history/rebase-history.ts';
 import {
   conflictResolved,
   mergedWith,
@@ -55,8 +56,8 @@ export class Editor {
     this.autosave = new Autosave({
       ...options,
       onState: (save) => this.#follow(save),
-      onMerged: (document, theirs) => {
-        this.#rebase(document);
+      onMerged: (document, theirs, mergeVersions) => {
+        this.#rebase(document, mergeVersions);
         this.notify({ text: mergedWith(theirs), canUndo: false });
       },
     });
@@ -101,16 +102,16 @@ export class Editor {
   /** After a conflict: one's own values stay, with all other changes of both. */
   keepMine(): void {
     const mine = this.autosave.resolved('mine');
-    this.#rebase(mine);
+    this.#rebase(mine, this.#mergeOfConflict());
     this.autosave.resolve(mine);
   }
 
   /** After a conflict: the values of the other user, with all other changes; undo restores one's own. */
   takeTheirs(): void {
     const [mine, theirs] = [this.autosave.resolved('mine'), this.autosave.resolved('theirs')];
-    this.#rebase(mine);
+    this.#rebase(mine, this.#mergeOfConflict());
     this.autosave.resolve(theirs);
-    this.perform(differenceCommand(mine, theirs), { label: conflictResolved });
+    this.perform(replaceDocument(theirs), { label: conflictResolved });
   }
 
   /**
@@ -129,8 +130,14 @@ export class Editor {
   }
 
   /** Shows a document with the changes of another user; undo and redo leave those alone. */
-  #rebase(document: EditedVersion): void {
-    this.#show(rebaseHistory(this.state.history, document), this.state.selection);
+  #rebase(document: EditedVersion, mergeVersions: MergeVersions | undefined): void {
+    if (!mergeVersions) return;
+    this.#show(rebaseHistory(this.state.history, document, mergeVersions), this.state.selection);
+  }
+
+  #mergeOfConflict(): MergeVersions | undefined {
+    const { save } = this.state;
+    return save.status === 'conflict' ? save.merge?.mergeVersions : undefined;
   }
 
   #follow(save: SaveState): void {

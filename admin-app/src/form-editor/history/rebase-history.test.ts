@@ -1,3 +1,4 @@
+import { mergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
 import type { Command } from '../document/command.ts';
@@ -18,7 +19,7 @@ describe('rebaseHistory', () => {
   const merged = { ...own.document, title: 'Van een collega' };
 
   test('undo and redo change only what was changed here', () => {
-    const rebased = rebaseHistory(own, merged);
+    const rebased = rebaseHistory(own, merged, mergeVersions);
     const once = undo(rebased, versionSelected);
     expect(getField(once.document.pages, 'a').field.id).toBe('a');
     const twice = undo(once, versionSelected);
@@ -28,12 +29,16 @@ describe('rebaseHistory', () => {
 
   test('steps that were undone before the merge can be redone', () => {
     const undone = undo(own, versionSelected);
-    const rebased = rebaseHistory(undone, { ...undone.document, title: 'Van een collega' });
+    const titled = { ...undone.document, title: 'Van een collega' };
+    const rebased = rebaseHistory(undone, titled, mergeVersions);
     expect(redo(rebased, versionSelected).document).toEqual(merged);
   });
 
   test('new steps follow the merge', () => {
-    const rebased = run(rebaseHistory(own, merged), changeVersion({ description: 'Nieuw' }));
+    const rebased = run(
+      rebaseHistory(own, merged, mergeVersions),
+      changeVersion({ description: 'Nieuw' }),
+    );
     expect(undo(rebased, versionSelected).document).toEqual(merged);
   });
 });

@@ -1,4 +1,4 @@
-import { mergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
+import type { MergeVersions } from '@form-builder/core/diff/merge/merge-versions.ts';
 import type { Command } from '../document/command.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import type { History, Step } from './history.ts';
@@ -7,13 +7,17 @@ import type { History, Step } from './history.ts';
  * Changes what differs between two documents, and nothing else: what another user changed in the meantime
  * stays.
  */
-export function differenceCommand(from: EditedVersion, to: EditedVersion): Command {
+function differenceCommand(
+  from: EditedVersion,
+  to: EditedVersion,
+  mergeVersions: MergeVersions,
+): Command {
   return (document) => ({
     document:
       document === from
         ? to
         : mergeVersions({ base: from, mine: to, theirs: document }, 'mine').merged,
-    inverse: differenceCommand(to, from),
+    inverse: differenceCommand(to, from, mergeVersions),
   });
 }
 
@@ -21,19 +25,29 @@ export function differenceCommand(from: EditedVersion, to: EditedVersion): Comma
 export function rebaseHistory(
   { document: own, past, future }: History,
   document: EditedVersion,
+  mergeVersions: MergeVersions,
 ): History {
-  return { document, past: rebased(past, own), future: rebased(future, own) };
+  const rebase = (steps: readonly Step[]) => rebased(steps, own, mergeVersions);
+  return { document, past: rebase(past), future: rebase(future) };
 }
 
 /** Each step as the difference that it made; the last one is the next to be undone or redone. */
-function rebased(steps: readonly Step[], own: EditedVersion): readonly Step[] {
+function rebased(
+  steps: readonly Step[],
+  own: EditedVersion,
+  mergeVersions: MergeVersions,
+): readonly Step[] {
   let current = own;
   return steps
     .toReversed()
     .map((step) => {
       const from = current;
       current = step.command(from).document;
-      return { ...step, command: differenceCommand(from, current), mergeKey: undefined };
+      return {
+        ...step,
+        command: differenceCommand(from, current, mergeVersions),
+        mergeKey: undefined,
+      };
     })
     .toReversed();
 }

@@ -47,3 +47,6 @@ export function mergeVersions<T extends WithPages>(
   // The parts came from versions of this type, and merging keeps their form.
   return { merged: merged as unknown as T, conflicts };
 }
+
+/** The function that merges; its code is loaded when two users changed one version. */
+export type MergeVersions = typeof mergeVersions;
