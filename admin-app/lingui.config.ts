@@ -1,13 +1,21 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** The folders and files whose texts the first screen and its frame need; `languages.ts` loads all others after it. */
+/** The folders and files whose texts the first screen and its frame need; `languages.ts` loads the others after it. */
 const startSources = [
   'src/*.tsx',
   'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,publishing,updates}/**/*',
   'src/forms/bulk/**/*',
   'src/forms/{form-tabs.ts,use-form-actions.tsx}',
   'src/submissions/submission-state.tsx',
+].map((source) => `<rootDir>/${source}`);
+
+/** The folders and files whose texts the form editor needs, besides those of the frame. */
+const editorSources = [
+  'src/{form-editor,unsaved-changes}/**/*',
+  'src/forms/embed/embed-snippet.tsx',
+  'src/integrations/use-integration-name.ts',
+  'src/templates/template-publication.tsx',
 ].map((source) => `<rootDir>/${source}`);
 
 /** Texts are written in Dutch in the source; English and German are translated in the PO files. */
@@ -17,7 +25,12 @@ export default defineConfig({
   fallbackLocales: { default: 'nl' },
   catalogs: [
     { path: '<rootDir>/src/locales/start/{locale}', include: startSources },
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: startSources },
+    { path: '<rootDir>/src/locales/editor/{locale}', include: editorSources },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: [...startSources, '<rootDir>/src/form-editor/**/*'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

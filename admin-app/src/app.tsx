@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio';
 import { queryClient } from './api/query-client.ts';
 import { OfflinePage } from './full-page/offline-page.tsx';
 import { Splash } from './full-page/splash.tsx';
-import { withScreenTexts } from './languages/with-screen-texts.ts';
+import { withScreenTexts } from './languages/with-texts.ts';
 import { createAppRouter } from './routes.tsx';
 import { sessionState, type Outage } from './session/session-state.ts';
 import { styleNonce } from './theme/style-nonce.ts';

@@ -12,7 +12,7 @@ import { ErrorPage } from './full-page/error-page.tsx';
 import { OfflinePage } from './full-page/offline-page.tsx';
 import { ScreenLoading } from './full-page/screen-loading.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
-import { withScreenTexts } from './languages/with-screen-texts.ts';
+import { withScreenTexts, withTexts } from './languages/with-texts.ts';
 import { sessionState } from './session/session-state.ts';
 import { useUser } from './session/use-user.ts';
 
@@ -70,7 +70,12 @@ const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
 const loadThemes = withScreenTexts(() => import('./themes/themes-area.ts'));
 const ThemesSettings = screenOf(loadThemes, 'ThemesSettings');
 const ThemeScreen = screenOf(loadThemes, 'ThemeScreen');
-const loadTranslations = withScreenTexts(() => import('./translations/translations-area.ts'));
+// Translating shares the saving of the editor.
+const loadTranslations = withTexts(
+  () => import('./translations/translations-area.ts'),
+  'screens',
+  'editor',
+);
 const TranslationsScreen = screenOf(loadTranslations, 'TranslationsScreen');
 const TranslationScreen = screenOf(loadTranslations, 'TranslationScreen');
 const loadSystemTexts = withScreenTexts(() => import('./system-texts/system-texts-area.ts'));
@@ -90,7 +95,7 @@ const UserLogbook = screenOf(loadLogbook, 'UserLogbook');
 const loadPassword = withScreenTexts(() => import('./password/password-area.ts'));
 const PasswordScreen = screenOf(loadPassword, 'PasswordScreen');
 const ForgotPasswordScreen = screenOf(loadPassword, 'ForgotPasswordScreen');
-const loadFormEditor = withScreenTexts(() => import('./form-editor/form-editor-screen.tsx'));
+const loadFormEditor = withTexts(() => import('./form-editor/form-editor-screen.tsx'), 'editor');
 const FormEditorScreen = screenOf(loadFormEditor, 'FormEditorScreen');
 
 /** One route with its guard; `children` are the tabs inside it. */

@@ -4,9 +4,9 @@ import '@mantine/spotlight/styles.layer.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { screens } from './access/screens.ts';
+import { findScreen, screens } from './access/screens.ts';
 import { App } from './app.tsx';
-import { activateLanguage, loadScreenTexts, storedLanguage } from './languages/languages.ts';
+import { activateLanguage, loadTexts, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
@@ -19,7 +19,8 @@ export async function startApp(): Promise<void> {
   reloadForMissingScripts();
   await activateLanguage(storedLanguage() ?? 'nl');
   // Every screen but the first waits for these texts: they come while the session starts.
-  if (location.pathname !== screens.home.path) void loadScreenTexts().catch(triedAgain);
+  if (location.pathname !== screens.home.path)
+    void loadTexts(isEditor() ? 'editor' : 'screens').catch(triedAgain);
   await startSession().catch(() => {
     sessionState.outage = { kind: 'error' };
   });
@@ -31,6 +32,11 @@ export async function startApp(): Promise<void> {
     ({ followUpdates }) => followUpdates(),
     triedAgain,
   );
+}
+
+function isEditor(): boolean {
+  const screen = findScreen(location.pathname);
+  return screen === screens.formVersion || screen === screens.templateVersion;
 }
 
 /** What could not be fetched now is fetched when it is needed; updates are followed at the next start. */

@@ -13,10 +13,10 @@ const shown = () => Object.values(texts).map((text) => i18n._(text));
 beforeEach(() => vi.resetModules());
 
 test('the texts of screens are fetched when the first of them is opened', async () => {
-  const { activateLanguage, loadScreenTexts } = await import('./languages.ts');
+  const { activateLanguage, loadTexts } = await import('./languages.ts');
   await activateLanguage('en');
   expect(shown()).toEqual(['Search', 'Ontvangers van inzendingen', texts.core.id]);
-  await loadScreenTexts();
+  await loadTexts('screens');
   expect(shown()).toEqual([
     'Search',
     'Receivers of submissions',
@@ -25,9 +25,9 @@ test('the texts of screens are fetched when the first of them is opened', async 
 });
 
 test('a language that is chosen after that brings the texts of screens with it', async () => {
-  const { activateLanguage, loadScreenTexts } = await import('./languages.ts');
+  const { activateLanguage, loadTexts } = await import('./languages.ts');
   await activateLanguage('nl');
-  await loadScreenTexts();
+  await loadTexts('screens');
   await activateLanguage('de');
   expect(shown()).toEqual([
     'Suchen',

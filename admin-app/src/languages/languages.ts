@@ -13,12 +13,20 @@ const startLoaders: Loaders = {
   de: () => import('../locales/start/de.po'),
 };
 
-/** The texts of all other screens. */
-const screenLoaders: Loaders = {
-  nl: () => import('../locales/nl.po'),
-  en: () => import('../locales/en.po'),
-  de: () => import('../locales/de.po'),
-};
+/** The texts that are loaded later: those of the form editor, and those of all other screens. */
+const catalogues = {
+  screens: {
+    nl: () => import('../locales/nl.po'),
+    en: () => import('../locales/en.po'),
+    de: () => import('../locales/de.po'),
+  },
+  editor: {
+    nl: () => import('../locales/editor/nl.po'),
+    en: () => import('../locales/editor/en.po'),
+    de: () => import('../locales/editor/de.po'),
+  },
+} as const satisfies Readonly<Record<string, Loaders>>;
+export type Catalogue = keyof typeof catalogues;
 
 const regions: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' };
 const storageKey = 'form-builder.language';
@@ -39,36 +47,41 @@ export function storedLanguage(
   return findLanguage(storage.getItem(storageKey));
 }
 
-let screenTexts: Promise<void> | undefined;
+/** The catalogues that were loaded, or are being loaded. */
+const loaded = new Map<Catalogue, Promise<void>>();
 
-/** Fetches the texts of a language and shows the app in it; also those of all screens, once one of them was opened. */
+/** Fetches the texts of a language and shows the app in it, in all catalogues that were loaded before. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const [start, ofScreens] = await Promise.all([
+  const [start, ...others] = await Promise.all([
     startLoaders[language](),
-    screenTexts === undefined ? {} : fetchScreenTexts(language),
+    ...[...loaded.keys()].map((catalogue) => fetchTexts(catalogue, language)),
   ]);
-  i18n.loadAndActivate({ locale: language, messages: { ...ofScreens, ...start.messages } });
+  const messages = Object.assign({}, ...others, start.messages) as Messages;
+  i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }
 
-/** Fetches the texts of the screens after the first one and core's texts for staff, once. */
-export async function loadScreenTexts(): Promise<void> {
-  screenTexts ??= addScreenTexts().catch((error: unknown) => {
-    // The next screen tries again.
-    screenTexts = undefined;
-    throw error;
-  });
-  await screenTexts;
+/** Fetches the texts of a catalogue and core's texts for staff, once. */
+export async function loadTexts(catalogue: Catalogue): Promise<void> {
+  const loading =
+    loaded.get(catalogue) ??
+    addTexts(catalogue).catch((error: unknown) => {
+      // The next screen tries again.
+      loaded.delete(catalogue);
+      throw error;
+    });
+  loaded.set(catalogue, loading);
+  await loading;
 }
 
-async function addScreenTexts(): Promise<void> {
+async function addTexts(catalogue: Catalogue): Promise<void> {
   const language = currentLanguage();
-  i18n.load(language, await fetchScreenTexts(language));
+  i18n.load(language, await fetchTexts(catalogue, language));
 }
 
-async function fetchScreenTexts(language: Language): Promise<Messages> {
+async function fetchTexts(catalogue: Catalogue, language: Language): Promise<Messages> {
   const [{ messages }, ofCore] = await Promise.all([
-    screenLoaders[language](),
+    catalogues[catalogue][language](),
     fetchStaffMessages(language),
   ]);
   return { ...ofCore, ...messages };

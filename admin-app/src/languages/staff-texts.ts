@@ -3,7 +3,7 @@ import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { currentRegion } from './languages.ts';
 
-/** A text of core for staff, such as an operator's name; `loadScreenTexts` loads them all. */
+/** A text of core for staff, such as an operator's name; `loadTexts` loads them all. */
 export const staffText = (id: StaffMessageId): MessageDescriptor => ({ id });
 
 /** Returns the context with which core describes rules and answers in the language of the app. */

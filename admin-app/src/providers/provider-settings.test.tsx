@@ -4,7 +4,7 @@ import type { Provider } from '@form-builder/core/contract/staff/settings/provid
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
+import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { ProviderSettings } from './provider-settings.tsx';
@@ -51,7 +51,7 @@ const isGuarded = () => {
 beforeAll(async () => {
   prepareScreens();
   await activateLanguage('nl');
-  await loadScreenTexts();
+  await loadTexts('screens');
 });
 afterEach(() => {
   vi.restoreAllMocks();

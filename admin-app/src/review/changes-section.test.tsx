@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
+import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { buildVersion } from '../testing/build-version.ts';
 import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
 import { ChangesSection } from './changes-section.tsx';
@@ -41,7 +41,7 @@ const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) =>
 beforeAll(async () => {
   prepareScreens();
   await activateLanguage('nl');
-  await loadScreenTexts();
+  await loadTexts('screens');
 });
 afterEach(() => {
   vi.restoreAllMocks();

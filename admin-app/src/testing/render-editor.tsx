@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { countingIds } from '../form-editor/document/build-document.ts';
 import { Editor } from '../form-editor/editor/editor.ts';
 import { EditorContext } from '../form-editor/editor/editor-context.ts';
-import { activateLanguage, loadScreenTexts } from '../languages/languages.ts';
+import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { buildVersion } from './build-version.ts';
 import { prepareScreens, renderScreen } from './render-screen.tsx';
 
@@ -32,7 +32,7 @@ export function renderEditor(parts: Partial<Version>, drawn: ReactNode): Editor 
 export async function prepareEditor(): Promise<void> {
   prepareScreens();
   await activateLanguage('nl');
-  await loadScreenTexts();
+  await loadTexts('editor');
   // The editor is a chunk of its own, which can take longer to load than a query waits.
   await import('../form-editor/formulas/code-editor/code-editor.tsx');
 }

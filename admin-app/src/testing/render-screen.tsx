@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { messages } from '../locales/nl.po';
+import { messages as editorMessages } from '../locales/editor/nl.po';
 import { messages as startMessages } from '../locales/start/nl.po';
 import { sessionState } from '../session/session-state.ts';
 
@@ -30,7 +31,10 @@ export function renderScreen(part: ReactNode): QueryClient {
 
 /** Adds what jsdom lacks, and loads the Dutch texts; call it once before the tests of a file. */
 export function prepareScreens(): void {
-  i18n.loadAndActivate({ locale: 'nl', messages: { ...startMessages, ...messages } });
+  i18n.loadAndActivate({
+    locale: 'nl',
+    messages: { ...startMessages, ...editorMessages, ...messages },
+  });
   // jsdom has no media queries, which the component library needs.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

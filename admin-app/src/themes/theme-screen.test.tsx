@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { loadScreenTexts } from '../languages/languages.ts';
+import { loadTexts } from '../languages/languages.ts';
 import { prepareScreens, renderScreen, signInWith } from '../testing/render-screen.tsx';
 import { ThemeScreen } from './theme-screen.tsx';
 
@@ -24,7 +24,7 @@ const save = vi.fn<typeof api.updateTheme>();
 
 beforeAll(async () => {
   prepareScreens();
-  await loadScreenTexts();
+  await loadTexts('screens');
   signInWith(['admin-forms-settings']);
   vi.spyOn(api, 'getTheme').mockResolvedValue({ data: theme });
   vi.spyOn(api, 'updateTheme').mockImplementation(save);

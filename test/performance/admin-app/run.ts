@@ -15,9 +15,9 @@ type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
 /** What the home page loads, in Dutch; what this imports comes along. */
 const home = ['index.html', 'src/start-app.tsx', 'src/locales/start/nl.po'];
-/** The texts that other screens wait for. */
-const screenTexts = ['src/locales/nl.po', '../core/src/messages/generated/staff/nl.ts'];
-const editor = [...home, ...screenTexts, 'src/form-editor/form-editor-screen.tsx'];
+/** The texts that the form editor waits for. */
+const editorTexts = ['src/locales/editor/nl.po', '../core/src/messages/generated/staff/nl.ts'];
+const editor = [...home, ...editorTexts, 'src/form-editor/form-editor-screen.tsx'];
 const formulaEditor = ['src/form-editor/formulas/code-editor/code-editor.tsx'];
 
 /** How much script the staff's app loads for its home page, the form editor and a formula, in kB of brotli. */

@@ -6,7 +6,7 @@ import { Editor } from '../../form-editor/editor/editor.ts';
 import { EditorContext } from '../../form-editor/editor/editor-context.ts';
 import { countingIds } from '../../form-editor/document/build-document.ts';
 import { editedVersionOf } from '../../form-editor/document/edited-version.ts';
-import { activateLanguage, loadScreenTexts } from '../../languages/languages.ts';
+import { activateLanguage, loadTexts } from '../../languages/languages.ts';
 import { buildVersion } from '../../testing/build-version.ts';
 import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
 import { TranslationView } from './translation-view.tsx';
@@ -56,7 +56,8 @@ const choosePage = (id: string) => fireEvent.change(page(), { target: { value: i
 beforeAll(async () => {
   prepareScreens();
   await activateLanguage('nl');
-  await loadScreenTexts();
+  await loadTexts('screens');
+  await loadTexts('editor');
 });
 describe('translating a form', () => {
   test('shows how far it is, and marks what is missing and outdated', () => {
