@@ -1,10 +1,11 @@
+import { importOnline } from '../requests/import-online.ts';
 import { createDraftAutosave, type DraftAutosave } from '../drafts/draft-autosave.ts';
 import { deviceDraftsOf } from '../drafts/open-device-drafts.ts';
 import { completeText } from '../i18n/form-text.ts';
 import { FormNavigation } from '../navigation/form-navigation.ts';
 import type { FormAddress } from '../requests/form-address.ts';
 import type { LoadServices } from '../requests/form-services.ts';
-import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
 import type { DeferredViews, ScreenController } from '../screens/base/screen-props.ts';
 import type { DeviceDraft, PendingSubmission } from '../state/device-draft.ts';
 import type { Emit } from '../state/form-events.ts';
@@ -100,7 +101,7 @@ export class FormController implements ScreenController {
   /** Shows the form in another language that it has texts in. */
   chooseLanguage(language: string): Promise<void> {
     return this.attempt(async (navigation) => {
-      const { chooseLanguage } = await import('./switch-language.ts').catch(throwOffline);
+      const { chooseLanguage } = await importOnline(() => import('./switch-language.ts'));
       await chooseLanguage(this, navigation, language);
     });
   }

@@ -2,8 +2,8 @@ import type { PublicForm } from '@form-builder/core/contract/visitor/public-form
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { validationMessages } from '@form-builder/core/messages/generated/validation/load.ts';
 import type { MatchesPattern } from '@form-builder/core/patterns/pattern-matcher.ts';
+import { importOnline } from '../requests/import-online.ts';
 import { addText } from '../i18n/form-text.ts';
-import { throwOffline } from '../requests/request-failure.ts';
 
 let match: MatchesPattern = () => true;
 
@@ -19,6 +19,8 @@ export async function loadValidation({ parts }: PublicForm, text: FormatContext)
 }
 
 async function loadPatterns(): Promise<void> {
-  const matcher = import('@form-builder/core/patterns/pattern-matcher.ts');
-  match = (await matcher.catch(throwOffline)).matchesPattern;
+  const matcher = await importOnline(
+    () => import('@form-builder/core/patterns/pattern-matcher.ts'),
+  );
+  match = matcher.matchesPattern;
 }

@@ -5,7 +5,7 @@ import { commonMessages } from '@form-builder/core/messages/generated/load.ts';
 import { loadChunk } from '@form-builder/core/messages/load-chunk.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { throwOffline } from '../requests/request-failure.ts';
+import { importOnline } from '../requests/import-online.ts';
 
 /** The messages of a locale, and which chunks are loaded. */
 interface Catalogue {
@@ -39,8 +39,8 @@ export async function addText(
   if (!catalogue) return;
   const { messages, chunks } = catalogue;
   const missing = [...wanted].filter((chunk) => !chunks.has(chunk));
-  const loading = missing.map((chunk) => loadChunk(chunk, text.locale));
-  const loaded = await Promise.all(loading).catch(throwOffline);
+  const load = () => Promise.all(missing.map((chunk) => loadChunk(chunk, text.locale)));
+  const loaded = missing.length === 0 ? [] : await importOnline(load);
   Object.assign(messages, ...loaded, (catalogue.own ??= own));
   missing.forEach((chunk) => chunks.add(chunk));
 }

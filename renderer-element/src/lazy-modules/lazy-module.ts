@@ -1,6 +1,6 @@
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import type { MessageLoaders } from '@form-builder/core/messages/message-loaders.ts';
-import { throwOffline } from '../requests/request-failure.ts';
+import { importOnline } from '../requests/import-online.ts';
 import { addText, hasText } from '../i18n/form-text.ts';
 
 /** Code that is fetched when it is needed, together with its messages. */
@@ -20,7 +20,7 @@ export function lazyModule<T>(
   return {
     find: (text) => (hasText(text, messages) ? known : undefined),
     async fetch(text) {
-      const [code] = await Promise.all([load().catch(throwOffline), addText(text, messages)]);
+      const [code] = await Promise.all([known ?? importOnline(load), addText(text, messages)]);
       known = code;
       return code;
     },

@@ -1,5 +1,6 @@
 import { shownCellsIn } from '@form-builder/core/session/cells/shown-cells-in.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
+import { importOnline } from '../requests/import-online.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 import type { FieldError } from '../state/errors/field-errors.ts';
 import { isFillingIn, type Screen } from '../state/screen.ts';
@@ -75,7 +76,9 @@ async function staysForRemark(navigation: Navigation): Promise<boolean> {
   if (!hasRecommendations(navigation) || transitions.errorsOnStep(navigation).size > 0)
     return false;
   const open = (cellKey: string) => void goToField(navigation, cellKey);
-  const remark = await import('./recommendations/show-remark.tsx').catch(ignoreOffline);
+  const remark = await importOnline(() => import('./recommendations/show-remark.tsx')).catch(
+    ignoreOffline,
+  );
   return remark ? remark.showRemark(navigation, open) : false;
 }
 

@@ -1,6 +1,7 @@
 import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
+import { importOnline } from '../requests/import-online.ts';
 import type { Attempt, PendingSubmission, PendingSubmissionStore } from '../state/device-draft.ts';
-import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
 
 /** The outcome of sending. */
@@ -53,7 +54,7 @@ export async function findOutcome(
   store: PendingSubmissionStore,
 ): Promise<OwnSubmission> {
   const { saved } = store.read();
-  const { findEarlier } = await import('./find-submission.ts').catch(throwOffline);
+  const { findEarlier } = await importOnline(() => import('./find-submission.ts'));
   const own = withKey(await findEarlier(sending, attempt), saved);
   if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
   return own;

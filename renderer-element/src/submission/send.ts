@@ -5,12 +5,12 @@ import type { SentStatements } from '@form-builder/core/contract/visitor/sent-su
 import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { VariableValues } from '@form-builder/core/form/variables/variable.ts';
+import { importOnline } from '../requests/import-online.ts';
 import type { OpenForm } from '../state/loaded-form.ts';
 import type { DeviceDraft } from '../state/device-draft.ts';
 import { hasTabData } from '../state/has-tab-data.ts';
 import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
-import { throwOffline } from '../requests/request-failure.ts';
 
 /** The content of a request: a completed form, or a draft. */
 export interface Sending {
@@ -97,6 +97,6 @@ function content({
 /** Loads the login headers; their code is needed only for visitors who have logged in. */
 async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
   if (!hasTabData(formId)) return {};
-  const { loginHeaders } = await import('../auth/login-store.ts').catch(throwOffline);
+  const { loginHeaders } = await importOnline(() => import('../auth/login-store.ts'));
   return loginHeaders(formId);
 }

@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla';
 import type { OwnSubmission } from '@form-builder/core/contract/visitor/own-submission.ts';
+import { importOnline } from '../requests/import-online.ts';
 import { isFillingIn } from '../state/screen.ts';
-import { RequestFailure, throwOffline } from '../requests/request-failure.ts';
+import { RequestFailure } from '../requests/request-failure.ts';
 import type { SentSubmission } from '../state/form-state.ts';
 import { finishWork } from '../navigation/leave-page.ts';
 import { showAllErrors } from '../navigation/transitions.ts';
@@ -79,7 +80,7 @@ function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boole
 /** Whether a statement has not been accepted; shows which one. */
 async function lacksStatement(context: SubmissionContext): Promise<boolean> {
   if (!hasStatements(context.navigation)) return false;
-  const { showMissingStatements } = await import('./statements.ts').catch(throwOffline);
+  const { showMissingStatements } = await importOnline(() => import('./statements.ts'));
   return showMissingStatements(context);
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import { ignoreOffline } from '../requests/ignore-offline.ts';
+import { importOnline } from '../requests/import-online.ts';
 import { useFieldContext } from '../state/fields/field-context.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { ErrorIcon } from '../theme/error-icon.tsx';
@@ -49,7 +51,7 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
     return <span className="upload-title">{upload.name}</span>;
   }
   const open = async () => {
-    const code = await import('./sending/save-upload.ts').catch(() => undefined);
+    const code = await importOnline(() => import('./sending/save-upload.ts')).catch(ignoreOffline);
     setGone(!(await code?.saveUpload(upload, loadServices)));
   };
   return (

@@ -1,5 +1,6 @@
 import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
+import { importOnline } from '../requests/import-online.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { validateFile } from './validate-file.ts';
 import { SendError } from './sending/send-error.ts';
@@ -193,7 +194,7 @@ export class UploadList {
     // The upload code loads with the first file; when that fails, the upload failed.
     const [services, { sendFile }] = await Promise.all([
       loadServices(),
-      import('./sending/send-file.ts'),
+      importOnline(() => import('./sending/send-file.ts')),
     ]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }

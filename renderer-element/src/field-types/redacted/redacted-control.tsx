@@ -4,6 +4,8 @@ import { redactedName } from '@form-builder/core/field-types/redacted/redacted-n
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Cell } from '@form-builder/core/session/session.ts';
 import { fileTypeIssue } from '@form-builder/core/field-types/uploads/file-type-issues.ts';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
+import { importOnline } from '../../requests/import-online.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { addPendingFiles } from '../../uploads/sending/pending-files.ts';
 import { uploadListModule } from '../../uploads/load-upload-list.ts';
@@ -46,7 +48,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const [file, code] = await Promise.all([
       fetchContent(original, form.loadServices),
       // The code that renders and writes documents is large: it loads on first use.
-      import('../../redaction/redaction-editor.tsx').catch(() => undefined),
+      importOnline(() => import('../../redaction/redaction-editor.tsx')).catch(ignoreOffline),
     ]);
     if (!file || !code) return setProblem(translate('form.redaction.unreachable'));
     const typed = new Blob([file], { type: original.type });

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { importOnline } from '../../requests/import-online.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { LoadingScreen } from '../base/loading-screens.tsx';
 
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<Given & { readonly children: ReactN
       setTimeout(explain, retryMs);
     };
     const explain = () => {
-      import('./crash-screen.tsx')
+      importOnline(() => import('./crash-screen.tsx'))
         .then(({ loadCrashScreen }) => loadCrashScreen(this.props.controller))
         .then((Fallback) => this.setState({ Fallback }), tryLater);
     };
