@@ -2,6 +2,8 @@ import type { ParseFormula } from './syntax/parse-formula.ts';
 import { parseTextTemplate, type TextTemplate } from './text-template.ts';
 
 const tags = /(<[^>]*>)/;
+/** Text on both sides of these is not in one line. */
+const blockTags = /<\/?(?:p|ul|ol|li|h\d|br|div|blockquote|table|tr|td|th)\b[^>]*>/g;
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -33,4 +35,10 @@ export function parseHtmlTemplate(html: string, parse: ParseFormula): TextTempla
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** Returns the words of structural HTML in one line. */
+export function textOfHtml(html: string): string {
+  const words = html.replace(blockTags, ' ').replace(/<[^>]*>/g, '');
+  return decodeEntities(words).replace(/\s+/gu, ' ').trim();
 }

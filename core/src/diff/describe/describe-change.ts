@@ -15,6 +15,7 @@ import {
   describeFormulaChange,
   describeNamed,
   describeReplaced,
+  describeRichText,
   describeSetting,
   nameSetting,
 } from './describe-setting.ts';
@@ -88,6 +89,8 @@ const ofField: Writer<ChangeOf<SettingKind>> = {
       case 'template':
       case 'none':
         return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
+      case 'rich-text':
+        return describeRichText(subject, change, words);
       default:
         return describeSetting(subject, change, words);
     }

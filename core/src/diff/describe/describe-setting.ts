@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FormatContext } from '../../messages/format-context.ts';
+import { textOfHtml } from '../../formulas/html-template.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import { describeFormula } from '../../descriptions/describe-formula.ts';
 import { clip, quote } from '../../descriptions/quote.ts';
@@ -65,6 +66,20 @@ export function describeFormulaChange(
     },
     words,
   );
+}
+
+/** The sentence for a changed rich text, by its words; one whose words stay was only changed in its structure. */
+export function describeRichText(
+  subject: string,
+  { name, before, after }: Values,
+  words: ChangeWording,
+): string {
+  const [textBefore, textAfter] = [before, after].map((value) =>
+    typeof value === 'string' ? textOfHtml(value) : value,
+  );
+  if (textBefore !== textAfter)
+    return describeSetting(subject, { name, before: textBefore, after: textAfter }, words);
+  return words.context.translate('diff.changed', { subject, setting: nameSetting(name, words) });
 }
 
 interface Described {

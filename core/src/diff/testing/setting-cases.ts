@@ -162,13 +162,14 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.settings('info')['content'] = '<p>Dag</p>';
     },
-    changes: [
-      [
-        'setting_changed',
-        'wording',
-        "'Uitleg': tekst gewijzigd van '<p>Welkom</p>' in '<p>Dag</p>'",
-      ],
-    ],
+    changes: [['setting_changed', 'wording', "'Uitleg': tekst gewijzigd van 'Welkom' in 'Dag'"]],
+  },
+  {
+    name: 'changes only the structure of a text',
+    edit: (_version, find) => {
+      find.settings('info')['content'] = '<p><strong>Welkom</strong></p>';
+    },
+    changes: [['setting_changed', 'wording', "'Uitleg': tekst gewijzigd"]],
   },
   {
     name: 'changes the end of a long text',
