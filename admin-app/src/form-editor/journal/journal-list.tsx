@@ -7,17 +7,24 @@ import { useEditor } from '../editor/editor-context.ts';
 import { DayMoments } from './day-moments.tsx';
 import { journalQuery } from './journal-query.ts';
 import { daysOf, momentsOf } from './moments.ts';
-import { useRestore } from './use-restore.ts';
+import { useRestore, type Restore } from './use-restore.ts';
+import { VersionBeginning } from './version-beginning.tsx';
 
 interface JournalListProps {
   readonly versionId: string;
   readonly onRestored: () => void;
 }
 
+function useJournal(versionId: string) {
+  const editor = useEditor();
+  return useInfiniteQuery(journalQuery(versionId, () => editor.autosave.flush()));
+}
+
+type Journal = ReturnType<typeof useJournal>;
+
 /** The moments of a version by day, newest first. */
 export function JournalList({ versionId, onRestored }: JournalListProps) {
-  const editor = useEditor();
-  const journal = useInfiniteQuery(journalQuery(versionId, () => editor.autosave.flush()));
+  const journal = useJournal(versionId);
   const pages = journal.data?.pages;
   const current = pages?.[0]?.version;
   const days = useMemo(() => {
@@ -48,20 +55,32 @@ export function JournalList({ versionId, onRestored }: JournalListProps) {
           restore={restore}
         />
       ))}
-      {journal.isFetchNextPageError && (
-        <LoadError error={journal.error} onRetry={() => void journal.fetchNextPage()} />
-      )}
-      {journal.hasNextPage && !journal.isFetchNextPageError && (
-        <Button
-          variant="default"
-          loading={journal.isFetchingNextPage}
-          onClick={() => void journal.fetchNextPage()}
-        >
-          <Trans>Oudere wijzigingen tonen</Trans>
-        </Button>
-      )}
+      <EndOfList journal={journal} restore={restore} />
     </Stack>
   );
+}
+
+interface EndOfListProps {
+  readonly journal: Journal;
+  readonly restore: Restore;
+}
+
+/** The way to older moments; after the oldest, the version before its first change. */
+function EndOfList({ journal, restore }: EndOfListProps) {
+  if (journal.isFetchNextPageError)
+    return <LoadError error={journal.error} onRetry={() => void journal.fetchNextPage()} />;
+  if (journal.hasNextPage)
+    return (
+      <Button
+        variant="default"
+        loading={journal.isFetchingNextPage}
+        onClick={() => void journal.fetchNextPage()}
+      >
+        <Trans>Oudere wijzigingen tonen</Trans>
+      </Button>
+    );
+  const first = journal.data?.pages.at(-1)?.entries.at(-1);
+  return first && <VersionBeginning revision={first.revision - 1} restore={restore} />;
 }
 
 function Empty() {

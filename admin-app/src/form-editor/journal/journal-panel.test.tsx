@@ -68,7 +68,18 @@ describe('the history of a version', () => {
     expect(within(dialog).getByText(/· Bas/)).not.toBeNull();
     expect(dialog.textContent).toMatch(/Van Bas.*Anna.*Volledige naam/s);
     expect(screen.getByText('Zo is het nu')).not.toBeNull();
-    expect(restoreButtons()).toHaveLength(1);
+    expect(restoreButtons()).toHaveLength(2);
+  });
+
+  test('ends with the version before its first change, which can be restored too', async () => {
+    const call = vi.spyOn(api, 'restoreVersion').mockResolvedValue({ data: made });
+    await open();
+    await screen.findByText('Begin van deze versie');
+    fireEvent.click(screen.getByRole('button', { name: 'Terugzetten naar dit moment: het begin' }));
+    expect(screen.getByText('Terug naar het begin?')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Terugzetten' }));
+    await screen.findByText(/is teruggezet/);
+    expect(call.mock.calls[0]?.[0]?.params).toEqual({ id: titled.id, revision: '1' });
   });
 
   test('restores a moment after a confirmation, as one step that can be undone', async () => {
@@ -93,7 +104,7 @@ describe('the history of a version', () => {
 
   test('gives the focus back when the confirmation is cancelled', async () => {
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: /^Terugzetten naar dit/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Terugzetten naar dit.*Anna/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
     expect(document.activeElement).toBe(restoreButtons()[0]);
   });
@@ -109,7 +120,7 @@ describe('the history of a version', () => {
     };
     vi.spyOn(api, 'restoreVersion').mockRejectedValue(new ApiError(412, problem));
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: /^Terugzetten naar dit/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Terugzetten naar dit.*Anna/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Terugzetten' }));
     await screen.findByText('Iemand anders heeft intussen opgeslagen.');
     expect(editor.document().title).toBe('Van Bas');

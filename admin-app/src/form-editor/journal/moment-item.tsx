@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
-import { useIsEditable } from '../editor/editor-context.ts';
 import { momentSentences } from './moment-sentences.ts';
 import type { Moment } from './moments.ts';
-import { RestoreConfirmation } from './restore-confirmation.tsx';
+import { RestoreMoment } from './restore-moment.tsx';
 import type { Restore } from './use-restore.ts';
 import classes from './journal.module.css';
 
@@ -22,8 +20,6 @@ interface MomentItemProps {
 /** Who changed what in one moment, with the button to go back to it. */
 export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
   const { t } = useLingui();
-  const isEditable = useIsEditable();
-  const [isAsking, setAsking] = useState(false);
   const name = moment.user?.name ?? t`Een verwijderde gebruiker`;
   const time = new Intl.DateTimeFormat(currentRegion(), { timeStyle: 'short' }).format(
     new Date(moment.at),
@@ -46,27 +42,12 @@ export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
         </Text>
       )}
       <Sentences moment={moment} />
-      {isEditable && !isCurrent && !isAsking && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconRestore size={16} aria-hidden />}
-          aria-label={t`Terugzetten naar dit moment: ${time}, ${name}`}
-          autoFocus={restore.lastAsked === moment.revision}
-          onClick={() => {
-            restore.ask(moment.revision);
-            setAsking(true);
-          }}
-        >
-          <Trans>Terugzetten naar dit moment</Trans>
-        </Button>
-      )}
-      {isAsking && (
-        <RestoreConfirmation
-          time={time}
-          restore={restore}
+      {!isCurrent && (
+        <RestoreMoment
           revision={moment.revision}
-          onCancel={() => setAsking(false)}
+          time={time}
+          name={`${time}, ${name}`}
+          restore={restore}
         />
       )}
     </li>
