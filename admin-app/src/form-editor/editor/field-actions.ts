@@ -17,7 +17,7 @@ import {
   type Place,
 } from '../document/place.ts';
 import { isAllowedAt, placeAfter, placeOneStep } from '../document/places-for.ts';
-import { readersOf } from '../logic/references.ts';
+import { findReferences } from '../logic/references.ts';
 import type { Editor } from './editor.ts';
 import { newPage } from './page-actions.ts';
 import { focusLabel } from './focus-label.ts';
@@ -116,7 +116,7 @@ export function deleteField(editor: Editor, fieldId: string): void {
     select: neighbourOf(pages, located),
   });
   const name = located.field.label || editor.texts(fieldTypeTexts(located.field.type).name);
-  const readers = readersOf(document, fieldsWithin(located.field));
+  const readers = findReferences(document, fieldsWithin(located.field));
   editor.notify(deletedNotice(name, readers, document, editor.texts));
 }
 

@@ -7,7 +7,7 @@ import {
   moveVariable,
   removeVariable,
 } from '../document/variable-commands.ts';
-import { readersOf } from '../logic/references.ts';
+import { findReferences } from '../logic/references.ts';
 import { deletedNotice } from './deleted-notice.ts';
 import type { Editor } from './editor.ts';
 import { versionSelected, type Selection } from './selection.ts';
@@ -69,7 +69,7 @@ export function deleteVariable(editor: Editor, variableId: string): void {
     select: next ? { kind: 'variable', id: next.id } : versionSelected,
   });
   const name = selectionName(at, document, editor.texts);
-  editor.notify(deletedNotice(name, readersOf(document, [variable]), document, editor.texts));
+  editor.notify(deletedNotice(name, findReferences(document, [variable]), document, editor.texts));
 }
 
 /** Moves a variable one place up or down the list. */

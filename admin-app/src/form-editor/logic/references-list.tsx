@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, List, Text } from '@mantine/core';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import { selectionName } from '../editor/selection-name.ts';
-import { readersOf } from './references.ts';
+import { findReferences } from './references.ts';
 
 interface ReferencesProps {
   /** The field or variable that is read. */
@@ -13,7 +13,7 @@ interface ReferencesProps {
 export function References({ read }: ReferencesProps) {
   const editor = useEditor();
   const version = useEditedVersion();
-  const readers = readersOf(version, [read]);
+  const readers = findReferences(version, [read]);
   if (readers.length === 0) return null;
   return (
     <div>

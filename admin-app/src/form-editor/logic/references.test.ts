@@ -4,26 +4,26 @@ import { buildDocument, buildField, buildVariable } from '../document/build-docu
 import type { EditedVersion } from '../document/edited-version.ts';
 import { getField } from '../document/place.ts';
 import type { Selection } from '../editor/selection.ts';
-import { readersOf } from './references.ts';
+import { findReferences } from './references.ts';
 
 const rate = buildVariable('rate');
 const readBy = (reader: Partial<EditedVersion>): readonly Selection[] =>
-  readersOf({ ...buildDocument(), variables: [rate], ...reader }, [rate]);
+  findReferences({ ...buildDocument(), variables: [rate], ...reader }, [rate]);
 const onPage = (...properties: EditedVersion['pages'][number]['properties']) => [
   { id: 'p', title: 'Pagina', properties },
 ];
 
-describe('readersOf', () => {
+describe('findReferences', () => {
   const document = buildDocument();
   const { field: a } = getField(document.pages, 'a');
   const { field: g } = getField(document.pages, 'g');
 
   test('finds the fields whose rules look at a field', () => {
-    expect(readersOf(document, [a])).toEqual([{ kind: 'field', id: 'c' }]);
+    expect(findReferences(document, [a])).toEqual([{ kind: 'field', id: 'c' }]);
   });
 
   test('does not count what is read itself', () => {
-    expect(readersOf(document, [g, ...(g.children ?? [])])).toEqual([]);
+    expect(findReferences(document, [g, ...(g.children ?? [])])).toEqual([]);
   });
 
   test.each<[string, Partial<EditedVersion>, readonly Selection[]]>([

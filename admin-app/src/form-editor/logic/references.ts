@@ -16,7 +16,7 @@ interface Readable {
  * Returns the pages, fields and variables whose rules, formulas or texts refer to one of these, in
  * reading order, and the version itself if its mails do. Excludes the given items themselves.
  */
-export function readersOf(
+export function findReferences(
   { pages, variables, settings }: EditedVersion,
   read: readonly Readable[],
 ): readonly OneSelected[] {
