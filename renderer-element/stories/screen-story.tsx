@@ -31,10 +31,7 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   const { form = screenForm } = example;
   api.failureMode = example.isAway === 'opening' ? 'gone' : 'none';
   api.payment = example.payment ?? 'open';
-  Object.defineProperty(navigator, 'onLine', {
-    configurable: true,
-    get: () => !example.isOffline,
-  });
+  setOnline(true);
   await controller.applyOptions({
     address: {
       formId: form.id,
@@ -48,9 +45,15 @@ export async function openScreen(name: string, locale: string): Promise<OpenedSc
   // The element fetches them while the visitor reads the first page.
   const { text } = controller.state;
   if (text) await Promise.all([deferredModule, ...lazyScreens].map((part) => part.fetch(text)));
+  await controller.navigation?.loadDeferred();
+  setOnline(!example.isOffline);
   await example.arrange(controller);
   if (example.isAway === 'later') api.failureMode = 'gone';
   return { controller };
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 }
 
 /** Presses what opens the rest of a named screen, if anything. */

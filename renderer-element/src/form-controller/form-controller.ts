@@ -27,6 +27,8 @@ import { loadValidation } from './load-validation.ts';
 import { showLoadingFailure } from './show-loading-failure.ts';
 import { ignoreOffline } from '../requests/ignore-offline.ts';
 
+const importLanguageSwitch = importOnline(() => import('./switch-language.ts'));
+
 /** The pause between showing the first page and fetching the deferred code. */
 const deferredDelayMs = 300;
 
@@ -101,7 +103,7 @@ export class FormController implements ScreenController {
   /** Shows the form in another language that it has texts in. */
   chooseLanguage(language: string): Promise<void> {
     return this.attempt(async (navigation) => {
-      const { chooseLanguage } = await importOnline(() => import('./switch-language.ts'));
+      const { chooseLanguage } = await importLanguageSwitch();
       await chooseLanguage(this, navigation, language);
     });
   }

@@ -5,6 +5,8 @@ import type { MatchesPattern } from '@form-builder/core/patterns/pattern-matcher
 import { importOnline } from '../requests/import-online.ts';
 import { addText } from '../i18n/form-text.ts';
 
+const importMatcher = importOnline(() => import('@form-builder/core/patterns/pattern-matcher.ts'));
+
 let match: MatchesPattern = () => true;
 
 /** Compares an answer with a pattern. No answer is validated before `loadValidation` is done. */
@@ -19,8 +21,6 @@ export async function loadValidation({ parts }: PublicForm, text: FormatContext)
 }
 
 async function loadPatterns(): Promise<void> {
-  const matcher = await importOnline(
-    () => import('@form-builder/core/patterns/pattern-matcher.ts'),
-  );
+  const matcher = await importMatcher();
   match = matcher.matchesPattern;
 }

@@ -40,7 +40,7 @@ export async function addText(
   const { messages, chunks } = catalogue;
   const missing = [...wanted].filter((chunk) => !chunks.has(chunk));
   const load = () => Promise.all(missing.map((chunk) => loadChunk(chunk, text.locale)));
-  const loaded = missing.length === 0 ? [] : await importOnline(load);
+  const loaded = missing.length === 0 ? [] : await importOnline(load)();
   Object.assign(messages, ...loaded, (catalogue.own ??= own));
   missing.forEach((chunk) => chunks.add(chunk));
 }

@@ -16,11 +16,12 @@ export function lazyModule<T>(
   load: () => Promise<T>,
   messages: readonly MessageLoaders[],
 ): LazyModule<T> {
+  const importCode = importOnline(load);
   let known: T | undefined;
   return {
     find: (text) => (hasText(text, messages) ? known : undefined),
     async fetch(text) {
-      const [code] = await Promise.all([known ?? importOnline(load), addText(text, messages)]);
+      const [code] = await Promise.all([importCode(), addText(text, messages)]);
       known = code;
       return code;
     },

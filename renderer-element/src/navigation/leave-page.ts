@@ -11,6 +11,8 @@ import { inReadingOrder } from './page-errors.ts';
 import { isOnStep } from './steps.ts';
 import * as transitions from './transitions.ts';
 
+const importRemark = importOnline(() => import('./recommendations/show-remark.tsx'));
+
 /** What the visitor leaves: one page, or the whole form. */
 type Leaving = 'page' | 'form';
 
@@ -76,9 +78,7 @@ async function staysForRemark(navigation: Navigation): Promise<boolean> {
   if (!hasRecommendations(navigation) || transitions.errorsOnStep(navigation).size > 0)
     return false;
   const open = (cellKey: string) => void goToField(navigation, cellKey);
-  const remark = await importOnline(() => import('./recommendations/show-remark.tsx')).catch(
-    ignoreOffline,
-  );
+  const remark = await importRemark().catch(ignoreOffline);
   return remark ? remark.showRemark(navigation, open) : false;
 }
 

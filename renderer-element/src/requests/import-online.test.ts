@@ -26,7 +26,7 @@ test.each([
   ['offline, where a service worker may answer', false, {}],
 ])('imports code %s', async (_, isOnline, controller) => {
   setNetwork(isOnline, controller);
-  await expect(importOnline(load)).resolves.toBe(code);
+  await expect(importOnline(load)()).resolves.toBe(code);
 });
 
 test.each([
@@ -34,12 +34,20 @@ test.each([
   ['on a page without a service worker', null],
 ])('starts no import offline %s', async (_, controller) => {
   setNetwork(false, controller);
-  await expect(importOnline(load)).rejects.toMatchObject({ isOffline: true });
+  await expect(importOnline(load)()).rejects.toMatchObject({ isOffline: true });
   expect(load).not.toHaveBeenCalled();
 });
 
 test('reports a failed import as being offline', async () => {
   setNetwork(true, null);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(importOnline(load)).rejects.toMatchObject({ isOffline: true });
+  await expect(importOnline(load)()).rejects.toMatchObject({ isOffline: true });
+});
+
+test('gives code that was loaded before offline too', async () => {
+  setNetwork(true, null);
+  const importCode = importOnline(load);
+  await importCode();
+  setNetwork(false, null);
+  await expect(importCode()).resolves.toBe(code);
 });

@@ -1,13 +1,17 @@
 import { RequestFailure, throwOffline } from './request-failure.ts';
 
 /**
- * Imports code; throws a RequestFailure when it cannot be fetched. Many browsers keep a failed import until the page
- * reloads (https://github.com/whatwg/html/issues/6768), so none is started while the browser knows that it is offline
- * and no service worker could answer.
+ * Returns an import that throws a RequestFailure when the code cannot be fetched. Many browsers keep a failed import
+ * until the page reloads (https://github.com/whatwg/html/issues/6768), so none is started while the browser knows that
+ * it is offline and no service worker could answer. Code that was loaded before is there offline too.
  */
-export async function importOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !hasServiceWorker()) throw new RequestFailure();
-  return load().catch(throwOffline);
+export function importOnline<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: T | undefined;
+  return async () => {
+    if (loaded !== undefined) return loaded;
+    if (!navigator.onLine && !hasServiceWorker()) throw new RequestFailure();
+    return (loaded = await load().catch(throwOffline));
+  };
 }
 
 /** Only secure pages have service workers. */

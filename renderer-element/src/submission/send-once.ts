@@ -4,6 +4,8 @@ import type { Attempt, PendingSubmission, PendingSubmissionStore } from '../stat
 import { RequestFailure } from '../requests/request-failure.ts';
 import { send, type Sending } from './send.ts';
 
+const importFind = importOnline(() => import('./find-submission.ts'));
+
 /** The outcome of sending. */
 export interface SendOutcome {
   readonly own: OwnSubmission;
@@ -54,7 +56,7 @@ export async function findOutcome(
   store: PendingSubmissionStore,
 ): Promise<OwnSubmission> {
   const { saved } = store.read();
-  const { findEarlier } = await importOnline(() => import('./find-submission.ts'));
+  const { findEarlier } = await importFind();
   const own = withKey(await findEarlier(sending, attempt), saved);
   if (own.status !== 'final') store.write({ saved: savedAs(own, saved) });
   return own;

@@ -12,6 +12,8 @@ import { hasTabData } from '../state/has-tab-data.ts';
 import { dataOf, requestJson } from '../requests/request-json.ts';
 import { requestHeaders, type FormAddress } from '../requests/form-address.ts';
 
+const importLoginStore = importOnline(() => import('../auth/login-store.ts'));
+
 /** The content of a request: a completed form, or a draft. */
 export interface Sending {
   readonly address: FormAddress;
@@ -97,6 +99,6 @@ function content({
 /** Loads the login headers; their code is needed only for visitors who have logged in. */
 async function loginHeadersOf(formId: string): Promise<Record<string, string>> {
   if (!hasTabData(formId)) return {};
-  const { loginHeaders } = await importOnline(() => import('../auth/login-store.ts'));
+  const { loginHeaders } = await importLoginStore();
   return loginHeaders(formId);
 }

@@ -14,6 +14,8 @@ import type { Sending } from './send.ts';
 import { sendAnswers } from './send-answers.ts';
 import { serverErrorsByCell } from './server-errors.ts';
 
+const importStatements = importOnline(() => import('./statements.ts'));
+
 /** How long the confirmation must be visible before the device discards the draft. */
 const seenMs = 2_000;
 
@@ -80,7 +82,7 @@ function needsRequest(context: SubmissionContext, purpose: SubmitPurpose): boole
 /** Whether a statement has not been accepted; shows which one. */
 async function lacksStatement(context: SubmissionContext): Promise<boolean> {
   if (!hasStatements(context.navigation)) return false;
-  const { showMissingStatements } = await importOnline(() => import('./statements.ts'));
+  const { showMissingStatements } = await importStatements();
   return showMissingStatements(context);
 }
 

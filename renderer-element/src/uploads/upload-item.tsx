@@ -8,6 +8,8 @@ import { ErrorIcon } from '../theme/error-icon.tsx';
 import { errorOf } from './upload-error.ts';
 import { isSavable, type Upload } from './upload.ts';
 
+const importSaving = importOnline(() => import('./sending/save-upload.ts'));
+
 interface UploadItemProps {
   readonly upload: Upload;
   readonly isEnabled: boolean;
@@ -51,7 +53,7 @@ function UploadName({ upload }: Pick<UploadItemProps, 'upload'>) {
     return <span className="upload-title">{upload.name}</span>;
   }
   const open = async () => {
-    const code = await importOnline(() => import('./sending/save-upload.ts')).catch(ignoreOffline);
+    const code = await importSaving().catch(ignoreOffline);
     setGone(!(await code?.saveUpload(upload, loadServices)));
   };
   return (

@@ -7,6 +7,8 @@ import { SendError } from './sending/send-error.ts';
 import { typeOfFile } from './sending/unsent-file.ts';
 import { answerOf, restoredUpload, type Upload } from './upload.ts';
 
+const importSending = importOnline(() => import('./sending/send-file.ts'));
+
 /** How many files of one field upload at once. */
 const maxConcurrent = 3;
 /** Pauses before an interrupted upload is retried. */
@@ -192,10 +194,7 @@ export class UploadList {
     const { loadServices, fieldId } = this.#options;
     if (!loadServices) return 'preview';
     // The upload code loads with the first file; when that fails, the upload failed.
-    const [services, { sendFile }] = await Promise.all([
-      loadServices(),
-      importOnline(() => import('./sending/send-file.ts')),
-    ]);
+    const [services, { sendFile }] = await Promise.all([loadServices(), importSending()]);
     return sendFile({ services, fieldId, file, type, signal, onProgress });
   }
 

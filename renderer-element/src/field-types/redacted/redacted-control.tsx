@@ -18,6 +18,8 @@ import { useLazyModule } from '../../lazy-modules/use-lazy-module.ts';
 import type { FieldViewProps } from '../../state/fields/field-view.ts';
 import { useFieldContext } from '../../state/fields/field-context.tsx';
 
+const importEditor = importOnline(() => import('../../redaction/redaction-editor.tsx'));
+
 type Editor = (typeof import('../../redaction/redaction-editor.tsx'))['RedactionEditor'];
 
 /** The file that is being redacted. */
@@ -48,7 +50,7 @@ export function RedactedControl({ rules, ...props }: RedactedControlProps) {
     const [file, code] = await Promise.all([
       fetchContent(original, form.loadServices),
       // The code that renders and writes documents is large: it loads on first use.
-      importOnline(() => import('../../redaction/redaction-editor.tsx')).catch(ignoreOffline),
+      importEditor().catch(ignoreOffline),
     ]);
     if (!file || !code) return setProblem(translate('form.redaction.unreachable'));
     const typed = new Blob([file], { type: original.type });

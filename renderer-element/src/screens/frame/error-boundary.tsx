@@ -3,6 +3,8 @@ import { importOnline } from '../../requests/import-online.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { LoadingScreen } from '../base/loading-screens.tsx';
 
+const importCrashScreen = importOnline(() => import('./crash-screen.tsx'));
+
 type Given = Pick<ScreenProps, 'controller' | 'isOwnPage'>;
 
 /** The fallback for a view that crashed. */
@@ -32,7 +34,7 @@ export class ErrorBoundary extends Component<Given & { readonly children: ReactN
       setTimeout(explain, retryMs);
     };
     const explain = () => {
-      importOnline(() => import('./crash-screen.tsx'))
+      importCrashScreen()
         .then(({ loadCrashScreen }) => loadCrashScreen(this.props.controller))
         .then((Fallback) => this.setState({ Fallback }), tryLater);
     };
