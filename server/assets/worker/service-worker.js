@@ -81,13 +81,18 @@ function findKept(/** @type {Request | string} */ request) {
   return caches.match(request, { ignoreVary: true });
 }
 
-/** Keeps a good answer for later; gives it on. */
+/**
+ * Keeps a good answer for later; returns it. The body is read first: when the connection breaks in the middle of it,
+ * what was kept before stays.
+ */
 async function keep(/** @type {Request | string} */ request, /** @type {Response} */ response) {
   if (response.ok && response.type === 'basic') {
+    const { status, headers } = response;
+    const complete = new Response(await response.clone().blob(), { status, headers });
     const cache = await caches.open(cacheName);
     // Anew at the end, so that the oldest come first.
     await cache.delete(request, { ignoreVary: true });
-    await cache.put(request, response.clone());
+    await cache.put(request, complete);
   }
   return response;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { parkingFormId, reportFormId, reportFormName } from '../testing/demo-ids.ts';
 import { createFormMaker, signInForToken } from '../testing/form-maker.ts';
@@ -35,6 +36,7 @@ test('offline, a form that was opened before opens again; another shows that it 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
+  await expectKeptForOffline(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(reportFormName)).toBeVisible();
@@ -43,6 +45,20 @@ test('offline, a form that was opened before opens again; another shows that it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er is geen internetverbinding');
   await expect(page.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible();
 });
+
+/** Waits until the service worker keeps the page, the form and the scripts: it does so after they are shown. */
+async function expectKeptForOffline(page: Page): Promise<void> {
+  await expect(page.locator('form-builder-render').locator('[aria-busy="false"]')).toBeVisible();
+  const findMissing = () =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const scripts = loaded.filter((name) => /\/element\/|form-builder-render\.js$/.test(name));
+      const urls = [location.href, ...scripts];
+      const kept = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+      return urls.filter((_, index) => kept[index] === undefined);
+    });
+  await expect.poll(findMissing).toEqual([]);
+}
 
 for (const [locale, title, reload] of [
   ['nl-NL', 'Er is geen internetverbinding', 'Pagina opnieuw laden'],
