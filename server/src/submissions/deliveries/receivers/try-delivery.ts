@@ -16,7 +16,10 @@ import {
 import { maskStoredAnswers } from '../../reading/mask-stored-answers.ts';
 import { selectRoutesOf } from '../../routes/routes-queries.ts';
 import { openSubmission, type ShownAnswers } from '../../reading/open-submission.ts';
-import { createDeliveryDocuments, type DocumentServices } from '../content/delivery-documents.ts';
+import {
+  createSubmissionDocuments,
+  type DocumentServices,
+} from '../../documents/submission-documents.ts';
 import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';
 import { maskAnswerText } from '../content/mask-answer-text.ts';
@@ -120,7 +123,7 @@ async function deliver(
     });
   try {
     const request = writeDelivery({ ...written, shown, isMasked, identifiers });
-    const documents = createDeliveryDocuments(context, options, { sent, shown, isMasked });
+    const documents = createSubmissionDocuments(context, options, { sent, shown, isMasked });
     const answer = await driver.deliver(request, { steps: stepsOf(context, row), documents });
     const { status, content } = answer;
     return {

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import { findAttachable } from '../../reading/attached-files.ts';
-import type { FileServices } from '../../../files/file-services.ts';
-import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
-import type { DeliveryDocuments } from '../../../providers/delivery/delivery-driver.ts';
-import { createSubmissionPdf, type PdfServices } from '../../pdf/create-submission-pdf.ts';
-import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
-import type { ShownAnswers } from '../../reading/open-submission.ts';
+import { findAttachable } from '../reading/attached-files.ts';
+import type { FileServices } from '../../files/file-services.ts';
+import type { JobContext } from '../../platform/jobs/job-handlers.ts';
+import type { DeliveryDocuments } from '../../providers/delivery/delivery-driver.ts';
+import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
+import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
+import type { ShownAnswers } from '../reading/open-submission.ts';
 
-/** The dependencies of the files of a delivery. */
+/** The dependencies of the documents of a submission. */
 export interface DocumentServices {
   readonly pdf: PdfServices;
   readonly files: Pick<FileServices, 'storage' | 'scan'>;
 }
 
 /** Returns the PDF and the uploads of a submission, limited to the answers in `shown`. */
-export function createDeliveryDocuments(
-  context: JobContext,
+export function createSubmissionDocuments(
+  context: Pick<JobContext, 'tenant' | 'transaction'>,
   services: DocumentServices,
   {
     sent,
