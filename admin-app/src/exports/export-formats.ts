@@ -12,4 +12,8 @@ export const exportFormatTexts: Readonly<
   },
   csv: { label: msg`CSV`, hint: msg`Gewone tekst, die goed opent in een Nederlandse Excel.` },
   jsonl: { label: msg`JSON-regels`, hint: msg`Voor een programma: één inzending per regel.` },
+  zip: {
+    label: msg`ZIP`,
+    hint: msg`Het Excel-bestand, met voor elke inzending een map met de pdf en de bestanden. De pdf's bevatten alle antwoorden.`,
+  },
 };

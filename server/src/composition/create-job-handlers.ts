@@ -44,12 +44,15 @@ export const jobBatchSizes: BatchSizes = { 'deliver-submissions': 200 };
 export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
+  const documents = {
+    pdf: createPdfServices(options),
+    files: { storage: options.storage.storage, scan: options.scan },
+  };
   return {
     ...createSubmissionJobHandlers({
       ...options,
       hasher: passwordHasher,
-      pdf: createPdfServices(options),
-      files: { storage: options.storage.storage, scan: options.scan },
+      ...documents,
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
       originOf: ({ slug }) => canonicalOrigin(config, slug),
       createDriver: createDeliveryDrivers(options.cipher, {
@@ -66,6 +69,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     }),
     ...createExportJobHandlers({
       ...options,
+      ...documents,
       storage: options.storage.storage,
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),

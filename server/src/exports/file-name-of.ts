@@ -1,3 +1,4 @@
+import { cleanFileName } from './clean-file-name.ts';
 import type { ExportRecord } from './exports-queries.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
@@ -7,9 +8,5 @@ export function fileNameOf(
   { form_title: title, choices }: Pick<ExportRecord, 'form_title' | 'choices'>,
   at: number,
 ): string {
-  const clean = title
-    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return `${clean.slice(0, 100)} ${day.format(at)}.${choices.format}`;
+  return `${cleanFileName(title).slice(0, 100)} ${day.format(at)}.${choices.format}`;
 }

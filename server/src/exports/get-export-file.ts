@@ -17,6 +17,7 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   jsonl: 'application/jsonl; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** Streams the file of an export; the logbook records every download. */

@@ -8,10 +8,8 @@ import { DatabaseUnavailableError } from '../../platform/database/database-unava
 import type { Caller } from '../../platform/http/caller.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
-import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { exportKey } from '../../platform/storage/storage-keys.ts';
-import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { countAll } from '../../submissions/staff/list/list-queries.ts';
 import { fileNameOf } from '../file-name-of.ts';
 import {
@@ -23,19 +21,15 @@ import { lockExport, updateAttempt, updateExport, type ExportRecord } from '../e
 import { attemptLimit, retentionMs, heartbeatTimeoutMs } from '../export-times.ts';
 import type { WrittenExport } from '../write/export-task.ts';
 import { ExportError } from './export-error.ts';
-import { reportingRows, StoppedError } from './reporting-rows.ts';
-import { readRows, selectionOf } from './read-rows.ts';
+import { StoppedError } from './export-progress.ts';
+import { selectionOf } from './read-rows.ts';
+import { writeExportFile, type ExportFileServices } from './write-export-file.ts';
 
 /** The dependencies of making exports. */
-export interface MakeExportOptions {
+export interface MakeExportOptions extends ExportFileServices {
   readonly jobs: JobSender;
-  readonly cipher: SecretCipher;
-  readonly workers: WorkerPool;
   readonly storage: FileStorage;
 }
-
-/** Exporting a million submissions takes some minutes. */
-const timeoutMs = 6 * 3_600_000;
 
 /** Makes the file of an export in a worker. A failed attempt is repeated up to `attemptLimit` times. */
 export function createMakeExport(options: MakeExportOptions): JobHandler<'make-export'> {
@@ -91,13 +85,12 @@ async function make(
   folder: string,
 ): Promise<void> {
   const { tenant, transaction } = context;
-  const { cipher, storage, workers } = options;
-  const { choices } = record;
+  const { storage } = options;
   const source = await transaction(async (tx) => {
     const caller = await getRequester(tx, tenant.id, record);
-    const form = await findExportedForm(tx, caller, choices.form_id);
+    const form = await findExportedForm(tx, caller, record.choices.form_id);
     if (form === undefined) throw new ExportError('form_deleted');
-    const selection = selectionOf(caller, choices);
+    const selection = selectionOf(caller, record.choices);
     const total = await countAll(tx, selection);
     await updateAttempt(tx, record, { total });
     return {
@@ -107,18 +100,10 @@ async function make(
       environmentNames: await selectEnvironmentNames(tx),
     };
   });
-  const { caller, selection, versions, environmentNames } = source;
-  const batches = readRows({ tenantId: tenant.id, transaction, cipher, selection });
-  const rows = reportingRows(context, record, batches);
-  const input = { choices, versions, environmentNames, rows: rows.stream, folder };
-  const written = await workers
-    .run('write-export', input, { timeoutMs, transfer: [rows.stream] })
-    .catch((error: unknown) => {
-      throw rows.failure() ?? error;
-    });
+  const file = await writeExportFile(context, options, { record, folder, ...source });
   const key = exportKey(tenant.id, record);
-  await storage.store(written.path, key);
-  const made = { record, caller, written, count: rows.count() };
+  await storage.store(file.path, key);
+  const made = { record, caller: source.caller, written: file, count: file.count };
   const isWanted = await transaction((tx) => finish(context, options, tx, made));
   if (!isWanted) await storage.remove(key);
 }

@@ -1,11 +1,5 @@
-import type { JobContext } from '../../platform/jobs/job-handlers.ts';
-import { updateAttempt, type ExportRecord } from '../exports-queries.ts';
 import type { ExportRow } from '../table/export-row.ts';
-
-/** Ends this attempt: another attempt took over, or the export was deleted. */
-export class StoppedError extends Error {
-  override readonly name = 'StoppedError';
-}
+import type { ExportProgress } from './export-progress.ts';
 
 /** The stream of rows to the worker, with its progress. */
 export interface ReportingRows {
@@ -16,24 +10,13 @@ export interface ReportingRows {
   readonly failure: () => unknown;
 }
 
-const reportEveryMs = 1_000;
-
-/** Sends batches on demand of the worker, and stores the row count and the heartbeat. */
+/** Sends batches on demand of the worker, and reports the number of rows sent. */
 export function reportingRows(
-  { now, transaction }: Pick<JobContext, 'now' | 'transaction'>,
-  record: Pick<ExportRecord, 'id' | 'attempt'>,
+  report: ExportProgress,
   batches: AsyncGenerator<readonly ExportRow[]>,
 ): ReportingRows {
   let count = 0;
-  let reportedAt = now();
   let failure: unknown;
-  const report = async () => {
-    if (now() - reportedAt < reportEveryMs) return;
-    reportedAt = now();
-    const change = { row_count: count, alive_at: new Date(reportedAt) };
-    const isOurs = await transaction((tx) => updateAttempt(tx, record, change));
-    if (!isOurs) throw new StoppedError();
-  };
   const stream = new ReadableStream<readonly ExportRow[]>(
     {
       pull: async (controller) => {
@@ -45,7 +28,7 @@ export function reportingRows(
           }
           count += next.value.length;
           controller.enqueue(next.value);
-          await report();
+          await report(count);
         } catch (error) {
           failure = error;
           controller.error(new Error('The rows of an export could not be read.'));

@@ -8,6 +8,8 @@ const writers: Readonly<Record<ExportFormat, (input: ExportTaskInput) => Promise
   xlsx: writeWorkbook,
   csv: writeCsv,
   jsonl: writeJsonLines,
+  // The job adds the other files: a worker reads neither the database nor the storage.
+  zip: writeWorkbook,
 };
 
 /** Writes the file of an export from a stream of rows. Runs in a worker. */

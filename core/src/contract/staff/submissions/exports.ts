@@ -6,8 +6,11 @@ import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
 import { submissionStatuses } from '../../visitor/own-submission.ts';
 
-/** `csv`: for Dutch spreadsheets; `jsonl`: one JSON object per line, for programs. */
-export const exportFormats = ['xlsx', 'csv', 'jsonl'] as const;
+/**
+ * `csv`: for Dutch spreadsheets; `jsonl`: one JSON object per line, for programs; `zip`: a spreadsheet, and the PDF and
+ * the files of each submission.
+ */
+export const exportFormats = ['xlsx', 'csv', 'jsonl', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStatuses = ['pending', 'processing', 'available', 'failed', 'expired'] as const;
