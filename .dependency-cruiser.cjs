@@ -36,6 +36,7 @@ const adminLayers = [
   ['account', 'form-reviews', 'logbook', 'submissions'],
   [
     'custom-lists',
+    'data-requests',
     'exports',
     'outages',
     'password',

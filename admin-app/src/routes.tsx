@@ -67,6 +67,9 @@ const ProviderSettings = screenOf(loadSettings, 'ProviderSettings');
 const loadCustomLists = withScreenTexts(() => import('./custom-lists/custom-lists-area.ts'));
 const CustomListsSettings = screenOf(loadCustomLists, 'CustomListsSettings');
 const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
+const loadDataRequests = withScreenTexts(() => import('./data-requests/data-requests-area.ts'));
+const DataRequestsScreen = screenOf(loadDataRequests, 'DataRequestsScreen');
+const DataRequestScreen = screenOf(loadDataRequests, 'DataRequestScreen');
 const loadThemes = withScreenTexts(() => import('./themes/themes-area.ts'));
 const ThemesSettings = screenOf(loadThemes, 'ThemesSettings');
 const ThemeScreen = screenOf(loadThemes, 'ThemeScreen');
@@ -157,6 +160,7 @@ const routes: RouteObject[] = [
         screen('settingsSecurity', <SecuritySettings />),
         screen('settingsRetention', <RetentionSettings />),
         screen('settingsDestruction', <DestructionReport />),
+        screen('settingsDataRequests', <DataRequestsScreen />),
         screen('settingsUsers', <UserSettings />),
         screen('settingsRoles', <RoleSettings />),
         screen('settingsGroups', <GroupSettings />),
@@ -167,6 +171,7 @@ const routes: RouteObject[] = [
         screen('settingsThemes', <ThemesSettings />),
         screen('settingsLogbook', <OrganisationLogbook />),
       ]),
+      screen('settingsDataRequest', <DataRequestScreen />),
       screen('settingsList', <CustomListScreen />),
       screen('settingsTheme', <ThemeScreen />),
       screen('systemTexts', <SystemTextsScreen />),

@@ -25,6 +25,8 @@ describe('findScreen', () => {
     ['/settings/security', screens.settingsSecurity],
     ['/settings/bewaren', screens.settingsRetention],
     ['/settings/vernietiging', screens.settingsDestruction],
+    ['/settings/verzoeken', screens.settingsDataRequests],
+    ['/settings/verzoeken/7', screens.settingsDataRequest],
     ['/settings/users', screens.settingsUsers],
     ['/settings/roles', screens.settingsRoles],
     ['/settings/logboek', screens.settingsLogbook],

@@ -94,6 +94,7 @@ export const screens = {
       'users-roles',
       'audit-list',
       'submission-retention',
+      'privacy-requests',
       'custom-lists',
       'system-translation',
     ),
@@ -103,6 +104,14 @@ export const screens = {
   settingsDestruction: {
     path: '/settings/vernietiging',
     access: privateScreen('submission-retention'),
+  },
+  settingsDataRequests: {
+    path: '/settings/verzoeken',
+    access: privateScreen('privacy-requests'),
+  },
+  settingsDataRequest: {
+    path: '/settings/verzoeken/:id',
+    access: privateScreen('privacy-requests'),
   },
   settingsRetention: { path: '/settings/bewaren', access: changesSettings },
   settingsUsers: { path: '/settings/users', access: privateScreen('users-all') },

@@ -37,6 +37,11 @@ export const queryKeys = {
     destructions: (query: Query) => ['retention', 'destructions', query],
     holds: (filter: Query) => ['retention', 'holds', filter],
   },
+  dataRequests: {
+    all: ['data-requests'],
+    list: (query: Query) => ['data-requests', 'list', query],
+    one: (id: string) => ['data-requests', 'one', id],
+  },
   users: {
     all: ['users'],
     list: (query: Query) => ['users', 'list', query],

@@ -41,6 +41,7 @@ const groups: readonly { label: MessageDescriptor; screens: readonly ListedScree
       { name: 'settingsSecurity', label: msg`Beveiliging` },
       { name: 'settingsRetention', label: msg`Bewaren` },
       { name: 'settingsDestruction', label: msg`Vernietiging` },
+      { name: 'settingsDataRequests', label: msg`Verzoeken` },
       { name: 'settingsLogbook', label: msg`Logboek` },
     ],
   },

@@ -13,6 +13,7 @@ export const permissions = [
   'submission-delete',
   'submission-export',
   'submission-retention',
+  'privacy-requests',
   'audit-list',
   'custom-lists',
   'template-edit',

@@ -71,6 +71,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.amount', amountOf(details.amount_cents, context)],
     ['logbook.fact.provider', details.provider ?? ''],
     ['logbook.fact.route', details.route ?? ''],
+    ...personFacts(details, context),
     ['logbook.fact.count', details.count?.toString() ?? ''],
   ];
   return facts
@@ -80,6 +81,20 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
 
 const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
   cents === undefined ? '' : formatCurrency(cents / 100, locale);
+
+/** Why a person was searched for, and their pseudonym. */
+function personFacts(
+  { request, pseudonym = '' }: LogbookDetails,
+  { translate }: FormatContext,
+): readonly (readonly [MessageId, string])[] {
+  return [
+    [
+      'logbook.fact.request',
+      request === undefined ? '' : translate(`data_request.kind.${request}`),
+    ],
+    ['logbook.fact.pseudonym', pseudonym],
+  ];
+}
 
 /** Properties of earlier releases keep their name. */
 function nameField(field: string, { translate }: FormatContext): string {

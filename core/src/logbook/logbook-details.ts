@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dataRequestKinds } from '../data-requests/data-request-kinds.ts';
 
 const names = v.optional(v.array(v.string()));
 const loggedValueSchema = v.union([
@@ -47,6 +48,10 @@ export const logbookDetailsSchema = v.object({
   provider: v.optional(v.string()),
   /** The called endpoint, such as `GET /v0/users`. */
   route: v.optional(v.string()),
+  /** The kind of a request of a citizen about their data. */
+  request: v.optional(v.picklist(dataRequestKinds)),
+  /** A keyed pseudonym of the person who was searched for: equal for the same person, and not reversible. */
+  pseudonym: v.optional(v.string()),
   /** The number of lines, rows or objects. */
   count: v.optional(v.number()),
 });

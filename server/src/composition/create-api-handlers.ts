@@ -5,6 +5,7 @@ import { createIdentitiesHandlers } from '../submissions/staff/identities-handle
 import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
 import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
+import { createDataRequestsHandlers } from '../data-requests/data-requests-handlers.ts';
 import { environmentsHandlers } from '../environments/environments-handlers.ts';
 import { createExportsHandlers } from '../exports/exports-handlers.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
@@ -106,6 +107,7 @@ export function createApiHandlers(
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentsHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),
+    ...createDataRequestsHandlers(options),
     ...createStoredHandlers(options),
     ...administrationHandlers,
     ...createRpcHandlers({

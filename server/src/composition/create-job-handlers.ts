@@ -2,6 +2,7 @@ import { createSendPasswordLink } from '../accounts/passwords/send-password-link
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
+import { createSearchPerson } from '../data-requests/search/search-person.ts';
 import { createExportJobHandlers } from '../exports/jobs/export-job-handlers.ts';
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
@@ -73,6 +74,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       storage: options.storage.storage,
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
+    'search-person': createSearchPerson(options),
     ...createPaymentJobHandlers(createPaymentOptions(options, createCompletionRules(options))),
   };
 }

@@ -6,6 +6,7 @@ import { fileQuestion, pickedPdf, uploader } from '../../testing/uploads.ts';
 import { addCoSignature } from '../../testing/co-signature.ts';
 import { addExport } from '../../testing/add-export.ts';
 import { addFailedDelivery, buildIntegration } from '../../testing/failed-delivery.ts';
+import { dataRequestBody } from '../../testing/data-request.ts';
 import { addFailedMail } from '../../testing/failed-mail.ts';
 import { formFile } from '../../testing/form-file.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
@@ -49,6 +50,8 @@ interface Victim {
   readonly export: string;
   /** A hold on the submissions of the form. */
   readonly hold: string;
+  /** A request of a citizen about their data. */
+  readonly dataRequest: string;
   /** A view of the list of submissions that is shared within the tenant. */
   readonly view: string;
   /** A theme that designers pick. */
@@ -159,6 +162,12 @@ const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> 
       body: { form_id: victim.form, reason: 'Gekaapt', ends_on: '2030-01-01' },
     }),
     liftHold: refused({ params: { id: victim.hold } }),
+    listDataRequests: own(),
+    createDataRequest: own({ body: dataRequestBody }),
+    getDataRequest: refused({ params: { id: victim.dataRequest } }),
+    repeatDataRequestSearch: refused({ params: { id: victim.dataRequest } }),
+    extendDataRequest: refused({ params: { id: victim.dataRequest }, body: { reason: 'x' } }),
+    closeDataRequest: refused({ params: { id: victim.dataRequest }, body: { status: 'handled' } }),
     getFormRetention: refused({ params: form }),
     updateFormRetention: refused({
       params: form,
@@ -426,6 +435,7 @@ describe.each(databases)('tenants on %s', (database) => {
       coSignatureCode: coSignature.code,
       export: await addExport(server, demo, { user_id: owner.id, form_id: seed.formId }),
       hold: await addHold(owner, seed.formId),
+      dataRequest: (await owner.client.createDataRequest({ body: dataRequestBody })).data.id,
       view: await addView(owner),
       theme: (await owner.client.createTheme({ body: { name: 'Prooi' } })).data.id,
     };
@@ -485,6 +495,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('roles').selectAll().execute(),
         await tx.selectFrom('password_keys').selectAll().execute(),
         await tx.selectFrom('exports').selectAll().execute(),
+        await tx.selectFrom('data_requests').select(['id', 'status', 'due_on']).execute(),
         await tx.selectFrom('custom_lists').selectAll().execute(),
         await tx.selectFrom('themes').selectAll().execute(),
         await tx.selectFrom('custom_list_items').selectAll().execute(),

@@ -1,5 +1,6 @@
 import { totpSecrets } from '../../accounts/second-factor/totp-secrets.ts';
 import { loginSecrets } from '../../citizen-login/login-secrets.ts';
+import { dataRequestSecrets } from '../../data-requests/search/search-value.ts';
 import { signingKeySecrets } from '../../identity/keys/signing-key-secrets.ts';
 import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
 import { answerSecrets } from '../../submissions/answers/stored-answers.ts';
@@ -19,6 +20,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...answerSecrets,
   ...mailSecrets,
   ...remarkSecrets,
+  ...dataRequestSecrets,
   ...deliverySecrets,
   ...coSignatureSecrets,
   ...lookUpSecrets,

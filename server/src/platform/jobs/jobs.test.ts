@@ -30,6 +30,7 @@ describe.each(databases)('jobs on %s', (database) => {
     'send-submission-mail': () => Promise.resolve(),
     'make-export': () => Promise.resolve(),
     'follow-export': () => Promise.resolve(),
+    'search-person': () => Promise.resolve(),
     'send-export-mail': () => Promise.resolve(),
     'deliver-submissions': () => Promise.resolve(),
     'report-failed-deliveries': () => Promise.resolve(),

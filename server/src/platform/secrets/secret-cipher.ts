@@ -18,6 +18,7 @@ export type SecretPurpose =
   | 'co-signature-reason'
   | 'co-signature-code'
   | 'co-signer-identifier'
+  | 'data-request'
   | 'totp'
   | 'logbook-head';
 

@@ -1,0 +1,2 @@
+export { DataRequestScreen } from './data-request-screen.tsx';
+export { DataRequestsScreen } from './data-requests-screen.tsx';

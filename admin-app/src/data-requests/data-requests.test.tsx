@@ -1,0 +1,137 @@
+import type {
+  DataRequest,
+  DataRequestDetail,
+} from '@form-builder/core/contract/staff/submissions/data-requests.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { loadTexts } from '../languages/languages.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { DataRequestScreen } from './data-request-screen.tsx';
+import { DataRequestsScreen } from './data-requests-screen.tsx';
+
+const request: DataRequest = {
+  id: '018f2b1e-0000-7000-8000-000000000017',
+  reference: 'Z-2026-17',
+  kind: 'access',
+  received_on: '2026-10-01',
+  due_on: '2026-11-01',
+  extension_reason: null,
+  status: 'open',
+  is_overdue: true,
+  created_by: 'Noor',
+  created_at: '2026-10-01T10:00:00Z',
+  closed_by: null,
+  closed_at: null,
+  closing_reason: '',
+  search: { kind: 'bsn', hint: '••••••019', is_running: false, searched: 12, found: 1 },
+};
+const detail: DataRequestDetail = {
+  ...request,
+  matches: [
+    {
+      submission_id: '018f2b1e-0000-7000-8000-000000000018',
+      title: 'PF-000123',
+      form: { id: '018f2b1e-0000-7000-8000-000000000019', name: 'Parkeren' },
+      is_sent: true,
+      created_at: '2026-09-01T10:00:00Z',
+      completed_at: '2026-09-01T10:00:00Z',
+      found_in: ['answers', 'mails'],
+      files: 2,
+      mails: 1,
+      receivers: ['Zaaksysteem'],
+      exports: 1,
+      is_held: true,
+    },
+  ],
+  actions: [{ action: 'searched', count: 1, by: 'Noor', at: '2026-10-01T10:00:00Z' }],
+};
+
+const create = vi.fn<typeof api.createDataRequest>();
+const close = vi.fn<typeof api.closeDataRequest>();
+const read = vi.fn<typeof api.getDataRequest>();
+
+beforeAll(async () => {
+  prepareScreens();
+  await loadTexts('screens');
+  signInWith(['privacy-requests']);
+  vi.spyOn(api, 'listDataRequests').mockResolvedValue({
+    data: [request],
+    meta: { total: 1, is_total_exact: true, page: 1, limit: 25, from: 1, to: 1 },
+  });
+  vi.spyOn(api, 'createDataRequest').mockImplementation(create);
+  vi.spyOn(api, 'closeDataRequest').mockImplementation(close);
+  vi.spyOn(api, 'getDataRequest').mockImplementation(read);
+});
+beforeEach(() => {
+  create.mockReset().mockResolvedValue({ data: request });
+  close.mockReset().mockResolvedValue(undefined);
+  read.mockReset().mockResolvedValue({ data: detail });
+});
+
+const routes = [
+  { path: '/settings/verzoeken', Component: DataRequestsScreen },
+  { path: '/settings/verzoeken/:id', Component: DataRequestScreen },
+];
+
+test('the list marks a request that is overdue', async () => {
+  renderRoute(routes, '/settings/verzoeken');
+  const row = (await screen.findByRole('link', { name: 'Z-2026-17' })).closest('tr');
+  expect(within(row ?? document.body).getByText('Te laat')).toBeTruthy();
+});
+
+test('a new request is checked, searched and opened', async () => {
+  const address = renderRoute(routes, '/settings/verzoeken');
+  await screen.findByRole('link', { name: 'Z-2026-17' });
+  fireEvent.click(screen.getByRole('button', { name: 'Nieuw verzoek' }));
+  const panel = await screen.findByRole('dialog', { name: 'Nieuw verzoek' });
+  const fill = (name: RegExp, value: string) =>
+    fireEvent.change(within(panel).getByLabelText(name), { target: { value } });
+  fill(/^Zaaknummer/, 'Z-2026-18');
+  fill(/^Ontvangen op/, '2026-11-20');
+  fill(/^BSN/, '123456789');
+  const search = within(panel).getByRole('button', { name: 'Zoeken' });
+  fireEvent.click(search);
+  expect(await within(panel).findByText('Dit is geen BSN. Een BSN heeft 9 cijfers.')).toBeTruthy();
+  fill(/^BSN/, '999990019');
+  fireEvent.click(search);
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[0]).toEqual({
+    body: {
+      reference: 'Z-2026-18',
+      kind: 'access',
+      received_on: '2026-11-20',
+      search: { kind: 'bsn', value: '999990019' },
+    },
+  });
+  await waitFor(() => expect(address()).toBe(`/settings/verzoeken/${request.id}`));
+});
+
+test('a request tells where data was found and what belongs to it', async () => {
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  const table = await screen.findByRole('table', { name: 'Gevonden gegevens' });
+  expect(within(table).getByText('Antwoorden, E-mails')).toBeTruthy();
+  expect(
+    within(table).getByText('bestanden: 2, e-mails: 1, exports: 1, afgeleverd aan Zaaksysteem'),
+  ).toBeTruthy();
+  // Without the permission to read submissions there is no link to one.
+  expect(within(table).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Termijn verlengen' })).toBeNull();
+});
+
+test('refusing needs a reason', async () => {
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Weigeren' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verzoek weigeren' });
+  const submit = within(dialog).getByRole('button', { name: 'Weigeren' });
+  fireEvent.click(submit);
+  expect(await within(dialog).findByText('Schrijf waarom.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText(/^Reden/), { target: { value: 'Niet bewezen' } });
+  fireEvent.click(submit);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(close.mock.calls[0]?.[0]).toEqual({
+    params: { id: request.id },
+    body: { status: 'refused', reason: 'Niet bewezen' },
+  });
+});
