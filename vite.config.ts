@@ -11,7 +11,17 @@ type ContractModule = typeof import('@form-builder/core/contract/contract.ts');
 const adminApp = fileURLToPath(new URL('./admin-app', import.meta.url));
 const configPath = `${adminApp}/lingui.config.ts`;
 const macro = ['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ configPath }) }];
-const apiPaths = ['/v0', '/v1', '/rpc', '/config', '/idp', '/health', '/render', '/element'];
+const apiPaths = [
+  '/v0',
+  '/v1',
+  '/rpc',
+  '/config',
+  '/idp',
+  '/health',
+  '/render',
+  '/element',
+  '/form-builder-render.js',
+];
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 const serviceWorker = 'service-worker';

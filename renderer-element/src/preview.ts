@@ -17,6 +17,7 @@ import { styles } from './theme/styles.ts';
  * well as preact.
  */
 export { createFieldErrors, type FieldErrors } from './state/errors/field-errors.ts';
+export { draftKey } from './drafts/device-drafts.ts';
 export { FieldList } from './field-types/frame/field-list.tsx';
 export { fieldViews } from './field-types/loading/views/field-views.ts';
 export { FormField } from './field-types/frame/form-field.tsx';

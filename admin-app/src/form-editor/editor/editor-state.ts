@@ -51,6 +51,8 @@ export interface EditorState {
   editing: Held<CanvasText> | null;
   /** The answers of the last try-out; they never leave the browser. */
   sample: Held<SampleAnswers>;
+  /** What goes wrong for the visitor in the try-out; `null` when everything works. */
+  scenarioId: string | null;
 }
 
 /** The initial state: no changes, with the form itself selected. */
@@ -70,5 +72,6 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     isFinding: false,
     editing: null,
     sample: ref({ answers: {} }),
+    scenarioId: null,
   });
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconHelpCircle, IconRefresh } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
-import { useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useEditor, useEditorState, useIsEditable } from '../editor/editor-context.ts';
 import { RecordTestButton } from '../form-tests/record-test-button.tsx';
 import { useTryOut } from './use-try-out.ts';
 import { AnswersButton } from './answers-button.tsx';
+import { ScenarioNotice, ScenarioSelect } from './scenarios/scenario-select.tsx';
+import { scenarios } from './scenarios/scenarios.ts';
 import { TryOutPages } from './try-out-pages.tsx';
 import styles from './try-out.module.css';
 
@@ -15,13 +17,28 @@ const WhyPanel = lazy(async () => ({
   default: (await import('../why/why-panel.tsx')).WhyPanel,
 }));
 
+/** Loaded when a designer first wants to see what goes wrong. */
+const ScenarioRun = lazy(async () => ({
+  default: (await import('./scenarios/scenario-run.tsx')).ScenarioRun,
+}));
+
 const widths = ['360', '768', 'full'] as const;
 
 /** Runs the form as for a visitor, with rules and validation; nothing is sent. */
 export function TryOut() {
   const { t } = useLingui();
   const [width, setWidth] = useState<string>('full');
-  const { formType } = useEditor();
+  const { formType, state } = useEditor();
+  const { scenarioId } = useEditorState();
+  const scenario = scenarios.find(({ id }) => id === scenarioId);
+  const select = useRef<HTMLInputElement>(null);
+  const choose = (id: string | null) => {
+    state.scenarioId = id;
+  };
+  const end = () => {
+    choose(null);
+    select.current?.focus();
+  };
   const isRecordable = useIsEditable() && formType === 'form';
   const [isWhyOpen, { toggle: toggleWhy }] = useDisclosure();
   const [seed, setSeed] = useState(1);
@@ -63,7 +80,9 @@ export function TryOut() {
         >
           <Trans>Waarom?</Trans>
         </Button>
+        <ScenarioSelect ref={select} scenario={scenario} onChoose={choose} />
       </div>
+      {scenario && <ScenarioNotice scenario={scenario} onEnd={end} />}
       {isWhyOpen && (
         <Suspense fallback={<Skeleton height={80} m="sm" />}>
           <WhyPanel key={attempt} session={session} />
@@ -71,7 +90,13 @@ export function TryOut() {
       )}
       <div className={styles.area}>
         <div className={styles.sheet} data-width={width}>
-          <TryOutPages key={attempt} session={session} index={pageIndex} onOpen={openPage} />
+          {scenario ? (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <ScenarioRun key={attempt} scenario={scenario} session={session} />
+            </Suspense>
+          ) : (
+            <TryOutPages key={attempt} session={session} index={pageIndex} onOpen={openPage} />
+          )}
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { createProblem } from '@form-builder/core/contract/create-problem.ts';
 import { problemStatus, type Problem } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { RequestError } from '../../request-error.ts';
@@ -23,19 +24,9 @@ export function problemResponse(c: AppContext, error: RequestError): Response {
 
 /** The problem details of a rejected request. */
 export function toProblem(error: RequestError, language: Language): Problem {
-  const translate = translatorOf(language);
-  const title = translate(`problem.${error.code}`);
-  const detail = translate(`problem.${error.code}.detail`);
-  const problem: Problem = {
-    type: `urn:form-builder:problem:${error.code}`,
-    code: error.code,
-    title,
-    status: problemStatus[error.code],
-    detail,
-    message: detail,
-  };
+  const problem = createProblem(error.code, translatorOf(language));
   if (error.errors !== undefined) problem.errors = mutable(error.errors);
-  if (error instanceof TenancyError) problem.data = { error: detail, tenant: error.slug };
+  if (error instanceof TenancyError) problem.data = { error: problem.detail, tenant: error.slug };
   return problem;
 }
 
