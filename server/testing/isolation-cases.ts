@@ -1,0 +1,333 @@
+import type { ApiContract } from '@form-builder/core/contract/contract.ts';
+import { dataRequestBody } from './data-request.ts';
+import { formFile } from './form-file.ts';
+import { buildIntegration } from './failed-delivery.ts';
+
+/** The data of the attacked tenant, by the names that the attacks use. */
+export interface Victim {
+  readonly form: string;
+  readonly version: string;
+  readonly submission: string;
+  readonly submissionKey: string;
+  /** The Idempotency-Key with which the submission was created. */
+  readonly attempt: string;
+  readonly user: string;
+  /** The id of the user's session. */
+  readonly session: string;
+  readonly email: string;
+  readonly role: string;
+  readonly group: string;
+  /** The key of a link to set the user's password. */
+  readonly passwordKey: string;
+  readonly upload: string;
+  readonly file: string;
+  /** A mail about the submission that finally failed. */
+  readonly mail: string;
+  /** A delivery of the submission that finally failed. */
+  readonly delivery: string;
+  /** A request to co-sign the submission, and its key. */
+  readonly coSignature: string;
+  readonly coSignatureKey: string;
+  readonly coSignatureCode: string;
+  /** An export that failed. */
+  readonly export: string;
+  /** A hold on the submissions of the form. */
+  readonly hold: string;
+  /** A request of a citizen about their data. */
+  readonly dataRequest: string;
+  /** A view of the list of submissions that is shared within the tenant. */
+  readonly view: string;
+  /** A theme that designers pick. */
+  readonly theme: string;
+}
+
+/**
+ * A call with the ids of another tenant. `refused`: the response must be that it does not exist.
+ * `own`: the call has no id; its response may only contain data of the caller's tenant.
+ */
+interface Attack {
+  readonly expected: 'refused' | 'own';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const own = (members: Omit<Attack, 'expected'> = {}): Attack => ({ expected: 'own', ...members });
+const refused = (members: Omit<Attack, 'expected'>): Attack => ({
+  expected: 'refused',
+  ...members,
+});
+
+const revision = { 'if-match': '"1"' };
+
+/** One attack per endpoint; without one, a new endpoint fails the check below and does not compile. */
+export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, Attack>> => {
+  const form = { id: victim.form };
+  const member = { id: victim.form, user_id: victim.user };
+  const version = { id: victim.version };
+  const submission = { id: victim.submission };
+  const key = { 'x-submission-key': victim.submissionKey };
+  const coSignature = {
+    params: { id: victim.coSignature },
+    headers: { 'x-submission-key': victim.coSignatureKey },
+  };
+  const transition = { params: { ...version, environment: 'production' }, body: {} };
+  const ofVersion = { query: { filter: { form_version_id: victim.version } } };
+  const page = { params: { id: 'first' }, ...ofVersion };
+  const field = { params: { id: 'name' }, ...ofVersion };
+  return {
+    getConfig: own(),
+    getSettings: own(),
+    updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
+    listFeatures: own(),
+    listSystemLanguages: own(),
+    listSystemTexts: own({ params: { language: 'en' } }),
+    updateSystemTexts: own({
+      params: { language: 'en' },
+      body: { texts: { 'element.next': 'On' } },
+    }),
+    listUsers: own(),
+    getUser: refused({ params: { id: victim.user } }),
+    createUser: own({
+      body: { email: 'eigen@voorbeeld.nl', first_name: 'Eigen', last_name: 'Mens' },
+    }),
+    updateUser: refused({ params: { id: victim.user }, body: { first_name: 'Gekaapt' } }),
+    inviteUser: refused({ params: { id: victim.user } }),
+    resetUserSecondFactor: refused({ params: { id: victim.user } }),
+    readSecondFactor: own(),
+    startTotpEnrolment: own(),
+    confirmTotpEnrolment: refused({ body: { code: '123456', password_current: 'Gekaapt-2026' } }),
+    removeSecondFactor: refused({ body: { password_current: 'Gekaapt-2026' } }),
+    createRecoveryCodes: refused({ body: { password_current: 'Gekaapt-2026' } }),
+    listUserSessions: refused({ params: { id: victim.user } }),
+    endUserSessions: refused({ params: { id: victim.user } }),
+    changePassword: refused({
+      body: { password: 'Gekaapt-2026-nieuw', password_current: 'Gekaapt-2026' },
+    }),
+    listOwnSessions: own(),
+    endOwnSession: refused({ params: { id: victim.session } }),
+    endOtherSessions: own(),
+    listLogbook: own({ query: { filter: { form_id: victim.form } } }),
+    getLogbookState: own(),
+    exportLogbook: own({ query: { filter: { form_id: victim.form } } }),
+    listRoles: own(),
+    createRole: own({ body: { name: 'Eigen rol', permissions: [] } }),
+    updateRole: refused({ params: { id: victim.role }, body: { name: 'Gekaapt' } }),
+    deleteRole: refused({ params: { id: victim.role } }),
+    listGroups: own(),
+    createGroup: refused({ body: { name: 'Eigen groep', user_ids: [victim.user] } }),
+    updateGroup: refused({ params: { id: victim.group }, body: { name: 'Gekaapt' } }),
+    deleteGroup: refused({ params: { id: victim.group } }),
+    requestPasswordReset: own({ body: { email: victim.email } }),
+    readPasswordKey: refused({ body: { key: victim.passwordKey } }),
+    setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),
+    listEnvironments: own(),
+    updateEnvironment: own({ params: { id: 'development' }, body: { name: 'Anders' } }),
+    listForms: own(),
+    createForm: own({ body: { name: 'Eigen formulier' } }),
+    getForm: refused({ params: form }),
+    updateForm: refused({ params: form, headers: revision, body: { name: 'Gekaapt' } }),
+    deleteForm: refused({ params: form }),
+    archiveForm: refused({ params: form }),
+    unarchiveForm: refused({ params: form }),
+    listFormMembers: refused({ params: form }),
+    listMemberCandidates: refused({ params: form }),
+    saveFormMember: refused({ params: member, body: { role: 'viewer' } }),
+    deleteFormMember: refused({ params: member }),
+    listTemplateUses: refused({ params: form }),
+    listReviews: refused({ params: form }),
+    getRetentionPreview: own({ query: { form_id: victim.form } }),
+    listDestructions: own({ query: { filter: { form_id: victim.form } } }),
+    exportDestructions: own({ query: { filter: { form_id: victim.form } } }),
+    listHolds: own({ query: { filter: { form_id: victim.form } } }),
+    createHold: refused({
+      body: { form_id: victim.form, reason: 'Gekaapt', ends_on: '2030-01-01' },
+    }),
+    liftHold: refused({ params: { id: victim.hold } }),
+    listDataRequests: own(),
+    createDataRequest: own({ body: dataRequestBody }),
+    getDataRequest: refused({ params: { id: victim.dataRequest } }),
+    repeatDataRequestSearch: refused({ params: { id: victim.dataRequest } }),
+    extendDataRequest: refused({ params: { id: victim.dataRequest }, body: { reason: 'x' } }),
+    closeDataRequest: refused({ params: { id: victim.dataRequest }, body: { status: 'handled' } }),
+    getFormRetention: refused({ params: form }),
+    updateFormRetention: refused({
+      params: form,
+      headers: { 'if-match': '"0"' },
+      body: {
+        all_days: 1,
+        keep_days: null,
+        completed_days: null,
+        saved_days: null,
+        aborted_days: null,
+        failed_days: null,
+        method: 'delete',
+        selection_list_number: '',
+      },
+    }),
+    listVersions: own({ query: { filter: { form_id: victim.form } } }),
+    createVersion: refused({ body: { form_id: victim.form } }),
+    getVersion: refused({ params: version }),
+    listFindings: refused({ params: version }),
+    updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
+    deleteVersion: refused({ params: version }),
+    listJournal: refused({ params: version }),
+    restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),
+    exportVersion: refused({ params: version }),
+    importForm: refused({ body: { content: formFile, form_id: victim.form, is_applied: true } }),
+    getFormFileSchema: own(),
+    listTranslationSuggestions: refused({ params: { ...version, language: 'en' } }),
+    exportTranslations: refused({ params: { ...version, language: 'en' } }),
+    importTranslations: refused({
+      params: { ...version, language: 'en' },
+      body: { format: 'csv', content: 'key;translation\r\nname.label;Gekaapt', is_applied: true },
+    }),
+    updateTranslations: refused({
+      params: { ...version, language: 'en' },
+      body: { texts: { 'name.label': { text: 'Gekaapt' } } },
+    }),
+    proposeVersion: refused(transition),
+    approveVersion: refused(transition),
+    rejectVersion: refused(transition),
+    publishVersion: refused(transition),
+    withdrawVersion: refused(transition),
+    createReviewLink: refused(transition),
+    listPages: refused(ofVersion),
+    getPage: refused(page),
+    createPage: refused({ ...ofVersion, headers: revision, body: { title: 'Gekaapt' } }),
+    updatePage: refused({ ...page, headers: revision, body: { title: 'Gekaapt' } }),
+    deletePage: refused({ ...page, headers: revision }),
+    listProperties: refused(ofVersion),
+    getProperty: refused(field),
+    createProperty: refused({
+      ...ofVersion,
+      headers: revision,
+      body: { page_id: 'first', type: 'text', label: 'x' },
+    }),
+    updateProperty: refused({ ...field, headers: revision, body: { label: 'Gekaapt' } }),
+    deleteProperty: refused({ ...field, headers: revision }),
+    getPublicForm: refused({ params: form }),
+    createSubmission: refused({
+      body: { form_version_id: victim.version, data: { name: 'x' }, status: 'final' },
+    }),
+    updateSubmission: refused({
+      params: submission,
+      headers: key,
+      body: { data: { name: 'x' }, status: 'final' },
+    }),
+    getOwnSubmission: refused({ params: submission, headers: key }),
+    findAttempt: refused({ headers: { 'idempotency-key': victim.attempt } }),
+    resumeSubmission: refused({ params: submission, headers: key, body: {} }),
+    requestResumeCode: refused({ params: submission, headers: key }),
+    mailResumeLink: refused({
+      params: submission,
+      headers: key,
+      body: { email: 'kaper@voorbeeld.nl' },
+    }),
+    mailCopy: refused({
+      params: submission,
+      headers: key,
+      body: { email: 'kaper@voorbeeld.nl' },
+    }),
+    requestVerificationCode: refused({ params: submission, headers: key }),
+    verifySubmission: refused({ params: submission, headers: key, body: { code: '123456' } }),
+    findCoSignature: refused({ body: { code: victim.coSignatureCode, form_id: victim.form } }),
+    getCoSignatureCode: refused({ params: submission, headers: key }),
+    getCoSignerIdentifier: refused({ params: submission }),
+    getCoSignature: refused(coSignature),
+    signCoSignature: refused({ ...coSignature, body: { is_accepted: true } }),
+    declineCoSignature: refused({ ...coSignature, body: {} }),
+    getDraftVersion: refused({ params: { id: victim.form, version: victim.version } }),
+    listIdentities: refused({ params: submission }),
+    getSensitiveAnswers: refused({ params: submission }),
+    previewIntegration: refused({
+      params: version,
+      body: { integration: buildIntegration(), answers: {} },
+    }),
+    listProviders: own(),
+    saveProvider: own({
+      params: { id: 'zaken', stage: 'production' },
+      body: {
+        driver: 'webhook',
+        name: 'Eigen',
+        settings: { url: 'https://zaken.voorbeeld.nl/' },
+        secret: 'a-secret-of-our-own',
+      },
+    }),
+    checkProvider: refused({ params: { id: 'geheim', stage: 'production' } }),
+    listProviderChoices: refused({
+      params: { id: 'geheim', stage: 'production' },
+      query: { list: 'case_types' },
+    }),
+    deleteProvider: refused({ params: { id: 'geheim', stage: 'production' } }),
+    setProviderOutage: refused({
+      params: { id: 'geheim', stage: 'production' },
+      body: { is_down: true },
+    }),
+    listProviderUses: refused({ params: { id: 'geheim' } }),
+    retryDelivery: refused({ params: { ...submission, delivery_id: victim.delivery } }),
+    retryDeliveries: refused({ body: { form_id: victim.form } }),
+    retryMail: refused({ params: { ...submission, mail_id: victim.mail } }),
+    getIdentifier: refused({ params: { ...submission, provider: 'digid' } }),
+    startPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': victim.submissionKey },
+      body: { return_url: 'https://www.gemeente.example/' },
+    }),
+    getPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': victim.submissionKey },
+    }),
+    restartPayment: refused({
+      params: submission,
+      headers: { 'x-submission-key': victim.submissionKey },
+      body: {},
+    }),
+    updateHandling: refused({ params: submission, body: { add_labels: ['Gekaapt'] } }),
+    listRemarks: refused({ params: submission }),
+    createRemark: refused({ params: submission, body: { text: 'Gekaapt' } }),
+    listAssignees: refused({ query: { forms: victim.form } }),
+    listLabels: own(),
+    listSubmissionViews: own(),
+    createSubmissionView: refused({
+      body: { name: 'Gekaapt', query: '', form_id: victim.form },
+    }),
+    deleteSubmissionView: refused({ params: { id: victim.view } }),
+    listSubmissions: own({ query: { filter: { form_id: victim.form } } }),
+    getSubmission: refused({ params: submission }),
+    deleteSubmission: refused({ params: submission }),
+    getOwnPdf: refused({
+      params: submission,
+      headers: { 'x-submission-key': victim.submissionKey },
+    }),
+    getSubmissionPdf: refused({ params: submission }),
+    readOwnUpload: refused({ body: { key: victim.upload } }),
+    getSubmissionFile: refused({ params: { id: victim.submission, file_id: victim.file } }),
+    listExports: own(),
+    createExport: refused({ body: { form_id: victim.form, format: 'xlsx' } }),
+    retryExport: refused({ params: { id: victim.export } }),
+    deleteExport: refused({ params: { id: victim.export } }),
+    getExportFile: refused({ params: { id: victim.export } }),
+    listExportFields: refused({ params: form }),
+    listCustomLists: own(),
+    createCustomList: own({ body: { name: 'Eigen' } }),
+    getCustomList: refused({ params: { key: 'prooi' } }),
+    saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
+    deleteCustomList: refused({ params: { key: 'geheim' } }),
+    listThemes: own(),
+    createTheme: refused({ body: { name: 'Gekaapt', source_id: victim.theme } }),
+    getTheme: refused({ params: { id: victim.theme } }),
+    updateTheme: refused({
+      params: { id: victim.theme },
+      headers: revision,
+      body: { name: 'Gekaapt' },
+    }),
+    deleteTheme: refused({ params: { id: victim.theme } }),
+    checkThemeStyle: own({ body: { css: '.label { letter-spacing: 0 }' } }),
+    callProcedure: own({ body: { signature: 'search:global', body: { search: 'Prooi' } } }),
+    callPublicProcedure: refused({
+      body: { signature: 'search:global', body: { search: 'Prooi' } },
+    }),
+  };
+};
