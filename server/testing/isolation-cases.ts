@@ -174,6 +174,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteVersion: refused({ params: version }),
     listJournal: refused({ params: version }),
     restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),
+    announcePresence: refused({
+      params: { ...version, tab_id: version.id },
+      body: { page_id: null, field_id: null },
+    }),
     exportVersion: refused({ params: version }),
     importForm: refused({ body: { content: formFile, form_id: victim.form, is_applied: true } }),
     getFormFileSchema: own(),

@@ -12,6 +12,7 @@ import { formsContract } from './staff/forms/forms.ts';
 import { handlingContract } from './staff/submissions/handling.ts';
 import { holdsContract } from './staff/submissions/holds.ts';
 import { journalContract } from './staff/forms/journal.ts';
+import { presenceContract } from './staff/forms/presence.ts';
 import { logbookContract } from './staff/logbook.ts';
 import { ownSubmissionsContract } from './visitor/own-submissions.ts';
 import { pagesContract } from './staff/forms/pages.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...formMembersContract,
   ...versionsContract,
   ...journalContract,
+  ...presenceContract,
   ...formFilesContract,
   ...translationsContract,
   ...reviewLinksContract,

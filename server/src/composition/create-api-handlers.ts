@@ -51,6 +51,7 @@ import { createSendHandlers } from '../submissions/send-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/staff/submissions-handlers.ts';
 import { insertFirstVersion } from '../versions/insert-first-version.ts';
 import { journalHandlers } from '../versions/journal/journal-handlers.ts';
+import { presenceHandlers } from '../versions/presence/presence-handlers.ts';
 import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { themesHandlers } from '../themes/themes-handlers.ts';
@@ -122,6 +123,7 @@ export function createApiHandlers(
 /** The handlers of the parts of forms that need no services. */
 const formHandlers = {
   ...journalHandlers,
+  ...presenceHandlers,
   ...formFilesHandlers,
   ...translationsHandlers,
   ...reviewsHandlers,

@@ -150,6 +150,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('version_journal').selectAll().execute(),
+        await tx.selectFrom('version_presence').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),
         await tx.selectFrom('labels').selectAll().execute(),
         await tx.selectFrom('submission_labels').selectAll().execute(),

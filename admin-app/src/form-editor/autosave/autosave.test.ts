@@ -196,6 +196,45 @@ describe('autosave', () => {
     expect(last()).toBe('saved');
   });
 
+  test('takes over what another user saved, when nothing is unsaved here', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, title: 'Van Bas', revision: 2 };
+    await autosave.catchUp(2);
+    expect(merged.map(({ title }) => title)).toEqual(['Van Bas']);
+    expect(last()).toBe('saved');
+    await autosave.catchUp(2);
+    expect(merged).toHaveLength(1);
+    autosave.changed({ ...document, ...merged[0], description: 'Van mij' });
+    timers.run();
+    await reached('saved');
+    expect(server.bodies).toEqual([{ description: 'Van mij' }]);
+    expect(server.version).toMatchObject({ title: 'Van Bas', revision: 3 });
+  });
+
+  test('leaves unsaved changes to their own save when another user saved', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    autosave.changed({ ...document, description: 'Van mij' });
+    server.version = { ...server.version, title: 'Van Bas', revision: 2 };
+    await autosave.catchUp(2);
+    expect(merged).toEqual([]);
+    expect(last()).toBe('unsaved');
+  });
+
+  test('merges what is changed while it takes over what another user saved', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    server.version = { ...server.version, title: 'Van Bas', revision: 2 };
+    const caughtUp = autosave.catchUp(2);
+    autosave.changed({ ...document, description: 'Van mij' });
+    await caughtUp;
+    expect(merged).toMatchObject([{ title: 'Van Bas', description: 'Van mij' }]);
+    timers.run();
+    await reached('saved');
+    expect(server.bodies).toEqual([{ description: 'Van mij' }]);
+  });
+
   test('keeps changes on the device while there is no connection, and tries again ever later', async () => {
     const autosave = open();
     const document = autosave.start();

@@ -109,6 +109,16 @@ export class Autosave {
     void this.#attempt();
   }
 
+  /**
+   * Takes over what another user saved, up to this revision or later. Unsaved changes meet it when they are saved.
+   */
+  catchUp(revision: number): Promise<void> {
+    if (this.#state.status !== 'saved' || this.#sending) return Promise.resolve();
+    if (revision <= this.#revision || this.#isStopped) return Promise.resolve();
+    this.#sending = this.#catchUp();
+    return this.#sending;
+  }
+
   /** Continues from a version that another request saved; `more` are members besides the edited part. */
   adopt(stored: Version, more: Partial<EditedVersion>): EditedVersion {
     this.#startFrom(stored);
@@ -224,6 +234,12 @@ export class Autosave {
     this.#current = sharedMembers(document, stored);
     this.#enter({ status: 'unsaved' });
     this.#finishOrSchedule();
+  }
+
+  /** Changes made while the stored version was fetched merge with it. */
+  async #catchUp(): Promise<void> {
+    const conclude = await this.#meeting().finally(() => (this.#sending = undefined));
+    conclude();
   }
 
   /** Merges what another user saved; the designer chooses where both changed the same setting. */

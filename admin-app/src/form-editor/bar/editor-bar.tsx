@@ -8,6 +8,7 @@ import { screensOfType } from '../../access/screens-of-type.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
 import { JournalButton } from '../journal/journal-button.tsx';
+import { PresentUsers } from '../presence/present-users.tsx';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -55,6 +56,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
           <Trans>Versie {version.number}</Trans>
         </Badge>
         <SavedState />
+        <PresentUsers version={version} />
       </div>
       <div className={styles.tools}>
         <UndoButtons />

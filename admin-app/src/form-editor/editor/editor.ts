@@ -58,7 +58,9 @@ export class Editor {
       onState: (save) => this.#follow(save),
       onMerged: (document, theirs, mergeVersions) => {
         this.#rebase(document, mergeVersions);
-        this.notify({ text: mergedWith(theirs), canUndo: false });
+        // Without changes of one's own the form simply follows the other user.
+        if (this.state.save.status !== 'saved')
+          this.notify({ text: mergedWith(theirs), canUndo: false });
       },
     });
     if (version.is_editable) this.state.history = ref(createHistory(this.autosave.start()));

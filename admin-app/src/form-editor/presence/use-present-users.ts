@@ -1,0 +1,47 @@
+import type {
+  EditingPlace,
+  PresentUser,
+} from '@form-builder/core/contract/staff/forms/presence.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import type { Editor } from '../editor/editor.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { selectedFieldIds } from '../editor/selection.ts';
+
+/** The server forgets a tab after `presenceLifetimeMs`: this leaves room for slow requests. */
+const announceEveryMs = 5_000;
+
+const nobody: readonly PresentUser[] = [];
+
+/**
+ * Tells the server every few seconds where this user is in the version, while the tab is visible. Returns the other
+ * users who have it open, and takes over what they saved.
+ */
+export function usePresentUsers({ id, is_editable: isEditable }: Version): readonly PresentUser[] {
+  const editor = useEditor();
+  const [tabId] = useState(() => editor.ids.createId());
+  const { data, isError } = useQuery({
+    queryKey: [...queryKeys.versions.one(id), 'presence', tabId],
+    queryFn: async ({ signal }) => {
+      const params = { id, tab_id: tabId };
+      return (await api.announcePresence({ params, body: placeOf(editor) }, { signal })).data;
+    },
+    enabled: isEditable,
+    refetchInterval: announceEveryMs,
+    // The next one follows soon.
+    retry: false,
+    gcTime: 0,
+  });
+  const revision = data?.revision;
+  useEffect(() => {
+    if (revision !== undefined) void editor.autosave.catchUp(revision);
+  }, [editor, revision]);
+  return isError || data === undefined ? nobody : data.users;
+}
+
+function placeOf({ state: { pageId, selection } }: Editor): EditingPlace {
+  return { page_id: pageId, field_id: selectedFieldIds(selection).at(-1) ?? null };
+}
