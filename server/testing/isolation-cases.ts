@@ -171,6 +171,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getVersion: refused({ params: version }),
     listFindings: refused({ params: version }),
     updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
+    changeVersion: refused({ params: version, headers: revision, body: { changes: [] } }),
     deleteVersion: refused({ params: version }),
     listJournal: refused({ params: version }),
     restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { createLocalCopyStore } from './autosave/local-copy.ts';
+import { saveChanges } from './autosave/save-changes.ts';
 import { randomIds } from './document/new-ids.ts';
 import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
@@ -40,13 +41,10 @@ function openEditor(version: Version): Editor {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
-    save: async (changes, revision) => {
-      const headers = { 'if-match': `"${revision}"` };
-      const answer = await reportedCall(
-        api.updateVersion({ params: { id }, headers, body: changes }),
-      );
+    save: async (edit, revision) => {
+      const next = await reportedCall(saveChanges(api, id, edit, revision));
       markVersionsStale();
-      return answer.data.revision;
+      return next;
     },
   });
 }

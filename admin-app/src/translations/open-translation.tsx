@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { createLocalCopyStore } from '../form-editor/autosave/local-copy.ts';
+import { unsavedChanges } from '../form-editor/autosave/unsaved-changes.ts';
 import { editedVersionOf } from '../form-editor/document/edited-version.ts';
 import { randomIds } from '../form-editor/document/new-ids.ts';
 import { EditorContext } from '../form-editor/editor/editor-context.ts';
@@ -49,7 +50,8 @@ function openEditor(version: Version, language: Language): Editor {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
-    save: async (changes) => {
+    save: async (edit) => {
+      const changes = unsavedChanges(edit);
       const texts = changedTexts(stored, { ...stored, ...changes }, language);
       const params = { id, language };
       const { data } = await reportedCall(api.updateTranslations({ params, body: { texts } }));

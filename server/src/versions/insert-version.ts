@@ -5,7 +5,7 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { lockForm } from '../forms/forms-queries.ts';
 import { createEmptyPages } from './pages/empty-pages.ts';
-import { translationColumns } from './content/translation-columns.ts';
+import { storedTranslations } from './content/stored-translations.ts';
 import { sanitisePages } from './content/sanitise-pages.ts';
 import { writePins } from './templates/template-queries.ts';
 import { insertVersionRow, nextVersionNumber } from './versions-queries.ts';
@@ -50,6 +50,11 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
   const id = version.id ?? writer.createId();
   const number = await nextVersionNumber(tx, formId);
   const pages = sanitisePages(version.pages ?? createEmptyPages(writer.createId));
+  const { translations, translation_notes: notes } = storedTranslations({
+    ...version,
+    title,
+    pages,
+  });
   const by = writer.actor?.id ?? null;
   const at = instant(writer);
   await insertVersionRow(tx, {
@@ -64,7 +69,8 @@ export async function insertVersion(writer: Writer, wanted: NewVersion): Promise
     submission_settings: JSON.stringify(version.submission_settings),
     theme_settings: JSON.stringify(version.theme_settings),
     languages: [...version.languages],
-    ...translationColumns({ ...version, title, pages }),
+    translations: JSON.stringify(translations),
+    translation_notes: JSON.stringify(notes),
     created_by: by,
     updated_by: by,
     created_at: at,

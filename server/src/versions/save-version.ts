@@ -18,8 +18,7 @@ import { assertPlaceable } from './templates/assert-placeable.ts';
 import { placeTemplates } from './templates/place-templates.ts';
 import { selectPins, writePins } from './templates/template-queries.ts';
 import { sanitisePages } from './content/sanitise-pages.ts';
-import { translationColumns } from './content/translation-columns.ts';
-import { getVersion } from './get-version.ts';
+import { storedTranslations } from './content/stored-translations.ts';
 import { writeJournal } from './journal/write-journal.ts';
 import { lockVersion } from './lock-version.ts';
 import { isLocked } from '../forms/version-lock.ts';
@@ -60,9 +59,9 @@ interface Save {
 /**
  * Saves a version that is not locked and still has the revision that was read. A proposal or
  * approval was for the earlier content, so it ends here. The journal records what changed. Returns the
- * version as it is now.
+ * new revision.
  */
-export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<VersionRow> {
+export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<number> {
   const { versionId, ifMatch, action = 'change' } = save;
   const version = await lockVersion(writer, caller, versionId);
   if (!mayActOnForm(caller, action, version)) throw new RequestError('forbidden');
@@ -75,19 +74,18 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
     save,
   });
   if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
-  const definition = definitionAfter(version, change, save.language);
+  const content = contentAfter(version, change, save.language);
   const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
-    ...toColumns(change, definition),
-    ...translationsAfter(version, change, definition),
+    ...toColumns(content),
     updated_by: writer.actor?.id ?? null,
     updated_at: instant(writer),
   });
   if (!isWritten) throw new RequestError('stale');
   await concludeSave(writer, version, change);
-  const after = await getVersion(writer, caller, version.id);
+  const after = { ...version, ...content, revision: revision + 1 };
   const { restoredRevision } = change;
   await writeJournal(writer, { before: version, after, restoredRevision });
-  return after;
+  return after.revision;
 }
 
 /** What else a save changes: the pins of building blocks, the proposals and the form's last change. */
@@ -153,21 +151,53 @@ function definitionAfter(
   return after;
 }
 
-function toColumns(
-  { title, description, languages, ...change }: VersionChange,
-  definition: FormDefinition | undefined,
-) {
-  const { settings, submission_settings, theme_settings } = change;
+/** The content that a save writes, as it is stored; members that it does not change are absent. */
+type WrittenContent = Partial<
+  Pick<
+    VersionRow,
+    | 'title'
+    | 'description'
+    | 'languages'
+    | 'definition'
+    | 'settings'
+    | 'submission_settings'
+    | 'theme_settings'
+    | 'translations'
+    | 'translation_notes'
+  >
+>;
+
+function contentAfter(
+  version: VersionRow,
+  change: VersionChange,
+  language: Language,
+): WrittenContent {
+  const { title, description, languages, settings, submission_settings, theme_settings } = change;
+  const definition = definitionAfter(version, change, language);
+  return {
+    ...definedMembers({ title, description, languages, definition }),
+    ...definedMembers({ settings, submission_settings, theme_settings }),
+    ...translationsAfter(version, change, definition),
+  };
+}
+
+function toColumns({ title, description, languages, ...records }: WrittenContent) {
+  const { definition, settings, submission_settings, theme_settings } = records;
+  const { translations, translation_notes } = records;
   return definedMembers({
     title,
     description,
     languages,
-    definition: definition && JSON.stringify(definition),
-    settings: settings && JSON.stringify(settings),
-    submission_settings: submission_settings && JSON.stringify(submission_settings),
-    theme_settings: theme_settings && JSON.stringify(theme_settings),
+    definition: toJson(definition),
+    settings: toJson(settings),
+    submission_settings: toJson(submission_settings),
+    theme_settings: toJson(theme_settings),
+    translations: toJson(translations),
+    translation_notes: toJson(translation_notes),
   });
 }
+
+const toJson = (value: object | undefined) => value && JSON.stringify(value);
 
 /** Translations, and what they were made from: a change of the texts themselves counts too. */
 function translationsAfter(
@@ -187,7 +217,7 @@ function translationsAfter(
   };
   const { title, description, settings, definition: stored } = before;
   const earlier = { title, description, settings, pages: stored.pages };
-  return translationColumns(after, { ...earlier, translations, translation_notes });
+  return storedTranslations(after, { ...earlier, translations, translation_notes });
 }
 
 async function endProposals(writer: Writer, version: VersionRow): Promise<void> {

@@ -8,6 +8,7 @@ import type { Writer } from '../logbook/writer.ts';
 import type { FindProvided } from '../providers/find-provided.ts';
 import { assertTheme } from '../themes/assert-theme.ts';
 import { checkVersion, presentFindings } from './findings/check-version.ts';
+import { applyEdit } from './changes/apply-edit.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
@@ -53,14 +54,16 @@ export const createVersionsHandlers = (
       const { caller, params, body, headers } = context;
       const writer = writerFor(context, tx);
       assertTheme(body, context.language);
-      const version = await saveVersion(writer, caller, {
+      await saveVersion(writer, caller, {
         versionId: params.id,
         ifMatch: headers['if-match'],
         language: context.language,
         change: () => body,
       });
-      return { data: presentVersion(version, caller) };
+      return present(writer, caller, params.id);
     }),
+
+  changeVersion,
 
   deleteVersion: (context) =>
     context.transaction((tx) =>
@@ -73,6 +76,19 @@ export const createVersionsHandlers = (
   publishVersion: transitionHandler('publish', findProvided),
   withdrawVersion: transitionHandler('withdraw', findProvided),
 });
+
+function changeVersion(context: HandlerContext<(typeof versionsContract)['changeVersion']>) {
+  return context.transaction(async (tx) => {
+    const { caller, params, body, headers, language } = context;
+    const revision = await saveVersion(writerFor(context, tx), caller, {
+      versionId: params.id,
+      ifMatch: headers['if-match'],
+      language,
+      change: (stored) => applyEdit(stored, body.changes, language),
+    });
+    return { data: { revision } };
+  });
+}
 
 /** Every transition has the same request and response. */
 type TransitionContext = HandlerContext<(typeof versionsContract)['publishVersion']>;

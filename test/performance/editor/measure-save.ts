@@ -37,14 +37,16 @@ interface Save {
   readonly body: string;
 }
 
+const isSave = (url: string) => url.endsWith('/changes');
+
 /** Presses a key and waits until the editor has saved that; Playwright does not keep the body. */
 async function saveBy(editor: EditorPage, session: CDPSession, key: string): Promise<Save> {
   const sending = new Promise<string>((resolve) => {
-    session.on('Network.requestWillBeSent', ({ requestId, request: { method } }) => {
-      if (method === 'PATCH') resolve(requestId);
+    session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+      if (isSave(url)) resolve(requestId);
     });
   });
-  const answered = editor.page.waitForResponse((one) => one.request().method() === 'PATCH');
+  const answered = editor.page.waitForResponse((one) => isSave(one.url()));
   await editor.press(key);
   const request = (await answered).request();
   const { postData } = await session.send('Network.getRequestPostData', {
@@ -64,7 +66,7 @@ function inTurns(first: Save, second: Save): () => Promise<void> {
       'content-type': 'application/json',
       'if-match': `"${revision}"`,
     };
-    const answer = await fetch(url, { method: 'PATCH', headers, body });
+    const answer = await fetch(url, { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`A save was answered with ${answer.status}.`);
     await answer.arrayBuffer();
   };

@@ -7,12 +7,16 @@ import {
   versionsContract,
   type Version,
 } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { applyChanges } from '@form-builder/core/diff/apply/apply-changes.ts';
+import type { Change } from '@form-builder/core/diff/change.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocument } from '../document/build-document.ts';
+import { replaceSiblings } from '../document/replace-siblings.ts';
 import { buildVersion } from '../../testing/build-version.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { Autosave } from './autosave.ts';
 import type { LocalCopy } from './local-copy.ts';
+import { saveChanges } from './save-changes.ts';
 import type { SaveState } from './save-state.ts';
 
 const versionId = '018f2b1e-0000-7000-8000-000000000001';
@@ -20,7 +24,7 @@ const versionId = '018f2b1e-0000-7000-8000-000000000001';
 /** A server that keeps one version and refuses stale writers, as the real one does. */
 class StubServer {
   version: Version = buildVersion();
-  bodies: unknown[] = [];
+  saves: Change[][] = [];
   /** The response of the server instead, until it is reset. */
   refusal: { readonly status: number; readonly code: string } | undefined;
   /** Called when the server received a save, before it answers. */
@@ -51,10 +55,12 @@ class StubServer {
     if (request.headers['if-match'] !== `"${this.version.revision}"`) {
       return reply(response, 412, problem({ status: 412, code: 'stale' }));
     }
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Partial<EditedVersion>;
-    this.bodies.push(body);
-    this.version = { ...this.version, ...body, revision: this.version.revision + 1 };
-    return reply(response, 200, { data: this.version });
+    const { changes } = JSON.parse(Buffer.concat(chunks).toString()) as { changes: Change[] };
+    this.saves.push(changes);
+    const revision = this.version.revision + 1;
+    // The stored version with its changes has the same members.
+    this.version = { ...(applyChanges(this.version, changes) as Version), revision };
+    return reply(response, 200, { data: { revision } });
   }
 }
 
@@ -133,11 +139,7 @@ function open(version = server.version, origin = server.origin): Autosave {
     },
     onMerged: (document) => merged.push(document),
     load: async () => (await client.getVersion({ params: { id: versionId } })).data,
-    save: async (body, revision) => {
-      const headers = { 'if-match': `"${revision}"` };
-      const { data } = await client.updateVersion({ params: { id: versionId }, headers, body });
-      return data.revision;
-    },
+    save: (edit, revision) => saveChanges(client, versionId, edit, revision),
   });
 }
 
@@ -157,6 +159,13 @@ function edit(base: EditedVersion, title: string): EditedVersion {
   return { ...base, title };
 }
 
+const titleChange = (before: string, after: string) => ({
+  kind: 'version_changed',
+  name: 'title',
+  before,
+  after,
+});
+
 describe('autosave', () => {
   test('saves after a rest, and only what changed', async () => {
     const autosave = open();
@@ -167,7 +176,7 @@ describe('autosave', () => {
     expect(timers.delays).toEqual([800]);
     timers.run();
     await reached('saved');
-    expect(server.bodies).toEqual([{ title: 'Eenmaal' }]);
+    expect(server.saves).toMatchObject([[titleChange(document.title, 'Eenmaal')]]);
     expect(localCopy.copy).toBeUndefined();
   });
 
@@ -184,8 +193,33 @@ describe('autosave', () => {
     await reached('unsaved');
     timers.run();
     await reached('saved');
-    expect(server.bodies).toEqual([{ title: 'Een' }, { title: 'Twee' }]);
+    expect(server.saves).toMatchObject([
+      [titleChange(document.title, 'Een')],
+      [titleChange('Een', 'Twee')],
+    ]);
     expect(server.version.title).toBe('Twee');
+  });
+
+  test('sends the change of one field, and not the form', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    const pages = replaceSiblings(document.pages, { pageId: 'p1', parentId: null }, (fields) =>
+      fields.map((field) => (field.id === 'a' ? { ...field, label: 'Naam' } : field)),
+    );
+    autosave.changed({ ...document, pages });
+    timers.run();
+    await reached('saved');
+    expect(server.saves).toMatchObject([[{ kind: 'field_renamed', fieldId: 'a', after: 'Naam' }]]);
+    expect(server.version.pages).toEqual(pages);
+  });
+
+  test('an edit that was taken back by hand is not sent', async () => {
+    const autosave = open();
+    const document = autosave.start();
+    autosave.changed({ ...document, pages: [...document.pages] });
+    timers.run();
+    await reached('saved');
+    expect(server.saves).toEqual([]);
   });
 
   test('undoing everything needs no save', () => {
@@ -208,7 +242,7 @@ describe('autosave', () => {
     autosave.changed({ ...document, ...merged[0], description: 'Van mij' });
     timers.run();
     await reached('saved');
-    expect(server.bodies).toEqual([{ description: 'Van mij' }]);
+    expect(server.saves).toMatchObject([[{ name: 'description', after: 'Van mij' }]]);
     expect(server.version).toMatchObject({ title: 'Van Bas', revision: 3 });
   });
 
@@ -232,7 +266,7 @@ describe('autosave', () => {
     expect(merged).toMatchObject([{ title: 'Van Bas', description: 'Van mij' }]);
     timers.run();
     await reached('saved');
-    expect(server.bodies).toEqual([{ description: 'Van mij' }]);
+    expect(server.saves).toMatchObject([[{ name: 'description', after: 'Van mij' }]]);
   });
 
   test('keeps changes on the device while there is no connection, and tries again ever later', async () => {
@@ -276,7 +310,7 @@ describe('autosave', () => {
     expect(states.at(-1)).toMatchObject({ theirs: { title: 'Van een collega' } });
     autosave.changed(edit(document, 'Van mij, later'));
     timers.run();
-    expect(server.bodies).toEqual([]);
+    expect(server.saves).toEqual([]);
     expect(localCopy.copy?.document.title).toBe('Van mij, later');
   });
 
@@ -320,7 +354,7 @@ describe('autosave', () => {
     expect(merged[0]).toMatchObject({ title: 'Van mij', description: 'Van een collega' });
     timers.run();
     await reached('saved');
-    expect(server.bodies).toEqual([{ title: 'Van mij' }]);
+    expect(server.saves).toMatchObject([[titleChange(document.title, 'Van mij')]]);
     expect(server.version).toMatchObject({ title: 'Van mij', description: 'Van een collega' });
     expect(states.map(({ status }) => status)).not.toContain('conflict');
   });

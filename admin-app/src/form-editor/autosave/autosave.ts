@@ -7,7 +7,7 @@ import { editedVersionOf, type EditedVersion } from '../document/edited-version.
 import { isSame } from './describe-differences.ts';
 import type { LocalCopyStore } from './local-copy.ts';
 import type { SaveState } from './save-state.ts';
-import { hasNoChanges, sharedMembers, unsavedChanges } from './unsaved-changes.ts';
+import { hasNoChanges, sharedMembers, type UnsavedEdit } from './unsaved-changes.ts';
 
 /** The pause after the last change before it is saved. */
 const restMs = 800;
@@ -22,10 +22,10 @@ export interface AutosaveOptions {
   /** The version as it was loaded. */
   readonly version: Version;
   /**
-   * Sends changes based on `revision`; returns the new revision. Throws ApiError when the server
-   * rejects them.
+   * Sends what an edit changed since `revision`; returns the new revision. Throws ApiError when the
+   * server rejects it.
    */
-  readonly save: (changes: Partial<EditedVersion>, revision: number) => Promise<number>;
+  readonly save: (edit: UnsavedEdit, revision: number) => Promise<number>;
   /** Fetches the stored version. */
   readonly load: () => Promise<Version>;
   readonly schedule: Schedule;
@@ -196,8 +196,8 @@ export class Autosave {
 
   async #outcomeOf(document: EditedVersion): Promise<() => void> {
     try {
-      const changes = unsavedChanges(this.#saved, document);
-      this.#revision = await this.#options.save(changes, this.#revision);
+      const edit = { saved: this.#saved, current: document };
+      this.#revision = await this.#options.save(edit, this.#revision);
       this.#retryMs = firstRetryMs;
       this.#saved = document;
       return () => this.#finishOrSchedule();

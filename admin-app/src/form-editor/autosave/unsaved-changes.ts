@@ -1,11 +1,14 @@
 import type { EditedVersion } from '../document/edited-version.ts';
 import { isSame } from './describe-differences.ts';
 
-/** Returns the members of `current` that differ from `saved`, which a save sends. */
-export function unsavedChanges(
-  saved: EditedVersion,
-  current: EditedVersion,
-): Partial<EditedVersion> {
+/** What a save sends: the changes between these documents. */
+export interface UnsavedEdit {
+  readonly saved: EditedVersion;
+  readonly current: EditedVersion;
+}
+
+/** Returns the members of `current` that differ from `saved`. */
+export function unsavedChanges({ saved, current }: UnsavedEdit): Partial<EditedVersion> {
   const changed = memberNames(current).filter((key) => saved[key] !== current[key]);
   return Object.fromEntries(changed.map((key) => [key, current[key]]));
 }

@@ -2,7 +2,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Variable } from '@form-builder/core/form/variables/variable.ts';
 
-/** The editable part of a version: exactly the members that a save sends. */
+/** The editable part of a version: exactly the members that a save compares. */
 export interface EditedVersion extends Readonly<
   Pick<Version, 'title' | 'description' | 'settings' | 'submission_settings' | 'theme_settings'>
 > {

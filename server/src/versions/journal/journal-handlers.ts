@@ -25,13 +25,14 @@ export const journalHandlers: Handlers<typeof journalContract> = {
     context.transaction(async (tx) => {
       const { caller, params, headers, language } = context;
       const writer = writerFor(context, tx);
-      const version = await saveVersion(writer, caller, {
+      await saveVersion(writer, caller, {
         versionId: params.id,
         ifMatch: headers['if-match'],
         language,
         change: (stored) =>
           restoreMoment(writer, { version: stored, revision: params.revision, language }),
       });
+      const version = await getVersion(writer, caller, params.id);
       return { data: presentVersion(version, caller) };
     }),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { changeSchema } from '../../../diff/change-schema.ts';
 import { pagesSchema } from '../../../form/pages-schema.ts';
 import { variablesSchema } from '../../../form/variables/variables-schema.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
@@ -176,6 +177,27 @@ export const versionsContract = {
     bodyLimitBytes: 5_242_880,
     status: 200,
     answer: itemOf(versionSchema),
+    errors: [
+      'not_found',
+      'forbidden',
+      'stale',
+      'precondition_required',
+      'version_locked',
+      'invalid',
+    ],
+  }),
+  changeVersion: endpoint({
+    method: 'POST',
+    path: '/v0/forms/versions/:id/changes',
+    summary:
+      'Saves changes by id to a version that is not locked, by the rules of a whole save; `If-Match` carries the revision that they start from.',
+    access: privateAccess('form-edit', 'template-edit'),
+    params: byId,
+    headers: ifMatch,
+    body: v.object({ changes: v.array(changeSchema) }),
+    bodyLimitBytes: 5_242_880,
+    status: 200,
+    answer: itemOf(v.object({ revision: v.number() })),
     errors: [
       'not_found',
       'forbidden',

@@ -22,13 +22,10 @@ export interface TextColumns {
 }
 
 /** The translations of a version as they are stored, each with the text that it was made from. */
-export function translationColumns(after: TextColumns, before: TextColumns = after) {
+export function storedTranslations(after: TextColumns, before: TextColumns = after) {
   const translations = sanitiseTranslations(after.translations);
   const notes = noteSources(noted(before), { ...noted(after), translations });
-  return {
-    translations: JSON.stringify(translations),
-    translation_notes: JSON.stringify(notes),
-  };
+  return { translations, translation_notes: notes };
 }
 
 function noted(columns: TextColumns): NotedTranslations {
