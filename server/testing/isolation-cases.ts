@@ -150,6 +150,19 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getDataRequest: refused({ params: { id: victim.dataRequest } }),
     repeatDataRequestSearch: refused({ params: { id: victim.dataRequest } }),
     extendDataRequest: refused({ params: { id: victim.dataRequest }, body: { reason: 'x' } }),
+    getDataRequestPackage: refused({ params: { id: victim.dataRequest } }),
+    correctFoundSubmission: refused({
+      params: { id: victim.dataRequest },
+      body: { submission_id: victim.submission, text: 'Gekaapt' },
+    }),
+    restrictFoundSubmissions: refused({
+      params: { id: victim.dataRequest },
+      body: { submission_ids: [victim.submission], ends_on: '2999-12-31' },
+    }),
+    eraseFoundSubmissions: refused({
+      params: { id: victim.dataRequest },
+      body: { submission_ids: [victim.submission] },
+    }),
     closeDataRequest: refused({ params: { id: victim.dataRequest }, body: { status: 'handled' } }),
     getFormRetention: refused({ params: form }),
     updateFormRetention: refused({

@@ -33,6 +33,10 @@ export const placeTexts: Readonly<Record<FoundPlace, MessageDescriptor>> = {
 
 export const actionTexts: Readonly<Record<DataRequestAction, MessageDescriptor>> = {
   searched: msg`Gezocht`,
+  packaged: msg`Pakket opgeslagen`,
+  corrected: msg`Correctie toegevoegd`,
+  restricted: msg`Beperkt`,
+  erased: msg`Gewist`,
   extended: msg`Termijn verlengd`,
   handled: msg`Afgehandeld`,
   refused: msg`Geweigerd`,

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
+import { PackageButton } from './package-button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useRequestCall } from './use-request-call.ts';
 
@@ -14,8 +15,10 @@ export function DataRequestTools({ request }: { readonly request: DataRequestDet
   const { t } = useLingui();
   const [step, setStep] = useState<Step | null>(null);
   const { id, extension_reason: extension, is_overdue: isOverdue } = request;
-  const search = useRequestCall(t`We zoeken opnieuw.`, () =>
-    api.repeatDataRequestSearch({ params: { id } }),
+  const search = useRequestCall(
+    t`We zoeken opnieuw.`,
+    () => api.repeatDataRequestSearch({ params: { id } }),
+    false,
   );
   const close = () => setStep(null);
   return (
@@ -29,6 +32,7 @@ export function DataRequestTools({ request }: { readonly request: DataRequestDet
       >
         <Trans>Opnieuw zoeken</Trans>
       </Button>
+      <PackageButton request={request} />
       {extension === null && !isOverdue && (
         <Button variant="default" onClick={() => setStep('extend')}>
           <Trans>Termijn verlengen</Trans>

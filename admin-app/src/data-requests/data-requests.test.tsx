@@ -49,6 +49,7 @@ const detail: DataRequestDetail = {
 };
 
 const create = vi.fn<typeof api.createDataRequest>();
+const erase = vi.fn<typeof api.eraseFoundSubmissions>();
 const close = vi.fn<typeof api.closeDataRequest>();
 const read = vi.fn<typeof api.getDataRequest>();
 
@@ -62,10 +63,12 @@ beforeAll(async () => {
   });
   vi.spyOn(api, 'createDataRequest').mockImplementation(create);
   vi.spyOn(api, 'closeDataRequest').mockImplementation(close);
+  vi.spyOn(api, 'eraseFoundSubmissions').mockImplementation(erase);
   vi.spyOn(api, 'getDataRequest').mockImplementation(read);
 });
 beforeEach(() => {
   create.mockReset().mockResolvedValue({ data: request });
+  erase.mockReset().mockResolvedValue(undefined);
   close.mockReset().mockResolvedValue(undefined);
   read.mockReset().mockResolvedValue({ data: detail });
 });
@@ -133,5 +136,18 @@ test('refusing needs a reason', async () => {
   expect(close.mock.calls[0]?.[0]).toEqual({
     params: { id: request.id },
     body: { status: 'refused', reason: 'Niet bewezen' },
+  });
+});
+
+test('everything that was found is erased after a confirmation in words', async () => {
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Alles wissen' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 inzending wissen?' });
+  expect(erase).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Wissen' }));
+  await waitFor(() => expect(erase).toHaveBeenCalledOnce());
+  expect(erase.mock.calls[0]?.[0]).toEqual({
+    params: { id: request.id },
+    body: { submission_ids: [detail.matches[0]?.submission_id] },
   });
 });

@@ -4,11 +4,14 @@ import type {
 } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { useCan } from '../session/use-user.ts';
+import { FoundActions, useFoundActions } from './found-actions.tsx';
+import { FoundStepDialog, type FoundStep } from './found-steps.tsx';
 import { placeTexts } from './data-request-texts.ts';
 
 /** The submissions and drafts in which the person was found. */
@@ -16,6 +19,8 @@ export function FoundData({ request }: { readonly request: DataRequestDetail }) 
   const { t } = useLingui();
   const { search, matches } = request;
   const columns = useColumns();
+  const [step, setStep] = useState<FoundStep | null>(null);
+  const rowActions = useFoundActions(setStep);
   const rows = matches.map((match) => ({ ...match, id: match.submission_id }));
   return (
     <Stack gap="sm">
@@ -32,11 +37,24 @@ export function FoundData({ request }: { readonly request: DataRequestDetail }) 
         )}
       </Text>
       {search.is_running && <Progress value={100} animated aria-label={t`Zoeken`} />}
-      {rows.length > 0 && <TableRows label={t`Gevonden gegevens`} columns={columns} rows={rows} />}
+      {rows.length > 0 && (
+        <>
+          <TableRows
+            label={t`Gevonden gegevens`}
+            columns={columns}
+            rows={rows}
+            rowActions={rowActions}
+          />
+          <FoundActions request={request} onStep={setStep} />
+        </>
+      )}
       {!search.is_running && search.found > rows.length && (
         <Text size="sm">
           <Trans>Je ziet de laatste {rows.length}.</Trans>
         </Text>
+      )}
+      {step !== null && (
+        <FoundStepDialog requestId={request.id} step={step} onClose={() => setStep(null)} />
       )}
     </Stack>
   );

@@ -86,6 +86,8 @@ export const problemStatus = {
   assignee_not_allowed: 409,
   /** Somebody holds the submission or its form. */
   on_hold: 409,
+  /** The handling of the submission is restricted on request of the person. */
+  restricted: 409,
   payment_not_due: 409,
   version_locked: 409,
   stale: 412,

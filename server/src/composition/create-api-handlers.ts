@@ -108,7 +108,7 @@ export function createApiHandlers(
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentsHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),
-    ...createDataRequestsHandlers(options),
+    ...createPrivacyHandlers(options, files),
     ...createStoredHandlers(options),
     ...administrationHandlers,
     ...createRpcHandlers({
@@ -119,6 +119,16 @@ export function createApiHandlers(
     }),
   };
 }
+
+/** The endpoints for requests of citizens about their data. */
+const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
+  createDataRequestsHandlers({
+    ...options,
+    files,
+    pdf: createPdfServices(options),
+    workFolder: options.storage.storage.workFolder,
+    onDeleted: withdrawExportsOf(options.jobs),
+  });
 
 /** The handlers of the parts of forms that need no services. */
 const formHandlers = {

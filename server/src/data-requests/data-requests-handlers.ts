@@ -1,8 +1,6 @@
 import type { dataRequestsContract } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { dataRequestDue } from '@form-builder/core/data-requests/data-request-due.ts';
-import { writeLogbook } from '../logbook/write-logbook.ts';
-import { instant, writerFor, type Writer } from '../logbook/writer.ts';
-import type { LogbookAction } from '@form-builder/core/logbook/logbook-events.ts';
+import { instant, writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
@@ -13,13 +11,13 @@ import {
   findDataRequest,
   insertAction,
   insertDataRequest,
-  lockDataRequest,
   selectActions,
   selectDataRequests,
   updateDataRequest,
-  type DataRequestRow,
 } from './data-requests-queries.ts';
+import { createFoundDataHandlers, type FoundDataOptions } from './found-data-handlers.ts';
 import { selectMatches } from './matches-queries.ts';
+import { lockOpen, note } from './open-request.ts';
 import { presentAction, presentDataRequest, presentMatch } from './present-data-request.ts';
 import type { SearchPersonOptions } from './search/search-person.ts';
 import { normaliseSearch, sealSearch, searchHint } from './search/search-value.ts';
@@ -27,8 +25,18 @@ import { beforeAll, startSearch } from './start-search.ts';
 
 type RequestHandlers = Handlers<typeof dataRequestsContract>;
 
+/** The endpoints that only need the request itself. */
+type RecordHandlers = Omit<RequestHandlers, keyof ReturnType<typeof createFoundDataHandlers>>;
+
 /** The endpoints for requests of citizens about their own data. */
-export const createDataRequestsHandlers = (options: SearchPersonOptions): RequestHandlers => ({
+export const createDataRequestsHandlers = (
+  options: SearchPersonOptions & FoundDataOptions,
+): RequestHandlers => ({
+  ...createRecordHandlers(options),
+  ...createFoundDataHandlers(options),
+});
+
+const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => ({
   ...readingHandlers,
   createDataRequest: createDataRequest(options),
 
@@ -154,28 +162,3 @@ const createDataRequest =
       if (made === undefined) throw new Error('A request that was just made is gone.');
       return { data: presentDataRequest(made, today) };
     });
-
-type Tx = Writer['tx'];
-
-/** The request if it is open, locked until the transaction ends. */
-async function lockOpen(tx: Tx, id: string): Promise<DataRequestRow> {
-  const request = await lockDataRequest(tx, id);
-  if (request === undefined) throw new RequestError('not_found');
-  if (request.status !== 'open') throw new RequestError('transition_not_allowed');
-  return request;
-}
-
-type PrivacyAction = Extract<LogbookAction, `privacy.${string}`>;
-
-async function note(
-  writer: Writer,
-  action: PrivacyAction,
-  { reference, kind }: Pick<DataRequestRow, 'reference' | 'kind'>,
-  details: { readonly to?: string } = {},
-): Promise<void> {
-  await writeLogbook(writer, {
-    action,
-    subject: ['organisation', writer.tenantId],
-    details: { name: reference, request: kind, ...details },
-  });
-}

@@ -13,7 +13,7 @@ const countMails = sql<number>`(select count(*)::int from submission_mails as ma
   where mail.tenant_id = submissions.tenant_id and mail.submission_id = submissions.id)`;
 
 /** The names of the integrations that delivered it. */
-const receivers = sql<string[]>`array(
+export const receivers = sql<string[]>`array(
   select distinct delivery.integration ->> 'name' from submission_deliveries as delivery
   where delivery.tenant_id = submissions.tenant_id and delivery.submission_id = submissions.id
     and delivery.state = 'delivered' order by 1)`;
@@ -60,3 +60,36 @@ export function selectMatches(tx: Tx, requestId: string, today: string) {
 }
 
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
+
+/** The chosen submissions that were found for a request, in the order of their ids. */
+export function selectFound(tx: Tx, requestId: string, ids: readonly string[]) {
+  return foundOf(tx, requestId)
+    .where('submissions.id', 'in', [...ids])
+    .execute();
+}
+
+/** All submissions that were found for a request, in the order of their ids. */
+export function selectAllFound(tx: Tx, requestId: string) {
+  return foundOf(tx, requestId).execute();
+}
+
+function foundOf(tx: Tx, requestId: string) {
+  return tx
+    .selectFrom('data_request_matches as match')
+    .innerJoin('submissions', (join) =>
+      join
+        .onRef('submissions.tenant_id', '=', 'match.tenant_id')
+        .onRef('submissions.id', '=', 'match.submission_id'),
+    )
+    .select([
+      'submissions.id',
+      'submissions.form_id',
+      'submissions.title',
+      'submissions.created_at',
+      'submissions.status',
+    ])
+    .where('match.request_id', '=', requestId)
+    .orderBy('submissions.id');
+}
+
+export type FoundRow = Awaited<ReturnType<typeof selectAllFound>>[number];

@@ -48,23 +48,28 @@ export async function* archiveEntries(
     const sent = await context.transaction((tx) => selectSentSubmission(tx, id));
     if (sent) {
       const folder = folders(cleanFileName(sent.title ?? '') || id);
-      yield* submissionEntries(context, services, { sent, folder, choices });
+      yield* submissionEntries(context, services, {
+        sent,
+        folder,
+        isUnmasked: choices.is_unmasked,
+      });
     }
     await report(index + 1);
   }
 }
 
-async function* submissionEntries(
-  context: JobContext,
+/** The folder of one final submission: its PDF and its uploads. */
+export async function* submissionEntries(
+  context: Pick<JobContext, 'tenant' | 'transaction'>,
   services: ArchiveServices,
   {
     sent,
     folder,
-    choices: { is_unmasked: isUnmasked },
+    isUnmasked,
   }: {
     readonly sent: SentSubmission;
     readonly folder: string;
-    readonly choices: ExportChoices;
+    readonly isUnmasked: boolean;
   },
 ): AsyncGenerator<ZipEntry> {
   const read = isUnmasked ? openSubmission : maskStoredAnswers;
@@ -79,7 +84,7 @@ async function* submissionEntries(
 }
 
 /** Returns a function that numbers names it has returned before: `foto.jpg`, `foto (2).jpg`. */
-function createUniqueNames(): (name: string) => string {
+export function createUniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (wanted) => {
     const [, base = wanted, extension = ''] = /^(.+?)(\.[^.]{1,10})?$/.exec(wanted) ?? [];

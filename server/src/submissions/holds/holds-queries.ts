@@ -27,3 +27,21 @@ export async function isHeld(
     .executeTakeFirst();
   return row?.is_held ?? false;
 }
+
+/** Whether the handling of the submission is restricted now. */
+export async function isRestricted(
+  tx: Transaction<Database>,
+  submissionId: string,
+  now: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('legal_holds')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('is_restriction', '=', true)
+    .where('lifted_at', 'is', null)
+    .where('ends_on', '>=', dayOf(now))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface LegalHoldsTable {
   readonly tenant_id: string;
   readonly id: string;
@@ -11,6 +13,8 @@ export interface LegalHoldsTable {
   readonly created_by_name: string;
   readonly created_at: Date;
   lifted_at: Date | null;
+  /** Staff may not handle what it holds either (AVG, article 18). */
+  readonly is_restriction: Generated<boolean>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -14,6 +14,12 @@ import {
   type SubmissionSummaryRow,
 } from './staff-queries.ts';
 
+/** The parts of a submission that its deletion needs. */
+export type DeletedSubmission = Pick<
+  SubmissionSummaryRow,
+  'id' | 'form_id' | 'title' | 'created_at'
+>;
+
 /** The dependencies of manual deletion. */
 export interface DeleteOptions {
   readonly files: FileServices;
@@ -21,7 +27,7 @@ export interface DeleteOptions {
    * Removes the data that other features store about a submission, in the transaction that deletes
    * it.
    */
-  readonly onDeleted: (writer: Writer, deleted: SubmissionSummaryRow) => Promise<void>;
+  readonly onDeleted: (writer: Writer, deleted: DeletedSubmission) => Promise<void>;
 }
 
 /** Deletes a submission with all its data, unless it is on hold. */
@@ -33,22 +39,29 @@ export const deleteSubmission =
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
       if (!isAllowedBy(submission, 'change', caller)) throw new RequestError('forbidden');
-      // Because of the lock, a simultaneous hold either comes first or finds no submission.
-      await lockOwnSubmission(tx, submission.id);
-      if (await isHeld(tx, submission.id, context.now())) throw new RequestError('on_hold');
-      const writer = writerFor(context, tx);
-      await deleteSubmissionRow(tx, submission.id);
-      await onDeleted(writer, submission);
-      await writeLogbook(writer, deletionOf(submission));
+      await removeSubmission(writerFor(context, tx), submission, onDeleted);
     });
     await cleanFiles(files, context.transaction, context);
     return undefined;
   };
 
-type Deleted = Pick<SubmissionSummaryRow, 'id' | 'form_id' | 'title'>;
+/** Removes a submission from the database, unless it is on hold; `cleanFiles` removes its files afterwards. */
+export async function removeSubmission(
+  writer: Writer,
+  submission: DeletedSubmission,
+  onDeleted: DeleteOptions['onDeleted'],
+): Promise<void> {
+  const { tx } = writer;
+  // Because of the lock, a simultaneous hold either comes first or finds no submission.
+  await lockOwnSubmission(tx, submission.id);
+  if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
+  await deleteSubmissionRow(tx, submission.id);
+  await onDeleted(writer, submission);
+  await writeLogbook(writer, deletionOf(submission));
+}
 
 /** The logbook keeps only the number of a deleted submission. */
-const deletionOf = ({ id, form_id: formId, title }: Deleted) =>
+const deletionOf = ({ id, form_id: formId, title }: DeletedSubmission) =>
   ({
     action: 'submission.deleted',
     subject: ['submission', id],

@@ -3,7 +3,7 @@ import { dataRequestKinds } from '../../../data-requests/data-request-kinds.ts';
 import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { isBsn } from '../../../validation/rules/identifiers/bsn.ts';
 import { emailIssues } from '../../../validation/rules/text/email.ts';
-import { endpoint, privateAccess } from '../../endpoint.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
@@ -29,7 +29,16 @@ export const foundPlaces = [
 export type FoundPlace = (typeof foundPlaces)[number];
 
 /** What was done for a request; the report of a request lists these with counts. */
-export const dataRequestActions = ['searched', 'extended', 'handled', 'refused'] as const;
+export const dataRequestActions = [
+  'searched',
+  'packaged',
+  'corrected',
+  'restricted',
+  'erased',
+  'extended',
+  'handled',
+  'refused',
+] as const;
 export type DataRequestAction = (typeof dataRequestActions)[number];
 
 const text = (maxLength: number) =>
@@ -113,6 +122,8 @@ const dataRequestDetailSchema = v.object({
 });
 export type DataRequestDetail = v.InferOutput<typeof dataRequestDetailSchema>;
 
+const chosenSchema = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200));
+
 const access = privateAccess('privacy-requests');
 
 /** Requests of citizens about their own data. */
@@ -161,6 +172,48 @@ export const dataRequestsContract = {
     params: byId,
     status: 204,
     errors: ['not_found', 'transition_not_allowed'],
+  }),
+  getDataRequestPackage: endpoint({
+    method: 'GET',
+    path: '/v0/data-requests/:id/package',
+    summary:
+      'Everything that was found as a ZIP: readable by programs (JSON), and a PDF and the files of each sent submission.',
+    access,
+    params: byId,
+    status: 200,
+    answer: fileContentSchema,
+    errors: ['not_found', 'transition_not_allowed'],
+  }),
+  correctFoundSubmission: endpoint({
+    method: 'POST',
+    path: '/v0/data-requests/:id/corrections',
+    summary:
+      'Adds a correction to a found submission as a remark; the answers stay as they were sent.',
+    access,
+    params: byId,
+    body: v.object({ submission_id: idSchema, text: text(2000) }),
+    status: 204,
+    errors: ['not_found', 'transition_not_allowed'],
+  }),
+  restrictFoundSubmissions: endpoint({
+    method: 'POST',
+    path: '/v0/data-requests/:id/restrictions',
+    summary: 'Holds found submissions until the end of a day: nobody handles or deletes them.',
+    access,
+    params: byId,
+    body: v.object({ submission_ids: chosenSchema, ends_on: daySchema }),
+    status: 204,
+    errors: ['not_found', 'invalid', 'transition_not_allowed'],
+  }),
+  eraseFoundSubmissions: endpoint({
+    method: 'POST',
+    path: '/v0/data-requests/:id/erasures',
+    summary: 'Erases found submissions with their files, mails and exports, unless one is on hold.',
+    access,
+    params: byId,
+    body: v.object({ submission_ids: chosenSchema }),
+    status: 204,
+    errors: ['not_found', 'on_hold', 'transition_not_allowed'],
   }),
   extendDataRequest: endpoint({
     method: 'POST',

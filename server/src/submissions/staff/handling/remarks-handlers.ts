@@ -1,13 +1,12 @@
 import type { handlingContract } from '@form-builder/core/contract/staff/submissions/handling.ts';
-import { writeLogbook } from '../../../logbook/write-logbook.ts';
 import { instant, writerFor } from '../../../logbook/writer.ts';
 import type { Handlers } from '../../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../../platform/request-error.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import { selectSubmission } from '../staff-queries.ts';
-import { openRemark, sealRemark } from './remark-secrets.ts';
-import type {} from './handling-tables.ts';
+import { insertRemark } from './insert-remark.ts';
+import { openRemark } from './remark-secrets.ts';
 
 /** The endpoints with which staff read and write remarks about a submission. */
 export const createRemarksHandlers = (
@@ -36,27 +35,11 @@ export const createRemarksHandlers = (
 
   createRemark: (context) =>
     context.transaction(async (tx) => {
-      const { caller, params, tenant, body } = context;
+      const { caller, params, body } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
       const writer = writerFor(context, tx);
-      const id = writer.createId();
-      await tx
-        .insertInto('submission_remarks')
-        .values({
-          tenant_id: tenant.id,
-          id,
-          submission_id: submission.id,
-          sealed_text: sealRemark(cipher, { tenantId: tenant.id, id }, body.text),
-          author_id: caller.id,
-          author_name: caller.name,
-          created_at: instant(writer),
-        })
-        .execute();
-      await writeLogbook(writer, {
-        action: 'submission.remarked',
-        subject: ['submission', submission.id],
-      });
+      const id = await insertRemark(writer, cipher, submission.id, body.text);
       const at = isoInstant(instant(writer));
       return { data: { id, text: body.text, author: caller.name, created_at: at } };
     }),

@@ -5,6 +5,7 @@ import { instant, writerFor, type Writer } from '../../../logbook/writer.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../../platform/request-error.ts';
+import { isRestricted } from '../../holds/holds-queries.ts';
 import { lockOwnSubmission } from '../../submissions-queries.ts';
 import { selectSubmission, type SubmissionRow } from '../staff-queries.ts';
 import { findAssignee } from './assignees-queries.ts';
@@ -29,6 +30,7 @@ export const updateHandling: Handlers<typeof handlingContract>['updateHandling']
     const submission = await selectSubmission(tx, caller, params.id);
     if (submission === undefined) throw new RequestError('not_found');
     await lockOwnSubmission(tx, submission.id);
+    if (await isRestricted(tx, submission.id, context.now())) throw new RequestError('restricted');
     const before = await selectHandling(tx, submission.id);
     const writer = writerFor(context, tx);
     if (body.assigned_to !== undefined) await assign(writer, submission, before, body.assigned_to);

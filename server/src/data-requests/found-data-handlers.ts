@@ -1,0 +1,111 @@
+import type { dataRequestsContract } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { cleanFiles } from '../files/clean-files.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { dayOf } from '../submissions/holds/holds-queries.ts';
+import { removeSubmission, type DeleteOptions } from '../submissions/staff/delete-submission.ts';
+import { insertRemark } from '../submissions/staff/handling/insert-remark.ts';
+import { insertAction } from './data-requests-queries.ts';
+import { deleteLoginsOf } from './delete-logins-queries.ts';
+import { selectFound, type FoundRow } from './matches-queries.ts';
+import { lockOpen, note } from './open-request.ts';
+import { createPackageHandler, type PackageOptions } from './package/create-package-handler.ts';
+
+/** The dependencies of handling what was found. */
+export type FoundDataOptions = PackageOptions & DeleteOptions;
+
+type FoundHandlers = Pick<
+  Handlers<typeof dataRequestsContract>,
+  | 'getDataRequestPackage'
+  | 'correctFoundSubmission'
+  | 'restrictFoundSubmissions'
+  | 'eraseFoundSubmissions'
+>;
+
+/** The endpoints that act on the submissions in which a person was found. */
+export const createFoundDataHandlers = (options: FoundDataOptions): FoundHandlers => ({
+  getDataRequestPackage: createPackageHandler(options),
+
+  correctFoundSubmission: (context) =>
+    context.transaction(async (tx) => {
+      const { params, body, language } = context;
+      const request = await lockOpen(tx, params.id);
+      const [found] = await getFound(tx, request.id, [body.submission_id]);
+      if (found === undefined) throw new RequestError('not_found');
+      const writer = writerFor(context, tx);
+      const text = `${translatorOf(language)('data_request.correction')}: ${body.text}`;
+      await insertRemark(writer, options.cipher, found.id, text);
+      await insertAction(writer, request.id, 'corrected', 1);
+      await note(writer, 'privacy.corrected', request, { count: 1 });
+      return undefined;
+    }),
+
+  restrictFoundSubmissions: (context) =>
+    context.transaction(async (tx) => {
+      const { params, body, language, now } = context;
+      const request = await lockOpen(tx, params.id);
+      const found = await getFound(tx, request.id, body.submission_ids);
+      if (body.ends_on < dayOf(now()))
+        throw new RequestError('invalid', {
+          errors: { ends_on: [inputTexts[language].notAllowed] },
+        });
+      const writer = writerFor(context, tx);
+      await insertRestrictions(writer, found, { reason: request.reference, ends_on: body.ends_on });
+      await insertAction(writer, request.id, 'restricted', found.length);
+      await note(writer, 'privacy.restricted', request, { count: found.length });
+      return undefined;
+    }),
+
+  eraseFoundSubmissions: async (context) => {
+    await context.transaction(async (tx) => {
+      const request = await lockOpen(tx, context.params.id);
+      const found = await getFound(tx, request.id, context.body.submission_ids);
+      const writer = writerFor(context, tx);
+      await deleteLoginsOf(
+        tx,
+        found.map(({ id }) => id),
+      );
+      for (const submission of found) await removeSubmission(writer, submission, options.onDeleted);
+      await insertAction(writer, request.id, 'erased', found.length);
+      await note(writer, 'privacy.erased', request, { count: found.length });
+    });
+    await cleanFiles(options.files, context.transaction, context);
+    return undefined;
+  },
+});
+
+type Tx = Writer['tx'];
+
+/** The chosen submissions; each must be one that was found for the request. */
+async function getFound(
+  tx: Tx,
+  requestId: string,
+  ids: readonly string[],
+): Promise<readonly FoundRow[]> {
+  const found = await selectFound(tx, requestId, ids);
+  if (found.length < new Set(ids).size) throw new RequestError('not_found');
+  return found;
+}
+
+async function insertRestrictions(
+  writer: Writer,
+  found: readonly FoundRow[],
+  hold: { readonly reason: string; readonly ends_on: string },
+): Promise<void> {
+  const rows = found.map(({ id, form_id }) => ({
+    ...hold,
+    tenant_id: writer.tenantId,
+    id: writer.createId(),
+    form_id,
+    submission_id: id,
+    is_restriction: true,
+    created_by: writer.actor?.id ?? null,
+    created_by_name: writer.actor?.name ?? '',
+    created_at: instant(writer),
+    lifted_at: null,
+  }));
+  await writer.tx.insertInto('legal_holds').values(rows).execute();
+}

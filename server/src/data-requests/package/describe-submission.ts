@@ -1,0 +1,82 @@
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { selectFilledSubmission } from '../../submissions/filled-version/filled-submission-queries.ts';
+import { openRecipient } from '../../submissions/mails/mail-secrets.ts';
+import { selectMailsOf } from '../../submissions/mails/mails-queries.ts';
+import { openSubmission } from '../../submissions/reading/open-submission.ts';
+import { openRemark } from '../../submissions/staff/handling/remark-secrets.ts';
+import { selectIdentities } from '../../citizen-login/login-queries.ts';
+import { selectKept } from './kept-queries.ts';
+
+interface Opening {
+  readonly cipher: SecretCipher;
+  readonly tenantId: string;
+}
+
+type Tx = Transaction<Database>;
+
+/** Everything that is stored about a submission or draft, decrypted, for the person it is about. */
+export async function describeSubmission(
+  opening: Opening,
+  tx: Tx,
+  id: string,
+): Promise<object | undefined> {
+  const kept = await selectKept(tx, id);
+  if (kept === undefined) return undefined;
+  const filled = await selectFilledSubmission(tx, id);
+  const { answers, definition } = openSubmission(opening.cipher, opening.tenantId, filled);
+  const fields = [...iterateFields(definition.pages)].map(({ field }) => field);
+  return {
+    number: filled.title,
+    form: kept.form_name,
+    environment: filled.environment,
+    is_sent: kept.status === 'final',
+    language: filled.locale,
+    created_at: isoInstant(kept.created_at),
+    completed_at: isoInstantOrNull(filled.completed_at),
+    resume_email: kept.resume_email,
+    answers,
+    questions: Object.fromEntries(fields.map(({ id: field, label }) => [field, label])),
+    looked_up: (definition.variables ?? []).flatMap(({ label: name, stored_value: value }) =>
+      value === undefined ? [] : [{ name, value }],
+    ),
+    statements: filled.statements ?? [],
+    ...(await describeBeside(opening, tx, id)),
+    receivers: kept.receivers,
+  };
+}
+
+/** The logins, mails and remarks of a submission. */
+async function describeBeside({ cipher, tenantId }: Opening, tx: Tx, id: string): Promise<object> {
+  const identities = await selectIdentities(tx, id);
+  const mails = await selectMailsOf(tx, id);
+  const remarks = await tx
+    .selectFrom('submission_remarks')
+    .select(['id', 'sealed_text', 'created_at'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    logins: identities.map(
+      ({ provider_id: provider, sealed_identifier: sealed, level, entity }) => ({
+        provider,
+        level,
+        name: entity.name,
+        identifier: cipher.decrypt({ tenantId, purpose: 'identifier' }, sealed),
+      }),
+    ),
+    mails: mails.map((mail) => ({
+      kind: mail.kind,
+      recipient: openRecipient(cipher, { tenantId, id: mail.id }, mail.sealed_recipient),
+      state: mail.state,
+      created_at: isoInstant(mail.created_at),
+    })),
+    remarks: remarks.map((remark) => ({
+      text: openRemark(cipher, { tenantId, id: remark.id }, remark.sealed_text),
+      created_at: isoInstant(remark.created_at),
+    })),
+  };
+}
