@@ -15,6 +15,7 @@ const editorSources = [
   'src/{form-editor,unsaved-changes}/**/*',
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',
+  'src/languages/value-kind-names.ts',
   'src/templates/template-publication.tsx',
 ].map((source) => `<rootDir>/${source}`);
 

@@ -274,6 +274,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       },
     }),
     checkProvider: refused({ params: { id: 'geheim', stage: 'production' } }),
+    tryDataSource: refused({ params: { id: 'geheim', stage: 'production' }, body: { inputs: {} } }),
     listProviderChoices: refused({
       params: { id: 'geheim', stage: 'production' },
       query: { list: 'case_types' },

@@ -121,11 +121,12 @@ interface SecretInputProps {
  */
 function SecretInput({ draft: { driver, secret }, isSet, error, onChange }: SecretInputProps) {
   const { t, i18n } = useLingui();
-  const { minSecretCharacters }: ProviderDriver = providerDrivers[driver];
+  const { minSecretCharacters, isSecretOptional }: ProviderDriver = providerDrivers[driver];
   if (minSecretCharacters === null) return null;
+  const label = t`Geheime sleutel`;
   return (
     <PasswordInput
-      label={t`Geheime sleutel`}
+      label={isSecretOptional === true ? t`${label} (niet verplicht)` : label}
       description={
         isSet
           ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`

@@ -3,6 +3,7 @@ import type { Provider } from '@form-builder/core/contract/staff/settings/provid
 import { useLingui } from '@lingui/react/macro';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { DataOutputsInput } from './data-outputs-input.tsx';
 import { ProviderChoiceInput } from './provider-choices.tsx';
 
 interface ProviderSettingInputProps {
@@ -36,6 +37,10 @@ const inputs: Readonly<Record<ProviderSetting['input'], ComponentType<ProviderSe
     switch: SwitchSetting,
     select: SelectSetting,
     choice: ChoiceSetting,
+    path: (props) => <TextSetting {...props} type="text" />,
+    json: PairsSetting,
+    headers: PairsSetting,
+    outputs: DataOutputsInput,
   };
 
 function TextSetting(props: ProviderSettingInputProps & { readonly type: 'url' | 'text' }) {
@@ -52,7 +57,7 @@ function TextSetting(props: ProviderSettingInputProps & { readonly type: 'url' |
   );
 }
 
-/** Lines of `name = value`. */
+/** Lines of `name = value`, and other texts of several lines. */
 function PairsSetting({ label, hint, error, value, onChange }: ProviderSettingInputProps) {
   return (
     <Textarea

@@ -17,6 +17,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { providersQuery } from './providers-query.ts';
 import { capitalise } from '../languages/staff-texts.ts';
+import { DataSourceTryOut } from './data-source-try-out.tsx';
 import { DeleteProviderButton } from './delete-provider-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { ProviderForm } from './provider-form.tsx';
@@ -172,9 +173,25 @@ function StageRow({ stage, provider, isSetUpHere, takesFocus, onEdit }: StageRow
           </Group>
         )}
       </Group>
-      {isSetUpHere && provider !== undefined && provider.kind !== 'delivery' && (
-        <ProviderOutage provider={provider} />
+      {isSetUpHere && provider !== undefined && (
+        <StageTools provider={provider} isEditable={onEdit !== undefined} />
       )}
+    </>
+  );
+}
+
+interface StageToolsProps {
+  readonly provider: Provider;
+  /** Whether no other provider is being edited. */
+  readonly isEditable: boolean;
+}
+
+/** The switch for an outage, and the try-out of a data source. */
+function StageTools({ provider, isEditable }: StageToolsProps) {
+  return (
+    <>
+      {provider.kind !== 'delivery' && <ProviderOutage provider={provider} />}
+      {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const providerKinds: readonly {
   { kind: 'payment', label: msg`Betalen` },
   { kind: 'addresses', label: msg`Adressen opzoeken` },
   { kind: 'companies', label: msg`Bedrijven opzoeken` },
+  { kind: 'data', label: msg`Gegevensbronnen` },
 ];
 
 /** The texts of the reasons why a provider cannot be used. */

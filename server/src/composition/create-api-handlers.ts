@@ -22,6 +22,7 @@ import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
+import { createDataSources, type DataSources } from '../providers/data-sources/data-sources.ts';
 import { createRegisters, type Registers } from '../providers/registers.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
@@ -78,6 +79,7 @@ export function createApiHandlers(
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
   const registers = registersOf(options);
+  const dataSources = dataSourcesOf(options);
   const createRateLimit = createRateLimits(options.pool, options.runtime.now);
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
@@ -95,7 +97,7 @@ export function createApiHandlers(
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher),
-    ...createOutgoingHandlers(options, { login, payments, registers }),
+    ...createOutgoingHandlers(options, { login, payments, registers, dataSources }),
     ...createSendHandlers({ ...submissions, files }),
     ...createSubmissionsHandlers({
       ...submissions,
@@ -169,8 +171,11 @@ function createOutgoingHandlers(
   {
     login,
     payments,
-    registers,
-  }: Pick<VisitorOptions, 'login' | 'payments'> & { readonly registers: Registers },
+    ...services
+  }: Pick<VisitorOptions, 'login' | 'payments'> & {
+    readonly registers: Registers;
+    readonly dataSources: DataSources;
+  },
 ) {
   const { outgoing } = options.config;
   const createDriver = createDeliveryDrivers(options.cipher, {
@@ -186,7 +191,7 @@ function createOutgoingHandlers(
       createDriver,
       logins: login.providers,
       createPayment: payments.createProvider,
-      registers,
+      ...services,
       outgoing,
     }),
   };
@@ -194,6 +199,9 @@ function createOutgoingHandlers(
 
 const registersOf = ({ cipher, config, runtime }: AppOptions): Registers =>
   createRegisters({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
+
+const dataSourcesOf = ({ cipher, config, runtime }: AppOptions): DataSources =>
+  createDataSources({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
 
 function fileServicesOf({ storage, scan, workers, config }: AppOptions): FileServices {
   const { maxFileBytes, maxTotalBytes } = config.storage;

@@ -4,6 +4,10 @@ import {
   type ProviderDriverName,
   type ProviderSetting,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import {
+  parseDataOutputs,
+  parseHeaderLines,
+} from '@form-builder/core/contract/staff/settings/data-source.ts';
 import type { ProviderStage } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { parseAddresses } from '@form-builder/core/mails/parse-addresses.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -72,7 +76,22 @@ const settingChecks: Readonly<Record<ProviderSetting['input'], SettingCheck>> = 
       pairs.every(([, each]) => choices === undefined || choices.includes(each))
     );
   },
+  // Only the address decides which server is called.
+  path: (value) => /^\/(?![/\\])[^\s#\\]*$/.test(value),
+  json: isJsonObject,
+  headers: (value) => parseHeaderLines(value) !== undefined,
+  outputs: (value) => parseDataOutputs(value) !== undefined,
 };
+
+function isJsonObject(text: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null;
+  } catch {
+    // Not JSON, which is what was asked.
+    return false;
+  }
+}
 
 interface SecretOptions extends Pick<AssertOptions, 'stage' | 'existing'> {
   readonly driver: ProviderDriver;
@@ -86,10 +105,10 @@ function findSecretProblem(
   secret: string | undefined,
   { driver, settings, stage, existing }: SecretOptions,
 ): InputText | null {
-  const { minSecretCharacters, secretPrefixes, isSecretSent } = driver;
+  const { minSecretCharacters, isSecretOptional, secretPrefixes, isSecretSent } = driver;
   if (minSecretCharacters === null) return secret === undefined ? null : 'notAllowed';
   if (secret === undefined) {
-    if (existing === undefined) return 'missing';
+    if (existing === undefined) return isSecretOptional === true ? null : 'missing';
     // Otherwise an administrator could have the stored secret sent to a server of their own.
     const isElsewhere = driver.settings.some(
       ({ key, input }) => input === 'url' && (settings[key] ?? '') !== (existing[key] ?? ''),

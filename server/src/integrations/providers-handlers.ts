@@ -24,6 +24,7 @@ import type { CreateDeliveryDriver } from '../providers/delivery/delivery-driver
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 import { findProviderError } from '../providers/find-provider-error.ts';
+import { shapeOfSource, type DataSources } from '../providers/data-sources/data-sources.ts';
 import type { Registers } from '../providers/registers.ts';
 import type { CreatePaymentProvider } from '../providers/payment/payment-providers.ts';
 import {
@@ -34,6 +35,7 @@ import {
   type ListedProvider,
   type ProviderKey,
 } from '../providers/providers-queries.ts';
+import { tryDataSource } from './try-data-source.ts';
 import { assertProviderBody } from './assert-provider-body.ts';
 import { selectProviderUses } from './provider-uses-query.ts';
 
@@ -44,6 +46,7 @@ export interface ProvidersOptions {
   readonly logins: LoginProviders;
   readonly createPayment: CreatePaymentProvider;
   readonly registers: Registers;
+  readonly dataSources: DataSources;
   readonly outgoing: OutgoingRules;
 }
 
@@ -58,6 +61,7 @@ export const createProvidersHandlers = (
     }),
 
   listProviderChoices: listProviderChoices(options),
+  tryDataSource: tryDataSource(options),
   saveProvider: saveProvider(options),
   deleteProvider,
   setProviderOutage,
@@ -85,6 +89,7 @@ export const createProvidersHandlers = (
       payment: () => options.createPayment(tenant.id, provider).check(),
       addresses: () => options.registers.check('addresses', tenant.id, provider),
       companies: () => options.registers.check('companies', tenant.id, provider),
+      data: async () => options.dataSources.get(tenant.id, provider).check(),
     };
     const error = await findProviderError(() => checks[provider.kind]());
     return { data: { error, duration_ms: Math.max(0, context.now() - startedAt) } };
@@ -219,6 +224,7 @@ const isOf =
 function present(row: ListedProvider, caller: Caller): Provider {
   const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
     row;
+  const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
   const seesAll = caller.isRoot || caller.permissions.has('admin-providers');
   return {
     id,
@@ -230,5 +236,8 @@ function present(row: ListedProvider, caller: Caller): Provider {
     has_secret: sealed_secret !== null,
     is_down,
     updated_at: isoInstant(updated_at),
+    ...(shape && {
+      data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import type { VariableKind } from '@form-builder/core/form/variables/variable.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import {
   IconCalendar,
   IconLetterCase,
@@ -8,6 +7,7 @@ import {
   IconToggleLeft,
   type Icon,
 } from '@tabler/icons-react';
+import { valueKindNames } from '../../languages/value-kind-names.ts';
 
 interface KindLooks {
   readonly name: MessageDescriptor;
@@ -16,8 +16,8 @@ interface KindLooks {
 
 /** The name and the icon of each kind of value. */
 export const variableKindAppearance: Readonly<Record<VariableKind, KindLooks>> = {
-  text: { name: msg`Tekst`, Icon: IconLetterCase },
-  number: { name: msg`Getal`, Icon: IconNumbers },
-  date: { name: msg`Datum`, Icon: IconCalendar },
-  boolean: { name: msg`Ja of nee`, Icon: IconToggleLeft },
+  text: { name: valueKindNames.text, Icon: IconLetterCase },
+  number: { name: valueKindNames.number, Icon: IconNumbers },
+  date: { name: valueKindNames.date, Icon: IconCalendar },
+  boolean: { name: valueKindNames.boolean, Icon: IconToggleLeft },
 };

@@ -7,9 +7,21 @@ export interface ProviderSetting {
   /**
    * `url`: a web address over HTTPS; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
    * `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
-   * chosen once its other settings are saved.
+   * chosen once its other settings are saved; `path`: below the address, with names in braces; `json`: an object
+   * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response.
    */
-  readonly input: 'url' | 'text' | 'addresses' | 'pairs' | 'switch' | 'select' | 'choice';
+  readonly input:
+    | 'url'
+    | 'text'
+    | 'addresses'
+    | 'pairs'
+    | 'switch'
+    | 'select'
+    | 'choice'
+    | 'path'
+    | 'json'
+    | 'headers'
+    | 'outputs';
   /** Where the choices come from. */
   readonly list?: ProviderList;
   /** The values of a select, and the values of pairs. */
@@ -51,8 +63,18 @@ export interface ProviderAnswer {
   readonly pointer: string;
 }
 
-/** What providers are for: the last two are the registers that visitors look something up in. */
-export const providerKinds = ['auth', 'payment', 'delivery', 'addresses', 'companies'] as const;
+/**
+ * What providers are for: `addresses` and `companies` are the registers that visitors look something up in, `data`
+ * gives variables their values.
+ */
+export const providerKinds = [
+  'auth',
+  'payment',
+  'delivery',
+  'addresses',
+  'companies',
+  'data',
+] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
 /** The kinds of which a tenant has one provider: the fields that use it do not name it. */
@@ -65,6 +87,8 @@ export interface ProviderDriver {
   readonly settings: readonly ProviderSetting[];
   /** The minimum length of its secret; `null` for a driver without one. */
   readonly minSecretCharacters: number | null;
+  /** Whether it works without its secret too. */
+  readonly isSecretOptional?: true;
   /** How secrets of a stage begin: one of the other stage is rejected. */
   readonly secretPrefixes?: Readonly<Record<'production' | 'test', string>>;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
@@ -189,6 +213,34 @@ export const providerDrivers = {
     kind: 'companies',
     settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
     minSecretCharacters: 12,
+    isSecretSent: true,
+    options: [],
+    isMapped: false,
+  },
+  rest: {
+    kind: 'data',
+    settings: [
+      { key: 'url', input: 'url', hasHint: true },
+      { key: 'method', input: 'select', choices: ['GET', 'POST'], initial: 'GET' },
+      { key: 'path', input: 'path', isOptional: true, hasHint: true },
+      { key: 'body', input: 'json', isOptional: true, hasHint: true },
+      { key: 'headers', input: 'headers', isOptional: true, hasHint: true },
+      { key: 'secret_header', input: 'text', isOptional: true, hasHint: true },
+      { key: 'token_url', input: 'url', isOptional: true, hasHint: true },
+      { key: 'client_id', input: 'text', isOptional: true },
+      { key: 'scope', input: 'text', isOptional: true },
+      { key: 'timeout_seconds', input: 'select', choices: ['2', '5', '10'], initial: '5' },
+      {
+        key: 'cache_minutes',
+        input: 'select',
+        choices: ['0', '1', '5', '60'],
+        initial: '5',
+        hasHint: true,
+      },
+      { key: 'outputs', input: 'outputs', hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    isSecretOptional: true,
     isSecretSent: true,
     options: [],
     isMapped: false,

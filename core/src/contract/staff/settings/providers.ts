@@ -4,6 +4,9 @@ import { itemOf } from '../../list.ts';
 import { instantSchema } from '../../shared-schemas.ts';
 import { formUseSchema } from '../forms/form-use.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
+import { maxDataInputCharacters } from './data-source.ts';
+import { variableKinds } from '../../../form/variables/variable.ts';
+import { variableValueSchema } from '../../../form/variables/variables-schema.ts';
 import { providerDriverNames, providerKinds, providerLists } from './provider-drivers.ts';
 
 /** Providers of real submissions and providers of tests are separate: neither is used for the other. */
@@ -20,6 +23,13 @@ const providerSchema = v.object({
   /** Only for administrators; never a secret. */
   settings: v.nullable(v.record(v.string(), v.unknown())),
   has_secret: v.boolean(),
+  /** Only of a data source: what it asks for and returns, for designers. */
+  data_source: v.exactOptional(
+    v.object({
+      inputs: v.array(v.string()),
+      outputs: v.array(v.object({ name: v.string(), kind: v.picklist(variableKinds) })),
+    }),
+  ),
   /** An administrator says that the service is down: visitors are told so, and it is not called for them. */
   is_down: v.boolean(),
   updated_at: instantSchema,
@@ -115,5 +125,26 @@ export const providersContract = {
     status: 200,
     answer: itemOf(v.object({ error: v.nullable(deliveryErrorSchema), duration_ms: v.number() })),
     errors: ['not_found', 'conflict'],
+  }),
+  tryDataSource: endpoint({
+    method: 'POST',
+    path: '/v0/providers/:id/:stage/try',
+    summary: 'Asks a data source once, and shows its response and what is read from it.',
+    access,
+    params: byKey,
+    body: v.object({
+      inputs: v.record(v.string(), v.pipe(v.string(), v.maxLength(maxDataInputCharacters))),
+    }),
+    status: 200,
+    answer: itemOf(
+      v.object({
+        error: v.nullable(deliveryErrorSchema),
+        status: v.nullable(v.number()),
+        /** The beginning of the response. */
+        response: v.string(),
+        outputs: v.array(v.object({ name: v.string(), value: variableValueSchema })),
+      }),
+    ),
+    errors: ['not_found'],
   }),
 } as const;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { sendRequest } from '../../send-request.ts';
+import type { RestSettings } from './rest-settings.ts';
+
+interface TokenOptions {
+  readonly client: OutgoingClient;
+  readonly secret: string | null;
+  readonly timeoutMs: number;
+  readonly now: () => number;
+}
+
+/** A token is requested again this long before it expires. */
+const marginMs = 30_000;
+const defaultSeconds = 300;
+
+const tokenSchema = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.optional(v.number(), defaultSeconds),
+});
+
+/** Requests access tokens with OAuth client credentials (RFC 6749, 4.4), and keeps each while it is valid. */
+export function createTokenRequester(
+  { url, clientId, scope }: NonNullable<RestSettings['token']>,
+  { client, secret, timeoutMs, now }: TokenOptions,
+): () => Promise<string> {
+  let kept: { readonly token: string; readonly until: number } | undefined;
+  return async () => {
+    if (kept !== undefined && kept.until > now()) return kept.token;
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: secret ?? '',
+      ...(scope !== '' && { scope }),
+    });
+    const { content } = await sendRequest(client, {
+      method: 'POST',
+      url: new URL(url),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: form.toString(),
+      timeoutMs,
+    }).catch(explain);
+    const parsed = v.safeParse(tokenSchema, content);
+    if (!parsed.success) throw new ProviderError('bad_answer');
+    const { access_token: token, expires_in: seconds } = parsed.output;
+    kept = { token, until: now() + seconds * 1000 - marginMs };
+    return token;
+  };
+}
+
+/** Token servers refuse credentials with status 400 too. The response stays out: it is not of the source. */
+function explain(cause: unknown): never {
+  if (!(cause instanceof ProviderError)) throw cause;
+  throw new ProviderError(cause.code === 'refused' ? 'not_authorised' : cause.code, { cause });
+}
