@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual } from '@mantine/hooks';
 import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
-import { memo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
@@ -29,7 +29,10 @@ export interface TreeItemActions {
   readonly keyDown: (event: KeyboardEvent, row: TreeRow) => void;
 }
 
-/** A page or field in the tree; it renders again only when its own row changes. */
+/**
+ * A page or field in the tree; it renders again only when its own row changes. Most of the work of a line is its
+ * menu, so a line gets it when it is pointed at, focused or selected.
+ */
 export const TreeItem = memo(TreeLine, (before, after) => {
   const { row: rowBefore, ...restBefore } = before;
   const { row, ...rest } = after;
@@ -38,6 +41,7 @@ export const TreeItem = memo(TreeLine, (before, after) => {
 
 function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeItemProps) {
   const item = useRef<HTMLLIElement>(null);
+  const [isUsed, setUsed] = useState(false);
   const isDragging = useDraggable(item, { kind: row.kind, id: row.id });
   const side = useDropTarget(item, row.kind, row.id);
   const name = useRowName(row);
@@ -58,6 +62,8 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
       data-drop={side}
       data-dragging={isDragging || undefined}
       className={styles.item}
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
       onClick={(event) => actions.select(event, row)}
       onDoubleClick={() => actions.rename(row)}
       onKeyDown={isRenaming ? undefined : (event) => actions.keyDown(event, row)}
@@ -80,12 +86,14 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
         <span className={styles.name}>{name}</span>
       )}
       <RuleMark row={row} />
-      <ItemMenu
-        selection={selectionOf(row)}
-        name={name}
-        className={styles.menu}
-        onRename={() => actions.rename(row)}
-      />
+      {(isUsed || isSelected) && (
+        <ItemMenu
+          selection={selectionOf(row)}
+          name={name}
+          className={styles.menu}
+          onRename={() => actions.rename(row)}
+        />
+      )}
     </li>
   );
 }
