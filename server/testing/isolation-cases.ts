@@ -186,6 +186,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     updateVersion: refused({ params: version, headers: revision, body: { title: 'Gekaapt' } }),
     changeVersion: refused({ params: version, headers: revision, body: { changes: [] } }),
     deleteVersion: refused({ params: version }),
+    createSamplePdf: refused({ params: version, body: { answers: {} } }),
     listJournal: refused({ params: version }),
     restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),
     announcePresence: refused({

@@ -96,7 +96,7 @@ export function createApiHandlers(
     ...formHandlers,
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicFormsHandlers(showForm),
-    ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher),
+    ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher, options.runtime.now),
     ...createOutgoingHandlers(options, { login, payments, registers, dataSources }),
     ...createSendHandlers({ ...submissions, files }),
     ...createSubmissionsHandlers({

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import type { submissionPdfContract } from '@form-builder/core/contract/visitor/submission-pdf.ts';
+import { mayActOnForm } from '../forms/forms-policy.ts';
+import { getVersion } from '../versions/get-version.ts';
+import { selectOwnTexts } from '../system-texts/system-texts-queries.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
@@ -10,7 +13,11 @@ import { openSubmission } from './reading/open-submission.ts';
 import { maskStoredAnswers } from './reading/mask-stored-answers.ts';
 import { getOwnSentSubmission } from './own-submissions/own-sent-submission.ts';
 import { selectSubmission } from './staff/staff-queries.ts';
-import { createSubmissionPdf, type PdfServices } from './pdf/create-submission-pdf.ts';
+import {
+  createSamplePdf,
+  createSubmissionPdf,
+  type PdfServices,
+} from './pdf/create-submission-pdf.ts';
 import { selectSentSubmission } from './filled-version/filled-submission-queries.ts';
 import type { SubmissionPdf } from './pdf/submission-pdf-task.ts';
 
@@ -18,6 +25,7 @@ import type { SubmissionPdf } from './pdf/submission-pdf-task.ts';
 export function createSubmissionPdfHandlers(
   services: PdfServices,
   cipher: SecretCipher,
+  now: () => number,
 ): Handlers<typeof submissionPdfContract> {
   return {
     getOwnPdf: async (context) => {
@@ -41,6 +49,19 @@ export function createSubmissionPdfHandlers(
       });
       const shown = maskStoredAnswers(cipher, tenant.id, sent);
       return present(await createSubmissionPdf(services, tenant, sent, shown));
+    },
+
+    createSamplePdf: async ({ body, caller, language, params, tenant, transaction }) => {
+      const { version, own_texts } = await transaction(async (tx) => {
+        const found = await getVersion({ tx }, caller, params.id);
+        if (!mayActOnForm(caller, 'change', found)) throw new RequestError('forbidden');
+        return { version: found, own_texts: await selectOwnTexts(tx) };
+      });
+      const { title: form_title, ...texts } = version;
+      const { answers } = body;
+      const completed_at = new Date(now());
+      const sample = { ...texts, form_title, own_texts, answers, completed_at, locale: language };
+      return present(await createSamplePdf(services, tenant, sample));
     },
   };
 }

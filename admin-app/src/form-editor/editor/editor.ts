@@ -41,6 +41,7 @@ export class Editor {
   readonly texts: TranslateDescriptor;
   /** A form, or a building block: one page without rules of its own. */
   readonly formType: FormType;
+  readonly versionId: string;
   readonly autosave: Autosave;
   readonly #version: Version;
   readonly #now: () => number;
@@ -49,6 +50,7 @@ export class Editor {
     const { version, ids, texts, now, documentOf = editedVersionOf } = options;
     this.#version = version;
     this.formType = version.form_type;
+    this.versionId = version.id;
     this.#now = now;
     this.ids = ids;
     this.texts = texts;

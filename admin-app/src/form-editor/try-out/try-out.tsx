@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useIsEditable } from '../editor/editor-conte
 import { RecordTestButton } from '../form-tests/record-test-button.tsx';
 import { useTryOut } from './use-try-out.ts';
 import { AnswersButton } from './answers-button.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { ScenarioNotice, ScenarioSelect } from './scenarios/scenario-select.tsx';
 import { scenarios } from './scenarios/scenarios.ts';
 import { TryOutPages } from './try-out-pages.tsx';
@@ -71,6 +72,7 @@ export function TryOut() {
           onFilled={redraw}
           onUse={startAs}
         />
+        {isRecordable && <PdfButton session={session} />}
         {isRecordable && <RecordTestButton session={session} />}
         <Button
           variant="default"

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { endpoint, fileContentSchema, privateAccess, publicAccess } from '../endpoint.ts';
+import { answersSchema } from './sent-submission.ts';
 import { ownPdfRoute } from './own-pdf-route.ts';
 import { ownKeyHeaders, ownKeyRefusals } from './submission-key.ts';
 import { byId } from '../shared-schemas.ts';
@@ -23,5 +25,17 @@ export const submissionPdfContract = {
     status: 200,
     answer: fileContentSchema,
     errors: ['not_found'],
+  }),
+  createSamplePdf: endpoint({
+    method: 'POST',
+    path: '/v0/forms/versions/:id/sample-pdf',
+    summary: 'Gives sample answers to a version as the PDF of a submission; stores nothing.',
+    access: privateAccess('form-edit', 'template-edit'),
+    params: byId,
+    body: v.object({ answers: answersSchema }),
+    bodyLimitBytes: 1_048_576,
+    status: 200,
+    answer: fileContentSchema,
+    errors: ['not_found', 'forbidden'],
   }),
 } as const;

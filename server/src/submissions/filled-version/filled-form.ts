@@ -17,17 +17,28 @@ export interface FilledForm {
   readonly locale: string;
 }
 
+/** The version that was filled in, with all its texts, and the visitor's locale. */
+export type FilledTexts = Pick<
+  SentSubmission,
+  | 'definition'
+  | 'form_title'
+  | 'description'
+  | 'settings'
+  | 'languages'
+  | 'translations'
+  | 'translation_notes'
+  | 'locale'
+>;
+
 /**
  * Returns the form in the visitor's language, or in its own language when it has no texts in that
  * one.
  */
-export function readFilledForm(
-  sent: Omit<SentSubmission, 'answers' | 'sealed_answers' | 'sealed_variables'>,
-): FilledForm {
-  const { definition, form_title: ownTitle, ...texts } = sent;
+export function readFilledForm(filled: FilledTexts): FilledForm {
+  const { definition, form_title: ownTitle, ...texts } = filled;
   const own = { ...texts, title: ownTitle, pages: definition.pages };
-  const language = chooseTextLanguage(own, [sent.locale], fieldTypes);
+  const language = chooseTextLanguage(own, [filled.locale], fieldTypes);
   const { pages, title, settings } = translateVersion(own, language, fieldTypes).version;
-  const locale = chooseLocale({ browser: [sent.locale] }, [language]);
+  const locale = chooseLocale({ browser: [filled.locale] }, [language]);
   return { pages, variables: definition.variables ?? [], formTitle: title, settings, locale };
 }

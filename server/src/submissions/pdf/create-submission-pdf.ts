@@ -3,7 +3,7 @@ import type { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import type { ShownAnswers } from '../reading/open-submission.ts';
 import type { SentSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { PdfFonts } from './pdf-sheet.ts';
-import type { SubmissionPdf } from './submission-pdf-task.ts';
+import type { PdfSubmission, SubmissionPdf, SubmissionPdfInput } from './submission-pdf-task.ts';
 
 /** 3,000 answers take about 3 seconds. */
 const timeoutMs = 30_000;
@@ -31,7 +31,7 @@ export function createPdfServices({
 
 /** Writes the PDF of a submission in a worker; call it outside a transaction. */
 export function createSubmissionPdf(
-  { workers, fonts }: PdfServices,
+  services: PdfServices,
   tenant: Tenant,
   stored: SentSubmission,
   shown: ShownAnswers & { readonly isMasked?: boolean },
@@ -39,6 +39,37 @@ export function createSubmissionPdf(
   const { answers, definition, masked, shown: shownFields, isMasked = true } = shown;
   const sealed = { sealed_answers: null, sealed_variables: null };
   const sent = { ...stored, ...sealed, answers, definition };
-  const input = { organisation: tenant.name, sent, masked, shown: shownFields, isMasked, fonts };
+  return runPdfTask(services, tenant, { sent, masked, shown: shownFields, isMasked });
+}
+
+/** Writes the PDF of sample answers that are not stored in a worker; call it outside a transaction. */
+export function createSamplePdf(
+  services: PdfServices,
+  tenant: Tenant,
+  sample: Omit<PdfSubmission, keyof typeof unsent>,
+): Promise<SubmissionPdf> {
+  const sent = { ...sample, ...unsent };
+  return runPdfTask(services, tenant, { sent, masked: [], shown: null, isMasked: true });
+}
+
+/** What sample answers lack: a number, statements and a co-signature. */
+const unsent = {
+  title: null,
+  is_test: true,
+  statements: null,
+  co_signed_at: null,
+  co_signer_name: null,
+  co_signer_address: null,
+  co_signature_text: null,
+  co_signer_login_name: null,
+  co_signer_provider: null,
+} as const;
+
+function runPdfTask(
+  { workers, fonts }: PdfServices,
+  tenant: Tenant,
+  content: Omit<SubmissionPdfInput, 'organisation' | 'fonts'>,
+): Promise<SubmissionPdf> {
+  const input = { ...content, organisation: tenant.name, fonts };
   return workers.run('submission-pdf', input, { timeoutMs });
 }

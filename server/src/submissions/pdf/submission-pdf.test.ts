@@ -99,6 +99,43 @@ describe.each(databases)('the PDF of a submission on %s', (database) => {
     ]);
   });
 
+  describe('of sample answers', () => {
+    const makeSample = (user: SignedInUser, versionId: string) =>
+      server.fetch(server.tenants.demo)(`/v0/forms/versions/${versionId}/sample-pdf`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ answers }),
+      });
+    const seedDraft = () =>
+      seedForm(server, server.tenants.demo, {
+        actor: { id: root.id, name: 'x' },
+        version: { pages: onePage([...questions, ...more]) },
+        publishedIn: [],
+      });
+
+    test('shows the version as it is, masked as for a submission, and stores nothing', async () => {
+      const { versionId } = await seedDraft();
+      const response = await makeSample(root, versionId);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toContain('Melding doen.pdf');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const pdf = await pdfOf(response);
+      expect(pdf.parts).toContain('TD Łukasz Čelik');
+      expect(pdf.parts).toContain('TD Sem');
+      expect(pdf.text).not.toMatch(/verborgen|samenvatting|111222/);
+      const { rowCount } = await server.pool.query(
+        'select 1 from submissions where version_id = $1',
+        [versionId],
+      );
+      expect(rowCount).toBe(0);
+    });
+
+    test('is only for those who may change the form', async () => {
+      const { versionId } = await seedDraft();
+      expect((await makeSample(handler, versionId)).status).toBe(403);
+    });
+  });
+
   test('holds nothing that was hidden, left out or masked', async () => {
     const { id, key } = await send(answers);
     const { text } = await pdfOf(await fetchOwn(id, key));
