@@ -40,6 +40,7 @@ const adminLayers = [
     'exports',
     'outages',
     'password',
+    'processing-register',
     'providers',
     'retention',
     'themes',

@@ -70,6 +70,10 @@ const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
 const loadDataRequests = withScreenTexts(() => import('./data-requests/data-requests-area.ts'));
 const DataRequestsScreen = screenOf(loadDataRequests, 'DataRequestsScreen');
 const DataRequestScreen = screenOf(loadDataRequests, 'DataRequestScreen');
+const loadProcessing = withScreenTexts(
+  () => import('./processing-register/processing-register-area.ts'),
+);
+const ProcessingRegisterScreen = screenOf(loadProcessing, 'ProcessingRegisterScreen');
 const loadThemes = withScreenTexts(() => import('./themes/themes-area.ts'));
 const ThemesSettings = screenOf(loadThemes, 'ThemesSettings');
 const ThemeScreen = screenOf(loadThemes, 'ThemeScreen');
@@ -160,6 +164,7 @@ const routes: RouteObject[] = [
         screen('settingsSecurity', <SecuritySettings />),
         screen('settingsRetention', <RetentionSettings />),
         screen('settingsDestruction', <DestructionReport />),
+        screen('settingsProcessing', <ProcessingRegisterScreen />),
         screen('settingsDataRequests', <DataRequestsScreen />),
         screen('settingsUsers', <UserSettings />),
         screen('settingsRoles', <RoleSettings />),

@@ -145,6 +145,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       body: { form_id: victim.form, reason: 'Gekaapt', ends_on: '2030-01-01' },
     }),
     liftHold: refused({ params: { id: victim.hold } }),
+    listProcessingCards: own(),
+    exportProcessingCards: own(),
     listDataRequests: own(),
     createDataRequest: own({ body: dataRequestBody }),
     getDataRequest: refused({ params: { id: victim.dataRequest } }),

@@ -113,6 +113,10 @@ export const screens = {
     path: '/settings/verzoeken/:id',
     access: privateScreen('privacy-requests'),
   },
+  settingsProcessing: {
+    path: '/settings/verwerkingen',
+    access: privateScreen('privacy-requests'),
+  },
   settingsRetention: { path: '/settings/bewaren', access: changesSettings },
   settingsUsers: { path: '/settings/users', access: privateScreen('users-all') },
   settingsRoles: { path: '/settings/roles', access: privateScreen('users-roles') },

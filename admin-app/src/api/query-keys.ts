@@ -37,6 +37,7 @@ export const queryKeys = {
     destructions: (query: Query) => ['retention', 'destructions', query],
     holds: (filter: Query) => ['retention', 'holds', filter],
   },
+  processingRegister: ['processing-register'],
   dataRequests: {
     all: ['data-requests'],
     list: (query: Query) => ['data-requests', 'list', query],

@@ -42,6 +42,7 @@ const groups: readonly { label: MessageDescriptor; screens: readonly ListedScree
       { name: 'settingsRetention', label: msg`Bewaren` },
       { name: 'settingsDestruction', label: msg`Vernietiging` },
       { name: 'settingsDataRequests', label: msg`Verzoeken` },
+      { name: 'settingsProcessing', label: msg`Verwerkingsregister` },
       { name: 'settingsLogbook', label: msg`Logboek` },
     ],
   },

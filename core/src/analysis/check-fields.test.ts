@@ -428,7 +428,7 @@ describe('the checker of pages and fields', () => {
       // The confirmation mail, routes, integrations, co-signatures, filling in by rules, and tests
       // have their own tables beside their checks.
       ...findingCodes.filter((code) =>
-        /^(?:mail|route|destination|integration|fill|test|co_sign\w*)_/.test(code),
+        /^(?:mail|route|destination|integration|fill|test|processing|co_sign\w*)_/.test(code),
       ),
     ];
     const mine = findingCodes.filter(

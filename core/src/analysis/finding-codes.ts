@@ -116,6 +116,8 @@ export const findingSeverities = {
   destination_incomplete: 'error',
   destination_unused: 'warning',
   integration_shows_sensitive: 'warning',
+  processing_purpose_missing: 'warning',
+  processing_bsn_ground_missing: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 

@@ -20,6 +20,7 @@ import { integrationsContract } from './staff/settings/integrations.ts';
 import { identitiesContract } from './staff/submissions/identities.ts';
 import { passwordsContract } from './staff/users/passwords.ts';
 import { paymentsContract } from './visitor/payments.ts';
+import { processingRegisterContract } from './staff/forms/processing-register.ts';
 import { propertiesContract } from './staff/forms/properties.ts';
 import { providersContract } from './staff/settings/providers.ts';
 import { publicFormsContract } from './visitor/public-forms.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...retentionContract,
   ...holdsContract,
   ...dataRequestsContract,
+  ...processingRegisterContract,
   ...logbookContract,
   ...rpcContract,
 } as const;

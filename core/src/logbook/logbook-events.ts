@@ -105,6 +105,7 @@ export const logbookEvents = {
   'privacy.erased': submissions('organisation'),
   'privacy.corrected': submissions('organisation'),
   'privacy.request_extended': submissions('organisation'),
+  'privacy.register_exported': submissions('organisation'),
   'privacy.request_closed': submissions('organisation'),
   'submission.delivered': submissions('submission'),
   'submission.delivery_failed': submissions('submission'),

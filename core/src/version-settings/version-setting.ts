@@ -18,7 +18,8 @@ export type VersionSettingInput =
   | 'none';
 
 /** A part of the panel with a heading. */
-export type VersionSettingSection = 'mail' | 'statements' | 'co_signature' | 'routing' | 'tests';
+export type VersionSettingSection =
+  'mail' | 'statements' | 'co_signature' | 'routing' | 'tests' | 'processing';
 
 /** The properties of a version on which the default of a setting may depend. */
 export interface FormOutline {

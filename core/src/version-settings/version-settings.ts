@@ -5,6 +5,7 @@ import { mailSettings } from './mail-settings.ts';
 import { routingSettings } from './routing-settings.ts';
 import { previewSettings } from './preview-settings.ts';
 import { testSettings } from './test-settings.ts';
+import { processingSettings } from './processing-settings.ts';
 import { statementSettings } from './statement-settings.ts';
 import { minTranslatedPercent } from './translation-settings.ts';
 import type { VersionSetting } from './version-setting.ts';
@@ -103,6 +104,7 @@ export const versionSettings = [
   ...coSignatureSettings,
   ...mailSettings,
   ...routingSettings,
+  ...processingSettings,
   integrations,
   minTranslatedPercent,
   ...testSettings,

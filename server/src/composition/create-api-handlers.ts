@@ -39,6 +39,7 @@ import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
 import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
+import { processingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
 import { createProvidersHandlers } from '../integrations/providers-handlers.ts';
 import { createDeliveriesHandlers } from '../submissions/staff/deliveries-handlers.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
@@ -150,6 +151,7 @@ const administrationHandlers = {
   ...systemTextsHandlers,
   ...retentionHandlers,
   ...holdsHandlers,
+  ...processingRegisterHandlers,
   ...auditHandlers,
 };
 

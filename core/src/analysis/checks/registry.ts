@@ -15,6 +15,7 @@ import { checkBreaks, checkPages } from './form/pages.ts';
 import { checkPatterns } from './fields/patterns.ts';
 import { checkReferences } from './fields/references.ts';
 import { checkRichText } from './fields/rich-text.ts';
+import { checkProcessing } from './form/processing.ts';
 import { checkRoutes } from './form/routes.ts';
 import { checkRules } from './logic/rules.ts';
 import { checkContrast } from './form/contrast.ts';
@@ -51,4 +52,5 @@ export const checks: readonly Check[] = [
   checkRoutes,
   checkIntegrations,
   checkTests,
+  checkProcessing,
 ];

@@ -93,6 +93,10 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'UB-',
     definition: civilRegistryExtract,
     settings: {
+      'processing.purpose': 'Een uittreksel uit de basisregistratie personen geven.',
+      'processing.legal_basis': 'public_task',
+      'processing.bsn_ground': 'Wet algemene bepalingen burgerservicenummer, artikel 10',
+      'processing.responsible': 'Team Burgerzaken',
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text':

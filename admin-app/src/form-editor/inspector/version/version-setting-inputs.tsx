@@ -36,6 +36,7 @@ const sectionTitles: Readonly<Record<VersionSettingSection, MessageDescriptor>> 
   mail: msg`E-mail aan de bezoeker`,
   routing: msg`Bestemmingen van inzendingen`,
   tests: msg`Tests`,
+  processing: msg`Verwerkingskaart (AVG)`,
 };
 
 /** A control for every setting of the version that the panel offers. */

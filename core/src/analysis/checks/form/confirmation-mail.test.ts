@@ -18,6 +18,8 @@ const fields = [
 ];
 
 const sound: VersionSettings = {
+  'processing.purpose': 'Aanvraag',
+  'processing.bsn_ground': 'Wabb, artikel 10',
   'confirmation_mail.is_enabled': true,
   'confirmation_mail.recipient': 'mail',
   'confirmation_mail.subject': 'Ontvangen: {{ {submission_number} }}',

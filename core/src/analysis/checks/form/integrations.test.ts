@@ -23,7 +23,8 @@ describe('the checker of integrations', () => {
     ['not of a form without sensitive questions', [name], { sensitive: 'true' }, 0],
     ['not when these answers are masked', [name, bsn], {}, 0],
   ] as const)('warns of mails %s', (_, fields, options, found) => {
-    const settings = { [integrations.key]: [mail(options)] };
+    const card = { 'processing.purpose': 'Melding', 'processing.bsn_ground': 'Wabb, artikel 10' };
+    const settings = { ...card, [integrations.key]: [mail(options)] };
     expect(findingsIn([...fields], { settings })).toEqual(
       Array<string>(found).fill(`integration_shows_sensitive ${integrations.key}`),
     );

@@ -1,0 +1,1 @@
+export { ProcessingRegisterScreen } from './processing-register-screen.tsx';

@@ -1,0 +1,142 @@
+import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconDownload, IconFileDescription } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { api } from '../api/client.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+import { notifyError } from '../api/notify.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { ToneBadge } from '../badges/tone-badge.tsx';
+import { TableRows, type Column } from '../data-table/table-rows.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { staffText } from '../languages/staff-texts.ts';
+import { useCan } from '../session/use-user.ts';
+
+type Row = ProcessingCard & { readonly id: string };
+
+/** The processing register: what the forms in production do with personal data (AVG, article 30). */
+export function ProcessingRegisterScreen() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.processingRegister,
+    queryFn: async ({ signal }) => (await api.listProcessingCards({}, { signal })).data,
+  });
+  const columns = useColumns();
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <SectionHeader title={t`Verwerkingsregister`} actions={<RegisterFile />} />
+      {data?.length === 0 ? (
+        <EmptyState
+          title={t`Nog geen formulieren in productie`}
+          icon={<IconFileDescription size={40} stroke={1.3} />}
+        >
+          <Trans>
+            Hier staat straks per formulier welke gegevens het vraagt, waarvoor, en wie ze krijgt.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Text mb="md">
+            <Trans>
+              Doel, grondslag en wet voor het BSN vul je in bij de instellingen van een versie. De
+              rest volgt uit het formulier.
+            </Trans>
+          </Text>
+          <TableRows
+            label={t`Verwerkingsregister`}
+            columns={columns}
+            rows={data?.map((card): Row => ({ ...card, id: card.form.id }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function RegisterFile() {
+  const save = useMutation({
+    mutationFn: () => fetchFile('/v0/processing-register/file', 'verwerkingsregister.csv'),
+    onSuccess: (isSaved) => {
+      if (!isSaved) notifyError(undefined);
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      loading={save.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => save.mutate()}
+    >
+      <Trans>Opslaan als CSV</Trans>
+    </Button>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { id: 'form', header: t`Formulier`, cell: (card) => <FormCell card={card} /> },
+    {
+      id: 'purpose',
+      header: t`Doel`,
+      cell: ({ purpose, legal_basis: basis }) => (
+        <>
+          <Text size="sm">{purpose === '' ? '-' : purpose}</Text>
+          <Text size="xs" c="gray.7">
+            {i18n._(staffText(`setting_choice.processing.legal_basis.${basis}`))}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'data',
+      header: t`Gevoelige gegevens`,
+      from: 'medium',
+      cell: ({ sensitive }) => (sensitive.length === 0 ? '-' : sensitive.join(', ')),
+    },
+    {
+      id: 'receivers',
+      header: t`Ontvangers`,
+      from: 'medium',
+      cell: ({ receivers }) => (receivers.length === 0 ? '-' : receivers.join(', ')),
+    },
+    {
+      id: 'state',
+      header: t`Kaart`,
+      width: '9rem',
+      cell: ({ is_complete: isComplete }) =>
+        isComplete ? (
+          <ToneBadge tone="green">
+            <Trans>Compleet</Trans>
+          </ToneBadge>
+        ) : (
+          <ToneBadge tone="yellow">
+            <Trans>Aanvullen</Trans>
+          </ToneBadge>
+        ),
+    },
+  ];
+}
+
+function FormCell({ card }: { readonly card: ProcessingCard }) {
+  const { t } = useLingui();
+  const canOpen = useCan('form-read', 'form-edit');
+  return (
+    <>
+      {canOpen ? (
+        <Anchor component={Link} to={addressOf('formVersions', { id: card.form.id })} size="sm">
+          {card.form.name}
+        </Anchor>
+      ) : (
+        card.form.name
+      )}
+      <Text size="xs" c="gray.7">{t`Versie ${card.version_number}`}</Text>
+    </>
+  );
+}

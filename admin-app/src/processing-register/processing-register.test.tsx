@@ -1,0 +1,47 @@
+import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { loadTexts } from '../languages/languages.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { ProcessingRegisterScreen } from './processing-register-screen.tsx';
+
+const card: ProcessingCard = {
+  form: { id: '018f2b1e-0000-7000-8000-000000000017', name: 'Parkeren' },
+  version_number: 3,
+  published_at: '2026-10-01T10:00:00Z',
+  purpose: 'Vergunning voor parkeren',
+  legal_basis: 'public_task',
+  questions: ['Naam', 'BSN'],
+  sensitive: ['BSN'],
+  has_bsn: true,
+  bsn_ground: 'Wabb, artikel 10',
+  has_files: false,
+  has_login: false,
+  receivers: ['Zaaksysteem'],
+  processors: '',
+  responsible: 'Team Parkeren',
+  retention_days: null,
+  languages: ['nl'],
+  is_complete: true,
+};
+
+beforeAll(async () => {
+  prepareScreens();
+  await loadTexts('screens');
+  signInWith(['privacy-requests']);
+});
+
+test('the register tells per form what for, on which basis, and what is missing', async () => {
+  const other = { ...card, form: { id: card.form.id.replace('17', '18'), name: 'Melding' } };
+  vi.spyOn(api, 'listProcessingCards').mockResolvedValue({
+    data: [card, { ...other, purpose: '', legal_basis: 'unset', is_complete: false }],
+  });
+  renderRoute([{ path: '/', Component: ProcessingRegisterScreen }], '/');
+  const parking = (await screen.findByText('Parkeren')).closest('tr') ?? document.body;
+  expect(within(parking).getByText('Taak van algemeen belang')).toBeTruthy();
+  expect(within(parking).getByText('Compleet')).toBeTruthy();
+  const report = screen.getByText('Melding').closest('tr') ?? document.body;
+  expect(within(report).getByText('Aanvullen')).toBeTruthy();
+});

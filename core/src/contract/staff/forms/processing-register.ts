@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { legalBases } from '../../../version-settings/processing-settings.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
+import { idSchema, instantSchema } from '../../shared-schemas.ts';
+
+/** The processing card of the version of a form that is published in production (AVG, article 30). */
+export const processingCardSchema = v.object({
+  form: v.object({ id: idSchema, name: v.string() }),
+  version_number: v.number(),
+  published_at: instantSchema,
+  purpose: v.string(),
+  legal_basis: v.picklist(legalBases),
+  /** The questions of the form. */
+  questions: v.array(v.string()),
+  /** The questions whose answers are encrypted and masked. */
+  sensitive: v.array(v.string()),
+  has_bsn: v.boolean(),
+  bsn_ground: v.string(),
+  has_files: v.boolean(),
+  has_login: v.boolean(),
+  /** The systems that receive submissions, by the names of the integrations. */
+  receivers: v.array(v.string()),
+  processors: v.string(),
+  responsible: v.string(),
+  /** The days after which completed submissions are deleted; `null`: never. */
+  retention_days: v.nullable(v.number()),
+  languages: v.array(v.string()),
+  /** Whether purpose, legal basis and, for a BSN, its ground are filled in. */
+  is_complete: v.boolean(),
+});
+export type ProcessingCard = v.InferOutput<typeof processingCardSchema>;
+
+const access = privateAccess('privacy-requests');
+
+/** The processing register: the cards of all forms in production. */
+export const processingRegisterContract = {
+  listProcessingCards: endpoint({
+    method: 'GET',
+    path: '/v0/processing-register',
+    summary: 'Lists the processing cards of all forms in production, by the name of the form.',
+    access,
+    status: 200,
+    answer: v.object({ data: v.array(processingCardSchema) }),
+    errors: [],
+  }),
+  exportProcessingCards: endpoint({
+    method: 'GET',
+    path: '/v0/processing-register/file',
+    summary: 'The processing register as CSV.',
+    access,
+    status: 200,
+    answer: fileContentSchema,
+    errors: [],
+  }),
+} as const;

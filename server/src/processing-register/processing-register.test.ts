@@ -1,0 +1,71 @@
+import { buildField } from '@form-builder/core/form/build-form.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode } from '../../testing/refusal.ts';
+import { onePage, seedForm } from '../../testing/seed-form.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+describe.each(databases)('the processing register on %s', (database) => {
+  let server: TestServer;
+  let officer: SignedInUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    const { demo } = server.tenants;
+    officer = await server.signIn(demo, { permissions: ['privacy-requests', 'audit-list'] });
+    const actor = { id: officer.id, name: 'x' };
+    const pages = onePage([
+      buildField('text', 'name', { short_id: 'name', label: 'Naam' }),
+      buildField('bsn', 'bsn', { short_id: 'bsnr', label: 'BSN' }),
+    ]);
+    await seedForm(server, demo, {
+      actor,
+      form: { name: 'Parkeren', confidentiality_level: 'private' },
+      version: {
+        pages,
+        settings: {
+          'processing.purpose': '=Vergunning; parkeren',
+          'processing.legal_basis': 'public_task',
+          'processing.bsn_ground': 'Wabb, artikel 10',
+        },
+      },
+    });
+    await seedForm(server, demo, { actor, form: { name: 'Zonder kaart' }, version: { pages } });
+    await seedForm(server, demo, { actor, form: { name: 'Concept' }, publishedIn: [] });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('lists the forms in production with what follows from them and what was added', async () => {
+    const { data } = await officer.client.listProcessingCards();
+    expect(data.map(({ form, is_complete: isComplete }) => [form.name, isComplete])).toEqual([
+      ['Parkeren', true],
+      ['Zonder kaart', false],
+    ]);
+    expect(data[0]).toMatchObject({
+      legal_basis: 'public_task',
+      questions: ['Naam', 'BSN'],
+      sensitive: ['BSN'],
+      has_bsn: true,
+      has_files: false,
+      receivers: [],
+      retention_days: null,
+    });
+  });
+
+  test('is saved as CSV, which is logged, by those with the permission', async () => {
+    const response = await server.fetch(server.tenants.demo)('/v0/processing-register/file', {
+      headers: { authorization: `Bearer ${officer.token}`, 'accept-language': 'nl' },
+    });
+    const [head = '', first = ''] = (await response.text()).split('\r\n');
+    expect(head).toContain('"Formulier";"Versie"');
+    expect(first).toContain(`"'=Vergunning; parkeren";"Taak van algemeen belang"`);
+    const { data: lines } = await officer.client.listLogbook({ query: {} });
+    expect(lines.map(({ action }) => action)).toContain('privacy.register_exported');
+    const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
+    expect(await refusalCode(designer.client.listProcessingCards())).toBe('forbidden');
+  });
+});
