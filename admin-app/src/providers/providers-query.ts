@@ -17,6 +17,12 @@ export const receiversQuery = queryOptions({
   select: (providers: readonly Provider[]) => ofKind(providers, 'delivery'),
 });
 
+/** The data sources, each once for all stages. */
+export const dataSourcesQuery = queryOptions({
+  ...providersQuery,
+  select: (providers: readonly Provider[]) => ofKind(providers, 'data'),
+});
+
 /** The login providers for citizens, each once for all stages. */
 export const loginProvidersQuery = queryOptions({
   ...providersQuery,

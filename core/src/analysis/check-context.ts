@@ -1,4 +1,5 @@
 import type { FieldTypeRegistry } from '../field-types/field-types.ts';
+import type { VariableSourceOf } from '../form/variables/variable.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
 import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
@@ -18,6 +19,8 @@ export interface ProvidedServices {
   readonly isProvided?: IsProvided;
   /** Whether visitors can log in with this provider. */
   readonly isLoginProvided?: (provider: string) => boolean;
+  /** Whether a data source has this value, and all its inputs are given. */
+  readonly isDataProvided?: (source: VariableSourceOf<'data'>) => boolean;
 }
 
 /** The input of the checker besides the pages; absent members are not checked. */

@@ -74,6 +74,16 @@ test.each<[string, Variable, readonly string[]]>([
     ['variable_source_incomplete town'],
   ],
   [
+    'of a data source without a field for an input',
+    buildVariable('town', { type: 'data', provider: 'a', output: 'b', inputs: { x: 'gone' } }),
+    ['variable_source_incomplete town'],
+  ],
+  [
+    'of a data source without a chosen value',
+    buildVariable('town', { type: 'data', provider: 'a', output: '', inputs: {} }),
+    ['variable_source_incomplete town'],
+  ],
+  [
     'of a query parameter without a name',
     buildVariable('town', { type: 'query', name: '' }),
     ['variable_source_incomplete town'],

@@ -73,6 +73,7 @@ const variableSources = {
   date: 'explanation.value.formula',
   login: 'explanation.value.login',
   look_up: 'explanation.value.look_up',
+  data: 'explanation.value.data',
   host: 'explanation.value.host',
   query: 'explanation.value.query',
 } as const satisfies Record<VariableSourceName, StaffMessageId>;

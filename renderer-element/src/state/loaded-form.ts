@@ -58,6 +58,8 @@ export interface OutsideVariables {
   setHostValues(open: OpenForm, hostValues: HostValues | undefined): void;
   /** Fetches the values of the visitor's logins; throws a RequestFailure. */
   fetchLogins(open: OpenForm): Promise<void>;
+  /** Asks data sources when their inputs are known, for forms with such variables. */
+  watchSources(open: OpenForm): Promise<void>;
 }
 
 /** The content and the actions of the language switch. */

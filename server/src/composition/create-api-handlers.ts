@@ -79,8 +79,7 @@ export function createApiHandlers(
 ): Handlers<ApiContract> {
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
-  const registers = registersOf(options);
-  const dataSources = dataSourcesOf(options);
+  const sources = sourcesOf(options, login);
   const createRateLimit = createRateLimits(options.pool, options.runtime.now);
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
@@ -98,7 +97,7 @@ export function createApiHandlers(
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicFormsHandlers(showForm),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher, options.runtime.now),
-    ...createOutgoingHandlers(options, { login, payments, registers, dataSources }),
+    ...createOutgoingHandlers(options, { login, payments, ...sources }),
     ...createSendHandlers({ ...submissions, files }),
     ...createSubmissionsHandlers({
       ...submissions,
@@ -117,7 +116,7 @@ export function createApiHandlers(
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
-      ...createLookUpHandlers({ ...options, ...providers, registers, createRateLimit }),
+      ...createLookUpHandlers({ ...options, ...providers, ...sources, createRateLimit }),
       createUploadForm: createUploadForm(files, originOf(options.config)),
     }),
   };
@@ -201,6 +200,13 @@ function createOutgoingHandlers(
 
 const registersOf = ({ cipher, config, runtime }: AppOptions): Registers =>
   createRegisters({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
+
+/** The tenants' own registers and data sources. */
+const sourcesOf = (options: AppOptions, { selectVariables }: VisitorOptions['login']) => ({
+  registers: registersOf(options),
+  dataSources: dataSourcesOf(options),
+  selectVariables,
+});
 
 const dataSourcesOf = ({ cipher, config, runtime }: AppOptions): DataSources =>
   createDataSources({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });

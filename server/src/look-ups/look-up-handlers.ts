@@ -12,10 +12,11 @@ import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts
 import { enforceLimit, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
-import { ProviderError } from '../providers/provider-error.ts';
 import { selectRegister } from '../providers/providers-queries.ts';
 import type { Registers } from '../providers/registers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { askRegister } from './ask-register.ts';
+import { createDataHandler, type DataOptions } from './data-handlers.ts';
 import { loadProofs, type Proofs } from './proofs.ts';
 
 /** The largest number of entries of a list in one response. */
@@ -35,7 +36,7 @@ interface LookUpServices extends Providers {
 }
 
 /** The dependencies of look-ups. */
-export interface LookUpOptions extends LookUpServices {
+export interface LookUpOptions extends LookUpServices, DataOptions {
   readonly cipher: SecretCipher;
   readonly createRateLimit: CreateRateLimit;
 }
@@ -44,11 +45,14 @@ export interface LookUpOptions extends LookUpServices {
 export function createLookUpHandlers({
   cipher,
   createRateLimit,
+  dataSources,
+  selectVariables,
   ...services
 }: LookUpOptions): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
   const limitPaid = createRateLimit({ name: 'paid', max: paidPerMinute, windowSeconds: 60 });
   return {
     ...createAddressHandlers(services, cipher),
+    readDataSource: createDataHandler({ cipher, createRateLimit, dataSources, selectVariables }),
 
     getMapBackground: () =>
       Promise.resolve({
@@ -58,7 +62,7 @@ export function createLookUpHandlers({
     searchCompanies: async ({ body, ...request }) => {
       const { register, stage } = await registerFor(services, 'companies', request, body);
       await enforceLimit(limitPaid, request.tenant.id);
-      const found = await asked(register.search(body.search));
+      const found = await askRegister(register.search(body.search));
       if (found.length === 0) return { data: [] };
       const proofs = await loadProofsFor(request, cipher);
       return { data: found.map((company) => proofs.sign('companies', company, stage)) };
@@ -80,11 +84,11 @@ function createAddressHandlers(
     searchAddresses: async ({ body, ...request }) => {
       const { register, stage } = await registerFor(services, 'addresses', request, body);
       if ('search' in body) {
-        const found = await asked(register.suggest(body.search));
+        const found = await askRegister(register.suggest(body.search));
         return { data: found.map(({ id, label }) => ({ id, label, address: null })) };
       }
       const postcode = body.postcode.replace(/\s/g, '').toUpperCase();
-      const found = await asked(register.findByNumber(postcode, body.house_number));
+      const found = await askRegister(register.findByNumber(postcode, body.house_number));
       if (found.length === 0) return { data: [] };
       const proofs = await loadProofsFor(request, cipher);
       const data = found.map((address) => ({
@@ -97,14 +101,14 @@ function createAddressHandlers(
 
     getAddress: async ({ body, ...request }) => {
       const { register, stage } = await registerFor(services, 'addresses', request, body);
-      const address = await asked(register.find(body.id));
+      const address = await askRegister(register.find(body.id));
       if (address === undefined) return { data: null };
       return { data: (await loadProofsFor(request, cipher)).sign('addresses', address, stage) };
     },
 
     findAddressAt: async ({ body, ...request }) => {
       const { register } = await registerFor(services, 'addresses', request, body);
-      const label = await asked(register.findNear(body.lat, body.lng));
+      const label = await askRegister(register.findNear(body.lat, body.lng));
       return { data: label === undefined ? null : { label } };
     },
   };
@@ -124,21 +128,10 @@ async function registerFor<K extends RegisterKind>(
   const own = await transaction((tx) => selectRegister(tx, kind, stage === 'test'));
   if (own?.is_down === true) throw new RequestError('unavailable');
   const register = own
-    ? await asked(Promise.resolve(own).then((row) => registers.get(kind, tenant.id, row)))
+    ? await askRegister(Promise.resolve(own).then((row) => registers.get(kind, tenant.id, row)))
     : operators[kind];
   if (register === null) throw new RequestError('unavailable');
   return { register, stage };
-}
-
-/** A failing register is not an internal error: the visitor gets a message and types the answer. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    if (!(cause instanceof ProviderError)) throw cause;
-    const isBusy = cause.code === 'too_many_requests';
-    throw new RequestError(isBusy ? 'too_many_requests' : 'unavailable', { cause });
-  }
 }
 
 function loadProofsFor(

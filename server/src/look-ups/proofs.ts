@@ -10,15 +10,18 @@ import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import type { SecretCipher, SecretPlace } from '../platform/secrets/secret-cipher.ts';
 import { insertLookUpKey, selectLookUpKey } from './look-up-keys-queries.ts';
 
+/** What the server reads for a page, which sends it back. */
+type ProvenSource = LookUpSource | 'data';
+
 /** Signs responses of registers, and verifies the signatures. */
 export interface Proofs {
   sign<T extends object>(
-    source: LookUpSource,
+    source: ProvenSource,
     answer: T,
     stage: ProviderStage,
   ): T & { readonly proof: string };
   /** Whether this server signed exactly this answer, from a register that may be used here. */
-  isProven(source: LookUpSource, answer: object, given: GivenProof): boolean;
+  isProven(source: ProvenSource, answer: object, given: GivenProof): boolean;
 }
 
 /** The proof of an answer, and where it is given: what a register of tests returned is invented. */
@@ -55,7 +58,7 @@ export async function loadProofs(
 }
 
 function createProofs(secret: Buffer): Proofs {
-  const markOf = (source: LookUpSource, answer: object, stage: ProviderStage) =>
+  const markOf = (source: ProvenSource, answer: object, stage: ProviderStage) =>
     createHmac('sha256', secret)
       .update(`${stage === 'test' ? `test ${source}` : source} ${canonical(answer)}`)
       .digest();

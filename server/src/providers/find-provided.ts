@@ -8,6 +8,7 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Providers } from './create-providers.ts';
+import { shapeOfSource } from './data-sources/data-sources.ts';
 import { selectProviderNames } from './providers-queries.ts';
 
 /** Finds the services that a tenant's forms can use in an environment, or in any when it is absent. */
@@ -48,6 +49,14 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
         return service && isSetUp[service](custom_properties ?? {});
       },
       isLoginProvided: (provider) => hasOwn('auth', provider),
+      isDataProvided: ({ provider, output, inputs }) => {
+        const stages = names.filter(({ id, kind }) => kind === 'data' && id === provider);
+        return stages.some(({ driver, settings }) => {
+          const shape = shapeOfSource(driver, settings);
+          const isRead = shape?.outputs.some(({ name }) => name === output) === true;
+          return isRead && shape.inputs.every((name) => Object.hasOwn(inputs, name));
+        });
+      },
     };
   };
 }

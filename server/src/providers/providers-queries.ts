@@ -47,7 +47,10 @@ export function selectRegister(
 
 /** The names of all providers of the tenant, and what each one serves. */
 export function selectProviderNames(tx: Transaction<Database>) {
-  return tx.selectFrom('providers').select(['id', 'kind', 'name', 'serves_tests']).execute();
+  return tx
+    .selectFrom('providers')
+    .select(['id', 'kind', 'name', 'serves_tests', 'driver', 'settings'])
+    .execute();
 }
 
 /** All providers of the tenant, ordered by name. */

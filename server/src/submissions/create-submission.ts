@@ -115,6 +115,7 @@ async function write(
     ? await acceptFinalAnswers(writer, rules.cipher, {
         ...toValidate,
         isTest,
+        claims: body.claims,
         variables: giveVariables(writer, sentVariables),
       })
     : { answers: validateDraftAnswers(toValidate), variables: draftClaims(sentVariables) };

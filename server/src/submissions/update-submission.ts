@@ -115,6 +115,7 @@ async function write(
     ? await acceptFinalAnswers(writer, rules.cipher, {
         ...sent,
         isTest: before.is_test,
+        claims: body.claims,
         variables: giveVariables(writer, sentVariables),
       })
     : { answers: validateDraftAnswers(sent), variables: draftClaims(sentVariables) };

@@ -39,7 +39,8 @@ export function findReferences(
 const looksUp = ({ source }: Variable, wanted: ReadonlySet<string>): boolean =>
   variableSources[source.type].settings.some(
     ({ name, input }) => input === 'look-up-field' && wanted.has(String(Reflect.get(source, name))),
-  );
+  ) ||
+  (source.type === 'data' && Object.values(source.inputs).some((id) => wanted.has(id)));
 
 /** Cached, because the parts of a version are immutable and every selection searches them. */
 const readsByPart = new WeakMap<object, readonly string[]>();

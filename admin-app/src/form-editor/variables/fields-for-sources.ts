@@ -1,6 +1,7 @@
+import { isDataField, isDataVariable } from '@form-builder/core/analysis/fields/is-data-input.ts';
 import { isLookUpField } from '@form-builder/core/analysis/fields/is-look-up-field.ts';
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
-import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Field, FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
 import { locatedFields } from '../document/place.ts';
 import { asText } from '../inspector/inputs/text-inputs.tsx';
 import { findDefinition } from '../../field-types/find-definition.ts';
@@ -35,3 +36,17 @@ export const fieldsThatLookUp = (pages: readonly Page[]): readonly Field[] =>
         enclosingRepeats(located).length === 0,
     )
     .map(({ field }) => field);
+
+/** Returns the fields outside rows and the variables with which a data source can be asked. */
+export const choicesForData = ({
+  pages,
+  variables = [],
+}: Pick<FormDefinition, 'pages' | 'variables'>) => {
+  const fields = [...locatedFields(pages)]
+    .filter((located) => isDataField(findDefinition(located.field)))
+    .filter((located) => enclosingRepeats(located).length === 0)
+    .map(({ field }) => field);
+  return [...fields, ...variables.filter(isDataVariable)].map(
+    ({ id, label, short_id: shortId }) => ({ value: id, label: label || shortId }),
+  );
+};

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { publicAccess } from '../endpoint.ts';
 import { procedure } from '../procedure.ts';
-import { environmentIdSchema } from '../shared-schemas.ts';
+import { maxDataInputCharacters } from '../../form/variables/data-limits.ts';
+import { variableValueSchema } from '../../form/variables/variables-schema.ts';
+import { environmentIdSchema, idSchema } from '../shared-schemas.ts';
 
 /** The visitor's search text. */
 const searchText = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
@@ -103,6 +105,30 @@ export const lookUpProcedures = {
     access: publicAccess,
     body: v.object({ search: searchText, environment }),
     data: v.array(foundCompanySchema),
+  }),
+  readDataSource: procedure({
+    signature: 'data:read',
+    summary:
+      'Asks a data source for variables of a version; each value with a proof to send with the form.',
+    access: publicAccess,
+    body: v.object({
+      version_id: idSchema,
+      /** Variables with the same source. */
+      variables: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(64))),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+      inputs: v.pipe(
+        v.record(
+          v.pipe(v.string(), v.maxLength(40)),
+          v.pipe(v.string(), v.maxLength(maxDataInputCharacters)),
+        ),
+        v.maxEntries(20),
+      ),
+      environment,
+    }),
+    data: v.record(v.string(), v.object({ value: variableValueSchema, proof: v.string() })),
   }),
   searchCustomList: procedure({
     signature: 'custom-list:search',

@@ -26,6 +26,12 @@ const sources: { readonly [S in VariableSourceName]: fc.Arbitrary<VariableSource
     field: fc.constantFrom('gone', ...arbitraryFieldIds),
     member: fc.constantFrom('street', 'gone'),
   }),
+  data: fc.record({
+    type: fc.constant('data' as const),
+    provider: fc.constant('woz'),
+    output: fc.constant('value'),
+    inputs: fc.record({ x: fc.constantFrom('gone', ...arbitraryFieldIds) }),
+  }),
   host: fc.record({ type: fc.constant('host' as const), name: fc.constant('area') }),
   query: fc.record({ type: fc.constant('query' as const), name: fc.constant('area') }),
 };

@@ -15,6 +15,12 @@ export type SourceInput =
   | 'look-up-field'
   /** A member of the looked-up answer, with its name in mappings: `street`, `entity.name`. */
   | 'look-up-member'
+  /** The id of a data source. */
+  | 'data-provider'
+  /** The name of one of its values. */
+  | 'data-output'
+  /** A field outside rows, or a variable, for each of its inputs. */
+  | 'data-inputs'
   /** The name of an external value: see `isClaimName`. */
   | 'claim-name';
 
@@ -33,6 +39,8 @@ export interface VariableSourceDefinition<S extends VariableSourceName> {
   readonly schema: v.GenericSchema<unknown, VariableSourceOf<S>>;
   /** Whether the value comes from the visitor's page, so that the server cannot verify it. */
   readonly isClaim: boolean;
+  /** Whether the page sends back a proof of the value, which the server gave to it. */
+  readonly isProven?: true;
 }
 
 /** Claims that every login has; `identifier` is the BSN or KVK number. */
@@ -82,6 +90,22 @@ export const variableSources: {
     initial: { type: 'look_up', field: '', member: '' },
     schema: v.object({ type: v.literal('look_up'), field: text(64), member: text(100) }),
     isClaim: false,
+  },
+  data: {
+    settings: [
+      { name: 'provider', input: 'data-provider' },
+      { name: 'output', input: 'data-output' },
+      { name: 'inputs', input: 'data-inputs' },
+    ],
+    initial: { type: 'data', provider: '', output: '', inputs: {} },
+    schema: v.object({
+      type: v.literal('data'),
+      provider: text(40),
+      output: text(40),
+      inputs: v.pipe(v.record(text(40), text(64)), v.maxEntries(20)),
+    }),
+    isClaim: false,
+    isProven: true,
   },
   host: {
     settings: [{ name: 'name', input: 'claim-name' }],

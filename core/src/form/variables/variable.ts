@@ -26,6 +26,15 @@ export interface VariableSources {
     /** The path of the member, such as `street` or `entity.name`. */
     readonly member: string;
   };
+  /** A value that a data source of the organisation returns, once its inputs are known. */
+  readonly data: {
+    /** The data source's id. */
+    readonly provider: string;
+    /** The name of the value at the source. */
+    readonly output: string;
+    /** The id of the field or variable of each input, by the name that the source has for it. */
+    readonly inputs: Readonly<Record<string, string>>;
+  };
   /** The value that the host page passes with this name: an unverified claim of the page. */
   readonly host: { readonly name: string };
   /** A query parameter of the page's URL: an unverified claim of the visitor. */

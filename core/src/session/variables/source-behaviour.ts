@@ -29,6 +29,7 @@ const behaviours: {
   look_up: ({ field, member }) => ({
     formula: (shortIdOf) => `LOOKUP({${shortIdOf(field) ?? ''}}; ${quoted(member)})`,
   }),
+  data: () => ({}),
   host: () => ({}),
   query: () => ({}),
 };

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { VariableValue, VariableValues } from '@form-builder/core/form/variables/variable.ts';
+import type { DataValues } from './data-values.ts';
 import type { HostValues } from '../../state/host-values.ts';
 import type { OpenForm, OutsideVariables } from '../../state/loaded-form.ts';
 
@@ -11,21 +12,26 @@ export class PageVariables implements OutsideVariables {
   #host: VariableValues = {};
   #kept: VariableValues = {};
   #login: VariableValues = {};
+  #data: DataValues = { values: {}, proofs: {} };
 
   constructor(form: PublicForm) {
     this.#form = form;
   }
 
   get values(): VariableValues {
-    return { ...this.claims, ...this.#login };
+    return { ...this.#ofPage, ...this.#login, ...this.#data.values };
   }
 
   get isFilled(): boolean {
     return Object.keys(this.values).length > 0;
   }
 
-  /** The page's current values take precedence over those of the draft. */
   get claims(): VariableValues {
+    return { ...this.#ofPage, ...this.#data.proofs };
+  }
+
+  /** The page's current values take precedence over those of the draft. */
+  get #ofPage(): VariableValues {
     return { ...this.#kept, ...this.#read('query', location.search), ...this.#host };
   }
 
@@ -46,6 +52,15 @@ export class PageVariables implements OutsideVariables {
     const { fetchLoginValues } = await import('./login-values.ts');
     this.#login = await fetchLoginValues(services, this.#providers);
     this.#apply(open);
+  }
+
+  async watchSources(open: OpenForm): Promise<void> {
+    if (!this.#variables.some(({ source }) => source.type === 'data')) return;
+    const { watchDataSources } = await import('./data-values.ts');
+    watchDataSources(open, this.#variables, (current) => {
+      this.#data = current;
+      this.#apply(open);
+    });
   }
 
   get #providers(): readonly string[] {
@@ -94,4 +109,4 @@ const longestValue = 2000;
 
 const isClaim = (type: string) => type === 'host' || type === 'query';
 
-const isOutside = (type: string) => isClaim(type) || type === 'login';
+const isOutside = (type: string) => isClaim(type) || type === 'login' || type === 'data';

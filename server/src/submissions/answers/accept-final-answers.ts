@@ -1,7 +1,9 @@
 import { withoutOriginals } from '@form-builder/core/session/validation/without-originals.ts';
+import type { VariableValues } from '@form-builder/core/form/variables/variable.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import { confirmAnswers } from '../../look-ups/confirm-answers.ts';
 import { confirmSources } from '../../look-ups/confirm-sources.ts';
+import { confirmData } from '../../look-ups/confirm-data.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import {
   validateFinalAnswers,
@@ -10,6 +12,12 @@ import {
   type SentAnswers,
 } from './validate-answers.ts';
 
+interface SentToAccept extends SentAnswers {
+  readonly isTest: boolean;
+  /** The claims of the page, with its proofs of what data sources returned. */
+  readonly claims: VariableValues;
+}
+
 /**
  * Returns the final answers of a submission, validated by the form's rules; looked-up answers are
  * verified at their source.
@@ -17,12 +25,14 @@ import {
 export async function acceptFinalAnswers(
   writer: Writer,
   cipher: SecretCipher,
-  { isTest, ...sent }: SentAnswers & { readonly isTest: boolean },
+  { isTest, claims, ...sent }: SentToAccept,
 ): Promise<AcceptedAnswers> {
   const { program, language } = sent;
   const confirming = { ...writer, cipher, isTest };
   const data = await confirmSources(confirming, program, sent.data);
-  const validated = validateFinalAnswers({ ...sent, data });
+  const read = await confirmData(confirming, { ...sent, data, claims });
+  const variables = { ...sent.variables, ...read };
+  const validated = validateFinalAnswers({ ...sent, data, variables });
   const { answers, issues } = await confirmAnswers(confirming, program, validated.answers);
   if (issues.length > 0) return rejectAnswers(issues, language);
   return { answers: withoutOriginals(program, answers), variables: validated.variables };

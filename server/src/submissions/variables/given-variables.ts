@@ -23,7 +23,7 @@ interface SentVariables {
  * resolved again on submission.
  */
 export const draftClaims = ({ program, claims, language }: SentVariables): VariableValues =>
-  acceptClaims(variablesOf(program), claims, language);
+  withoutProofs(variablesOf(program), acceptClaims(variablesOf(program), claims, language));
 
 /**
  * Returns the values of variables that the form does not compute: from claims of the page, and from
@@ -35,7 +35,7 @@ export function giveVariables(
 ): VariableValues {
   const variables = variablesOf(program);
   return {
-    ...acceptClaims(variables, claims, language),
+    ...withoutProofs(variables, acceptClaims(variables, claims, language)),
     ...readLoginVariables(cipher, tenantId, { variables, logins }),
   };
 }
@@ -50,7 +50,12 @@ export function acceptClaims(
   language: Language,
 ): VariableValues {
   const allowed = new Set(
-    variables.filter(({ source }) => variableSources[source.type].isClaim).map(({ id }) => id),
+    variables
+      .filter(({ source }) => {
+        const { isClaim, isProven } = variableSources[source.type];
+        return isClaim || isProven === true;
+      })
+      .map(({ id }) => id),
   );
   const refused = Object.keys(claims).filter((id) => !allowed.has(id));
   if (refused.length === 0) return claims;
@@ -58,4 +63,11 @@ export function acceptClaims(
     refused.map((id) => [`claims.${id}`, [inputTexts[language].notAllowed]]),
   );
   throw new RequestError('unknown_field', { errors });
+}
+
+/** Proofs are not values: what they prove is read with the final answers. */
+function withoutProofs(variables: readonly Variable[], claims: VariableValues): VariableValues {
+  const proven = variables.filter(({ source }) => variableSources[source.type].isProven === true);
+  const ids = new Set(proven.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(claims).filter(([id]) => !ids.has(id)));
 }

@@ -6,7 +6,9 @@ export interface SourceInputProps {
   readonly variable: Variable;
   readonly value: unknown;
   readonly isReadOnly: boolean;
-  readonly change: (value: string | number | boolean | null) => void;
+  readonly change: (
+    value: string | number | boolean | null | Readonly<Record<string, string>>,
+  ) => void;
 }
 
 export type SourceInputView = (props: SourceInputProps) => ReactNode;

@@ -1,5 +1,8 @@
 import type { SourceInput } from '@form-builder/core/form/variables/variable-sources.ts';
 import { ClaimNameInput } from './inputs/claim-name-input.tsx';
+import { DataInputsInput } from './inputs/data-inputs-input.tsx';
+import { DataOutputInput } from './inputs/data-output-input.tsx';
+import { DataProviderInput } from './inputs/data-provider-input.tsx';
 import { LoginClaimInput } from './inputs/login-claim-input.tsx';
 import { LoginProviderInput } from './inputs/login-provider-input.tsx';
 import { LookUpFieldInput } from './inputs/look-up-field-input.tsx';
@@ -16,5 +19,8 @@ export const sourceInputs: Readonly<Record<SourceInput, SourceInputView>> = {
   'login-claim': LoginClaimInput,
   'look-up-field': LookUpFieldInput,
   'look-up-member': LookUpMemberInput,
+  'data-provider': DataProviderInput,
+  'data-output': DataOutputInput,
+  'data-inputs': DataInputsInput,
   'claim-name': ClaimNameInput,
 };

@@ -36,6 +36,10 @@ export const sourceTexts: Readonly<Record<VariableSourceName, SourceTexts>> = {
     name: msg`Opgezocht gegeven`,
     help: msg`Een onderdeel van wat een veld opzoekt, zoals de straat van een adres.`,
   },
+  data: {
+    name: msg`Gegevensbron`,
+    help: msg`Een gegeven dat een bron van je organisatie teruggeeft zodra de antwoorden die hij nodig heeft bekend zijn. Geeft de bron niets, dan blijft de variabele leeg.`,
+  },
   host: {
     name: msg`Pagina om het formulier`,
     help: msg`Wat de website meegeeft. Niemand controleert het: gebruik het niet om rechten op te baseren.`,

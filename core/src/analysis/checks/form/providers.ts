@@ -1,4 +1,6 @@
-import { createFinding } from '../../finding.ts';
+import type { CheckContext } from '../../check-context.ts';
+import type { CheckedForm } from '../../checked-form.ts';
+import { createFinding, type Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 import { nameOf } from '../../fields/field-name.ts';
 import {
@@ -9,7 +11,7 @@ import {
 import type { VersionSettings } from '../../../version-settings/version-settings-schema.ts';
 
 /** Checks that the provider of a field or a login is configured. */
-export const checkProviders: Check = function* ({ fields, context }) {
+export const checkProviders: Check = function* ({ definition, fields, context }) {
   const { isProvided, isLoginProvided, loginProvider } = context;
   const isMissing = (login: string) => isLoginProvided?.(login) === false;
   if (loginProvider !== undefined && isMissing(loginProvider))
@@ -22,11 +24,23 @@ export const checkProviders: Check = function* ({ fields, context }) {
     const path = { setting: coSignatureLogins.key };
     if (isMissing(provider)) yield createFinding('provider_missing', path, { field: provider });
   }
+  yield* missingSources(definition, context);
   for (const one of fields) {
     if (isProvided?.(one.field) === false)
       yield createFinding('provider_missing', { field_id: one.field.id }, nameOf(one));
   }
 };
+
+/** Finds the variables whose data source is not configured, or does not have what they read. */
+function* missingSources(
+  { variables = [] }: CheckedForm['definition'],
+  { isDataProvided }: CheckContext,
+): Generator<Finding> {
+  for (const { id, label, source } of variables) {
+    if (source.type === 'data' && source.provider !== '' && isDataProvided?.(source) === false)
+      yield createFinding('provider_missing', { variable_id: id }, { field: label });
+  }
+}
 
 /** Returns the logins with which a co-signer can sign; empty when no login is required. */
 function coSignatureLoginsOf(settings: VersionSettings = {}) {

@@ -7,6 +7,7 @@ import type {
   VariableSourceOf,
   VariableValue,
 } from '../../../form/variables/variable.ts';
+import { isDataField, isDataVariable } from '../../fields/is-data-input.ts';
 import { isLookUpField } from '../../fields/is-look-up-field.ts';
 import type { ProgramField } from '../../../session/program/program-field.ts';
 import type { CheckedForm } from '../../checked-form.ts';
@@ -74,6 +75,12 @@ const sourceChecks: {
     const isUsable = found?.scope === program.root && isLookUpField(found);
     return isUsable && member.trim() !== '' ? undefined : 'variable_source_incomplete';
   },
+  data: ({ provider, output, inputs }, form) => {
+    const isFed = Object.values(inputs).every((id) =>
+      isDataInput(form.program.fields.get(id), form),
+    );
+    return isFed && provider !== '' && output !== '' ? undefined : 'variable_source_incomplete';
+  },
   host: ({ name }) => claimFault(name),
   query: ({ name }) => claimFault(name),
 };
@@ -120,5 +127,14 @@ const findingAt = (
 function isRead({ field, ...one }: ProgramField, { definition, context }: CheckedForm): boolean {
   const readers = [...one.readers, ...one.crossScopeReaders, ...one.textReaders];
   if (readers.length > 0) return true;
+  const isInput = definition.variables?.some(
+    ({ source }) => source.type === 'data' && Object.values(source.inputs).includes(field.id),
+  );
+  if (isInput === true) return true;
   return JSON.stringify([definition.pages, context.settings]).includes(`{${field.short_id}}`);
+}
+
+function isDataInput(one: ProgramField | undefined, { program }: CheckedForm): boolean {
+  if (one?.scope !== program.root) return false;
+  return one.variable ? isDataVariable(one.variable) : isDataField(one.definition);
 }

@@ -14,8 +14,6 @@ export interface DataSourceShape {
   readonly outputs: readonly Pick<DataOutput, 'name' | 'kind'>[];
 }
 
-/** The maximum length of one input. */
-export const maxDataInputCharacters = 200;
 /** The maximum number of inputs of a data source. */
 export const maxDataInputs = 20;
 

@@ -4,7 +4,7 @@ import { itemOf } from '../../list.ts';
 import { instantSchema } from '../../shared-schemas.ts';
 import { formUseSchema } from '../forms/form-use.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
-import { maxDataInputCharacters } from './data-source.ts';
+import { maxDataInputCharacters } from '../../../form/variables/data-limits.ts';
 import { variableKinds } from '../../../form/variables/variable.ts';
 import { variableValueSchema } from '../../../form/variables/variables-schema.ts';
 import { providerDriverNames, providerKinds, providerLists } from './provider-drivers.ts';

@@ -1,7 +1,5 @@
-import {
-  fillPlaceholders,
-  maxDataInputCharacters,
-} from '@form-builder/core/contract/staff/settings/data-source.ts';
+import { fillPlaceholders } from '@form-builder/core/contract/staff/settings/data-source.ts';
+import { maxDataInputCharacters } from '@form-builder/core/form/variables/data-limits.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DataInputs } from '../data-source.ts';
 import type { RestSettings } from './rest-settings.ts';

@@ -1,0 +1,2 @@
+/** The maximum length of one input of a data source. */
+export const maxDataInputCharacters = 200;
