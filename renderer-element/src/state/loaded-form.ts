@@ -59,7 +59,7 @@ export interface OutsideVariables {
   /** Fetches the values of the visitor's logins; throws a RequestFailure. */
   fetchLogins(open: OpenForm): Promise<void>;
   /** Asks data sources when their inputs are known, for forms with such variables. */
-  watchSources(open: OpenForm): Promise<void>;
+  watchSources(open: OpenForm): void;
 }
 
 /** The content and the actions of the language switch. */

@@ -28,7 +28,7 @@ export function startBackgroundTasks(
     });
     void navigation.open.outside?.fetchLogins(navigation.open).catch(ignoreOffline);
   }
-  void navigation.open.outside?.watchSources(navigation.open).catch(ignoreOffline);
+  navigation.open.outside?.watchSources(navigation.open);
   watchEntryPoints(controller);
   watchQueue(controller);
   if (navigation.hasSummary) fetchAhead(summaryScreen, navigation);

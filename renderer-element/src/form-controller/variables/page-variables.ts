@@ -1,6 +1,7 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { VariableValue, VariableValues } from '@form-builder/core/form/variables/variable.ts';
 import type { DataValues } from './data-values.ts';
+import { ignoreOffline } from '../../requests/ignore-offline.ts';
 import type { HostValues } from '../../state/host-values.ts';
 import type { OpenForm, OutsideVariables } from '../../state/loaded-form.ts';
 
@@ -54,13 +55,16 @@ export class PageVariables implements OutsideVariables {
     this.#apply(open);
   }
 
-  async watchSources(open: OpenForm): Promise<void> {
+  watchSources(open: OpenForm): void {
     if (!this.#variables.some(({ source }) => source.type === 'data')) return;
-    const { watchDataSources } = await import('./data-values.ts');
-    watchDataSources(open, this.#variables, (current) => {
-      this.#data = current;
-      this.#apply(open);
-    });
+    void import('./data-values.ts')
+      .then(({ watchDataSources }) =>
+        watchDataSources(open, this.#variables, (current) => {
+          this.#data = current;
+          this.#apply(open);
+        }),
+      )
+      .catch(ignoreOffline);
   }
 
   get #providers(): readonly string[] {
