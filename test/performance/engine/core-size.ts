@@ -16,7 +16,7 @@ const always = [
   'session/program/build-program.ts',
   'runtime/create-clock.ts',
   'session/create-session.ts',
-  'session/program/uses-formulas.ts',
+  'session/uses-formulas.ts',
   'messages/load-chunk.ts',
   'messages/translate.ts',
 ];
