@@ -1,15 +1,14 @@
 import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconDownload, IconFileDescription } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Anchor, Text } from '@mantine/core';
+import { IconFileDescription } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
-import { fetchFile } from '../api/fetch-file.ts';
-import { notifyError } from '../api/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
+import { CsvButton } from '../data-table/csv-button.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
@@ -30,7 +29,10 @@ export function ProcessingRegisterScreen() {
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <SectionHeader title={t`Verwerkingsregister`} actions={<RegisterFile />} />
+      <SectionHeader
+        title={t`Verwerkingsregister`}
+        actions={<CsvButton path="/v0/processing-register/file" name="verwerkingsregister.csv" />}
+      />
       {data?.length === 0 ? (
         <EmptyState
           title={t`Nog geen formulieren in productie`}
@@ -56,25 +58,6 @@ export function ProcessingRegisterScreen() {
         </>
       )}
     </>
-  );
-}
-
-function RegisterFile() {
-  const save = useMutation({
-    mutationFn: () => fetchFile('/v0/processing-register/file', 'verwerkingsregister.csv'),
-    onSuccess: (isSaved) => {
-      if (!isSaved) notifyError(undefined);
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      loading={save.isPending}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => save.mutate()}
-    >
-      <Trans>Opslaan als CSV</Trans>
-    </Button>
   );
 }
 

@@ -1,11 +1,9 @@
 import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
 import { retentionMethods } from '@form-builder/core/retention/retention-terms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconDownload, IconTrashX } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { fetchFile } from '../api/fetch-file.ts';
-import { notifyError } from '../api/notify.ts';
+import { IconTrashX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CsvButton } from '../data-table/csv-button.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Column } from '../data-table/table-rows.tsx';
 import type { FilterChoice } from '../data-table/table-toolbar.tsx';
@@ -36,7 +34,7 @@ export function DestructionReport() {
     <>
       <SectionHeader
         title={t`Vernietiging`}
-        actions={<ReportFile filter={control.state.filter} />}
+        actions={<CsvButton path={reportPath(control.state.filter)} name="vernietiging.csv" />}
       />
       <RetentionPreview />
       <DataTable
@@ -58,31 +56,11 @@ export function DestructionReport() {
   );
 }
 
-function ReportFile({
-  filter,
-}: {
-  readonly filter: Readonly<Partial<Record<DestructionFilter, string>>>;
-}) {
-  const save = useMutation({
-    mutationFn: () => {
-      const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(filter)) params.set(`filter[${name}]`, value);
-      return fetchFile(`/v0/retention/destructions/file?${params.toString()}`, 'vernietiging.csv');
-    },
-    onSuccess: (isSaved) => {
-      if (!isSaved) notifyError(undefined);
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      loading={save.isPending}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => save.mutate()}
-    >
-      <Trans>Opslaan als CSV</Trans>
-    </Button>
-  );
+/** The file of the rows that this filter shows. */
+function reportPath(filter: Readonly<Partial<Record<DestructionFilter, string>>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) params.set(`filter[${name}]`, value);
+  return `/v0/retention/destructions/file?${params.toString()}`;
 }
 
 function useColumns(): readonly Column<DestructionRow, DestructionSort>[] {
