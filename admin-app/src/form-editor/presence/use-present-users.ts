@@ -23,7 +23,7 @@ const nobody: readonly PresentUser[] = [];
 export function usePresentUsers({ id, is_editable: isEditable }: Version): readonly PresentUser[] {
   const editor = useEditor();
   const [tabId] = useState(() => editor.ids.createId());
-  const { data, isError } = useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: [...queryKeys.versions.one(id), 'presence', tabId],
     queryFn: async ({ signal }) => {
       const params = { id, tab_id: tabId };
@@ -36,9 +36,10 @@ export function usePresentUsers({ id, is_editable: isEditable }: Version): reado
     gcTime: 0,
   });
   const revision = data?.revision;
+  // At each answer: an attempt that failed, or that unsaved work put off, is made again.
   useEffect(() => {
     if (revision !== undefined) void editor.autosave.catchUp(revision);
-  }, [editor, revision]);
+  }, [editor, revision, dataUpdatedAt]);
   return isError || data === undefined ? nobody : data.users;
 }
 

@@ -50,7 +50,7 @@ describe.each(databases)('who has a version open, on %s', (database) => {
       field,
     ]);
 
-  test('is told to others, with the place, and never about oneself', async () => {
+  test('lists the other users with their page and field, and leaves out the caller', async () => {
     expect((await announce(designer, firstTab, 'name')).users).toEqual([]);
     expect(await announce(colleague, secondTab)).toMatchObject({
       revision: 1,
