@@ -35,3 +35,10 @@ test('a language that is chosen after that brings the texts of screens with it',
     expect.not.stringContaining('check.'),
   ]);
 });
+
+test('texts of core are compiled, so that Lingui does not warn about each use', async () => {
+  const { activateLanguage, loadTexts } = await import('./languages.ts');
+  await activateLanguage('nl');
+  await loadTexts('screens');
+  expect(i18n.messages[texts.core.id]).toEqual([expect.any(String)]);
+});

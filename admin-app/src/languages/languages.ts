@@ -89,8 +89,17 @@ async function fetchTexts(catalogue: Catalogue, language: Language): Promise<Mes
 
 async function fetchStaffMessages(language: Language): Promise<Messages> {
   const { loadStaffMessages } = await import('@form-builder/core/messages/load-staff-messages.ts');
-  return loadStaffMessages(language);
+  return withCompiledTexts(await loadStaffMessages(language));
 }
+
+/**
+ * Core writes a text without variables as a string. Lingui takes that for one that is not compiled
+ * and warns in the console, at every use.
+ */
+const withCompiledTexts = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [id, typeof text === 'string' ? [text] : text]),
+  );
 
 /** Changes the language and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
