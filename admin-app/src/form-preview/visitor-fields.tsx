@@ -1,5 +1,6 @@
-import type { Session } from '@form-builder/core/session/session.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import {
+  FieldList,
   PreviewPage,
   previewStyles,
   VisitorPreview,
@@ -13,6 +14,8 @@ import { useVisitorText } from './visitor-text.ts';
 interface VisitorFieldsProps {
   readonly session: Session;
   readonly pageIndex?: number;
+  /** The cells to draw; those of the page when absent. */
+  readonly cells?: readonly Cell[];
   readonly isInert?: boolean;
   /** The language of the texts around the fields; that of the form when absent. */
   readonly locale?: string;
@@ -34,6 +37,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
   const {
     session,
     pageIndex = 0,
+    cells,
     isInert = false,
     extraStyles = noStyles,
     errors,
@@ -45,7 +49,11 @@ export function VisitorFields(props: VisitorFieldsProps) {
   const text = useVisitorText(locale);
   const styleSheets = useMemo(() => [previewStyles, ...extraStyles], [extraStyles]);
   if (!text) return <Skeleton height={240} />;
-  const fields = <PreviewPage session={session} pageIndex={pageIndex} />;
+  const fields = cells ? (
+    <FieldList cells={cells} />
+  ) : (
+    <PreviewPage session={session} pageIndex={pageIndex} />
+  );
   return (
     <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
       <VisitorPreview session={session} text={text} errors={errors}>

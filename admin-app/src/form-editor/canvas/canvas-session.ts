@@ -1,6 +1,5 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { resolveSteps, type FormSteps } from '@form-builder/core/navigation/steps.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
@@ -14,17 +13,4 @@ export function createCanvasSession(page: Page): Session {
   });
   openFirstRows(session);
   return session;
-}
-
-/** The steps at the start of a form; always includes the edited page, even if rules hide it. */
-export function stepsWith(session: Session, pageIndex: number): FormSteps {
-  const { pageIndexes } = resolveSteps(session);
-  const shown = [...new Set([...pageIndexes, pageIndex])].sort((one, other) => one - other);
-  const steps = shown.map((index) => ({
-    pageIndex: index,
-    section: 0,
-    cells: [],
-    breakCell: undefined,
-  }));
-  return { steps, pageIndexes: shown, stopBlock: undefined };
 }

@@ -13,16 +13,18 @@ import {
 } from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { RenderedPage } from './rendered-page.tsx';
+import { useStartState, type StartState } from './use-start-state.ts';
 import styles from './canvas.module.css';
 
 /** Shows the page as the visitor sees it, with fields to select, move and drop. */
 export function Canvas() {
   const editor = useEditor();
   const page = useShownPage();
+  const start = useStartState(useEditedVersion());
   return (
     <div className={styles.canvas}>
       {editor.formType === 'form' && <PageTabs />}
-      {page ? <Sheet key={page.id} page={page} /> : <NoPages />}
+      {page ? <Sheet key={page.id} page={page} start={start} /> : <NoPages />}
     </div>
   );
 }
@@ -61,7 +63,7 @@ function PageTabs() {
   );
 }
 
-function Sheet({ page }: { page: Page }) {
+function Sheet({ page, start }: { page: Page; start: StartState }) {
   // Drawing may be delayed while the designer types; the input must not be.
   const version = useDeferredValue(useEditedVersion());
   const drawn = version.pages.find(({ id }) => id === page.id) ?? page;
@@ -69,7 +71,7 @@ function Sheet({ page }: { page: Page }) {
   const side = useDropTarget(sheet, 'page', page.id);
   return (
     <div ref={sheet} className={styles.sheet} data-drop={side}>
-      <RenderedPage page={drawn} version={version} />
+      <RenderedPage page={drawn} version={version} start={start} />
     </div>
   );
 }

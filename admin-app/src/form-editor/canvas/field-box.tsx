@@ -5,22 +5,13 @@ import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 're
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
-import { useEditorState, useIsEditable, useIsSelected } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import type { CanvasText } from './in-place/canvas-text.ts';
 import { FieldMarks } from './field-marks.tsx';
 import styles from './canvas.module.css';
 
-interface FieldBoxProps {
-  readonly field: Field;
-  readonly cellKey: string;
-  /** Hidden for a visitor who has not filled in anything. */
-  readonly isHidden: boolean;
-  /** Whether rules apply to the item, its own or those of others. */
-  readonly hasRules: boolean;
-  /** Whether the Tab key stops at this box; only one does. */
-  readonly isFocusable: boolean;
-  readonly register: (key: string, box: HTMLElement | null) => void;
+/** What a box does with mouse and keyboard; the same functions for all boxes of a page. */
+export interface BoxHandlers {
   readonly onKeyDown: (event: KeyboardEvent, field: Field) => void;
   /** A click: selects the field, or edits the text under the pointer. */
   readonly onPress: (event: MouseEvent, field: Field) => void;
@@ -30,13 +21,30 @@ interface FieldBoxProps {
   readonly onOpen: () => void;
 }
 
-/** The box over a drawn field, which handles its clicks, keys and drops, and shows its marks. */
+interface FieldBoxProps extends BoxHandlers {
+  readonly field: Field;
+  readonly cellKey: string;
+  /** Hidden for a visitor who has not filled in anything. */
+  readonly isHidden: boolean;
+  /** Whether rules apply to the item, its own or those of others. */
+  readonly hasRules: boolean;
+  readonly isEditable: boolean;
+  readonly isSelected: boolean;
+  /** Whether at most one field is selected; the actions of several are elsewhere. */
+  readonly isOnlyOne: boolean;
+  /** Whether the Tab key stops at this box; only one does. */
+  readonly isFocusable: boolean;
+  readonly register: (key: string, box: HTMLElement | null) => void;
+}
+
+/**
+ * The box over a drawn field, which handles its clicks, keys and drops, and shows its marks. It gets
+ * all it shows from its page: a thousand boxes that each follow the editor make every key wait.
+ */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const { field, cellKey, isHidden, hasRules, isFocusable, register, onKeyDown } = props;
+  const { isEditable, isSelected, isOnlyOne } = props;
   const { i18n } = useLingui();
-  const isSelected = useIsSelected(field);
-  const isEditable = useIsEditable();
-  const isOneOfMany = useEditorState().selection.kind === 'fields';
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
@@ -76,7 +84,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
         {name}
       </span>
       <FieldMarks hasRules={hasRules} isHidden={isHidden} />
-      {isSelected && isEditable && !isOneOfMany && (
+      {isSelected && isEditable && isOnlyOne && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>
             <IconGripVertical size={16} />

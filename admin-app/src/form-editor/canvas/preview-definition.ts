@@ -33,18 +33,12 @@ function cellsWithin(cell: Cell): readonly Cell[] {
 }
 
 /** Returns the first cell of every field by field id, over which the canvas positions its box. */
-export function firstCells(session: Session): ReadonlyMap<string, Cell> {
+export function firstCells(cells: Iterable<Cell>): ReadonlyMap<string, Cell> {
   const found = new Map<string, Cell>();
   const visit = (cell: Cell) => {
     if (!found.has(cell.field.id)) found.set(cell.field.id, cell);
     cellsWithin(cell).forEach(visit);
   };
-  for (const page of session.pages) page.cells.forEach(visit);
+  for (const cell of cells) visit(cell);
   return found;
-}
-
-/** The ids of the fields that a visitor does not see before filling anything in. */
-export function hiddenAtStart(session: Session): ReadonlySet<string> {
-  const hidden = [...firstCells(session).values()].filter((cell) => !cell.visible);
-  return new Set(hidden.map(({ field }) => field.id));
 }

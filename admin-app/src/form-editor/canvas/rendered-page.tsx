@@ -5,39 +5,37 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { ownFields } from '../document/place.ts';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
-import { selectedFieldIds } from '../editor/selection.ts';
-import { countRules } from '../logic/rule-fields.ts';
-import { createTryOutSession } from '../../form-preview/try-out-session.ts';
-import { createCanvasSession, stepsWith } from './canvas-session.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { canvasCells, canvasSession } from './canvas-cells.ts';
 import { canvasStyles } from './canvas-styles.ts';
-import { FieldBox } from './field-box.tsx';
+import { FieldBoxes } from './field-boxes.tsx';
 import { CanvasEditing } from './in-place/canvas-editing.tsx';
 import { PageParts } from './page-parts.tsx';
-import { firstCells, hiddenAtStart } from './preview-definition.ts';
+import { firstCells } from './preview-definition.ts';
 import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFieldBoxes } from './use-field-boxes.ts';
+import { stepsWith, type StartState } from './use-start-state.ts';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import styles from './canvas.module.css';
 
 interface DrawnPageProps {
   readonly page: Page;
-  /** The whole version, whose rules determine which fields are hidden at first. */
+  /** The whole version, for what is around the fields. */
   readonly version: EditedVersion;
+  readonly start: StartState;
 }
 
 /** Draws a page as for a visitor, with an editable box over each of its fields and texts. */
-export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPageProps) {
+export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
+  const { page, version, start } = props;
   const { t } = useLingui();
   const editor = useEditor();
-  const { selection } = useEditorState();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
-  const register = useFieldBoxes(overlay, root);
-  const session = useMemo(() => createCanvasSession(page), [page]);
-  const cells = useMemo(() => firstCells(session), [session]);
+  const drawnCells = useMemo(() => canvasCells(page.properties), [page.properties]);
+  const cells = useMemo(() => firstCells(drawnCells), [drawnCells]);
   const emptyText = t`Sleep velden hierheen`;
   const emptyPageText = t`Deze pagina heeft nog geen velden. Kies links een veld, of sleep het hierheen.`;
   const themeStyle = useThemeStyle(version.theme_settings, version.settings['theme.css']);
@@ -46,16 +44,12 @@ export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPage
     [themeStyle, emptyText, emptyPageText],
   );
   const { findDrawn, handlers } = useDrawing(root, cells, overlay);
-  const { pages, variables } = version;
-  const start = useMemo(() => createTryOutSession({ pages, variables }), [pages, variables]);
-  const hidden = useMemo(() => hiddenAtStart(start), [start]);
+  const { pages } = version;
   const pageIndex = pages.findIndex(({ id }) => id === page.id);
-  const formSteps = useMemo(() => stepsWith(start, pageIndex), [start, pageIndex]);
+  const formSteps = stepsWith(start, pages, pageIndex);
 
-  const fields = ownFields(page);
-  const selectedId = selectedFieldIds(selection).at(-1);
-  const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
-
+  const fields = useMemo(() => ownFields(page), [page]);
+  const register = useFieldBoxes(overlay, root);
   const frame = (drawn: ReactNode) =>
     editor.formType === 'template' ? (
       <>
@@ -67,7 +61,12 @@ export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPage
     ) : (
       <>
         <ThemeLogo settings={version.theme_settings} />
-        <PreviewScreen form={version} pageIndex={pageIndex} formSteps={formSteps} session={start}>
+        <PreviewScreen
+          form={version}
+          pageIndex={pageIndex}
+          formSteps={formSteps}
+          session={start.session}
+        >
           {drawn}
         </PreviewScreen>
       </>
@@ -77,7 +76,8 @@ export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPage
   return (
     <div className={styles.drawn}>
       <VisitorFields
-        session={session}
+        session={canvasSession}
+        cells={drawnCells}
         isInert
         extraStyles={extraStyles}
         onRoot={setRoot}
@@ -92,18 +92,14 @@ export const RenderedPage = memo(function DrawnPage({ page, version }: DrawnPage
           isLast={at === formSteps.pageIndexes.length - 1}
           register={register}
         />
-        {fields.map((field) => (
-          <FieldBox
-            key={field.id}
-            field={field}
-            cellKey={cells.get(field.id)?.key ?? field.id}
-            isHidden={hidden.has(field.id)}
-            hasRules={countRules(pages, field) > 0}
-            isFocusable={field.id === focusableId}
-            register={register}
-            {...handlers}
-          />
-        ))}
+        <FieldBoxes
+          fields={fields}
+          pages={pages}
+          cells={cells}
+          hiddenFields={start.hiddenFields}
+          register={register}
+          handlers={handlers}
+        />
         {overlay && <CanvasEditing overlay={overlay} findDrawn={findDrawn} />}
       </div>
     </div>

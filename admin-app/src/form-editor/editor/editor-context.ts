@@ -1,11 +1,10 @@
-import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { createContext, use } from 'react';
 import { useSnapshot, type Snapshot } from 'valtio';
 import { isUnsaved } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findField, type LocatedField } from '../document/place.ts';
 import type { Editor } from './editor.ts';
-import { selectedFieldIds } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** The state as a view reads it, frozen. */
@@ -53,10 +52,4 @@ export function useSelectedField(): LocatedField | undefined {
 export function useShownPage(): Page | undefined {
   const { history, pageId } = useEditorState();
   return history.document.pages.find(({ id }) => id === pageId);
-}
-
-/** Whether this field is the selected one. */
-export function useIsSelected(field: Field): boolean {
-  const { selection } = useEditorState();
-  return selectedFieldIds(selection).includes(field.id);
 }

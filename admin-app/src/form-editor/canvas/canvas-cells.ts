@@ -1,0 +1,39 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { matchesPattern } from '@form-builder/core/patterns/pattern-matcher.ts';
+import { createSession } from '@form-builder/core/session/create-session.ts';
+import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
+import type { Cell, Session } from '@form-builder/core/session/session.ts';
+import { browserClock } from '../../form-preview/browser-clock.ts';
+import { openFirstRows, previewDefinition } from './preview-definition.ts';
+
+const engine = { types: fieldTypes, matchesPattern };
+
+/** The session around the cells, for the day of today: it has no fields that could be answered. */
+export const canvasSession: Session = createSession(buildProgram({ pages: [] }, engine), {
+  clock: browserClock,
+});
+
+/** Fields are immutable, and nobody answers on the canvas. */
+const cells = new WeakMap<Field, readonly Cell[]>();
+
+/**
+ * Returns the cells of fields for the canvas, which shows everything, with formulas as text. Without
+ * rules and formulas no field depends on another, so each has a session of its own: an unchanged
+ * field keeps its cell, and an edit costs the same in a long form as in a short one.
+ */
+export function canvasCells(fields: readonly Field[]): readonly Cell[] {
+  return fields.flatMap((field) => {
+    const known = cells.get(field) ?? createCells(field);
+    cells.set(field, known);
+    return known;
+  });
+}
+
+function createCells(field: Field): readonly Cell[] {
+  const page = { id: 'canvas', title: '', properties: [field] };
+  const program = buildProgram(previewDefinition(page), engine);
+  const session = createSession(program, { clock: browserClock });
+  openFirstRows(session);
+  return session.pages.flatMap((one) => one.cells);
+}
