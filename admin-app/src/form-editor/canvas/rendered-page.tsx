@@ -49,7 +49,8 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const formSteps = stepsWith(start, pages, pageIndex);
 
   const fields = useMemo(() => ownFields(page), [page]);
-  const register = useFieldBoxes(overlay, root);
+  const order = useMemo(() => fields.map(({ id }) => id).join(), [fields]);
+  const register = useFieldBoxes(overlay, root, order);
   const frame = (drawn: ReactNode) =>
     editor.formType === 'template' ? (
       <>

@@ -1,47 +1,36 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-
-/**
- * How to find a drawn part: a field by its frame, whose id contains the cell's key; other parts of
- * the page by a selector.
- */
-const drawnPart = (root: ShadowRoot, key: string) =>
-  root.getElementById(`field-${key}`) ?? (/^[.#]/.test(key) ? root.querySelector(key) : null);
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { BoxPlacer } from './box-placer.ts';
 
 /**
  * Positions boxes in the page exactly over the fields that are drawn inside a shadow root: the
- * boxes handle mouse and keyboard, and styles of visitors and staff remain separate.
+ * boxes handle mouse and keyboard, and styles of visitors and staff remain separate. An edit places
+ * the boxes that rendered again; all of them when `order`, or the size of a field, changes.
  */
-export function useFieldBoxes(overlay: HTMLElement | null, drawn: ShadowRoot | null) {
+export function useFieldBoxes(
+  overlay: HTMLElement | null,
+  drawn: ShadowRoot | null,
+  order: string,
+) {
   const boxes = useRef(new Map<string, HTMLElement>());
-  const place = useCallback(() => {
-    if (!overlay || !drawn) return;
-    const origin = overlay.getBoundingClientRect();
-    // All sizes are read before any box changes, so that the browser lays the page out once.
-    const parts = Array.from(boxes.current, ([key, box]) => {
-      const element = drawnPart(drawn, key);
-      return { box, element, frame: element?.getBoundingClientRect() };
-    });
-    for (const { box, element, frame } of parts) {
-      box.hidden = !element;
-      if (!element || !frame) continue;
-      box.toggleAttribute('data-blank', element.textContent === '');
-      box.style.transform = `translate(${frame.left - origin.left}px, ${frame.top - origin.top}px)`;
-      box.style.width = `${frame.width}px`;
-      box.style.height = `${frame.height}px`;
-    }
+  const rendered = useRef(new Set<string>());
+  const placer = useRef<BoxPlacer>(null);
+
+  useLayoutEffect(() => {
+    if (!overlay || !drawn) return undefined;
+    const created = new BoxPlacer(overlay, drawn, boxes.current);
+    placer.current = created;
+    return () => created.disconnect();
   }, [overlay, drawn]);
+  useLayoutEffect(() => placer.current?.placeAll(), [overlay, drawn, order]);
+  useLayoutEffect(() => {
+    placer.current?.place(rendered.current);
+    rendered.current.clear();
+  });
 
-  useLayoutEffect(place);
-  useEffect(() => {
-    if (!drawn) return undefined;
-    const observer = new ResizeObserver(place);
-    for (const element of [drawn.host, ...drawn.children]) observer.observe(element);
-    return () => observer.disconnect();
-  }, [drawn, place]);
-
-  /** Returns the ref that registers the box of one part. */
+  /** Returns the ref that registers the box of one part, each time the box renders. */
   return useCallback((key: string, box: HTMLElement | null) => {
     if (box) boxes.current.set(key, box);
     else boxes.current.delete(key);
+    if (box) rendered.current.add(key);
   }, []);
 }
