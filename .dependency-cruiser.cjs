@@ -43,6 +43,7 @@ const adminLayers = [
     'processing-register',
     'providers',
     'retention',
+    'session-end',
     'themes',
     'users',
     'versions',

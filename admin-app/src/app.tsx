@@ -25,6 +25,15 @@ const RequiredPassword = lazy(async () => {
   const load = withScreenTexts(() => import('./account/password/required-password.tsx'));
   return { default: (await load().catch(() => null))?.RequiredPassword ?? OfflinePage };
 });
+const SessionEnded = lazy(async () => {
+  const load = withScreenTexts(() => import('./session-end/session-end-area.ts'));
+  return { default: (await load().catch(() => null))?.SessionEnded ?? OfflinePage };
+});
+const SessionWarningDialog = lazyPart(
+  async () =>
+    (await withScreenTexts(() => import('./session-end/session-end-area.ts'))())
+      .SessionWarningDialog,
+);
 
 // These show nothing yet when the first screen stands.
 const Notices = lazyPart(async () => (await import('./feedback/notices.tsx')).Notices);
@@ -77,12 +86,14 @@ function Themed({ children }: { readonly children: ReactNode }) {
 }
 
 function Content() {
-  const { outage, mustChangePassword, user } = useSnapshot(sessionState);
+  const { outage, mustChangePassword, user, isSessionEnded, warning } = useSnapshot(sessionState);
   const [router] = useState(createAppRouter);
   return (
     <Suspense fallback={null}>
       {/* A user who was at work keeps it, below the question for a new password. */}
       {mustChangePassword && <RequiredPassword />}
+      {isSessionEnded && <SessionEnded />}
+      {warning !== null && <SessionWarningDialog />}
       {outage !== null && <OutagePage outage={outage} />}
       {outage === null && (user !== null || !mustChangePassword) && (
         <RouterProvider router={router} />

@@ -6,6 +6,7 @@ export function prefetchWhenIdle(): void {
     // What fails here is fetched again when it is needed.
     void Promise.allSettled([
       loadTexts('screens'),
+      import('./session-end/session-end-area.ts'),
       import('./frame/search-panel.tsx'),
       import('./frame/menu-drawer.tsx'),
       import('./frame/shortcut-list.tsx'),

@@ -1,19 +1,16 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSnapshot } from 'valtio';
 import { Guarded } from './full-page/guarded.tsx';
 import { screens, type ScreenName } from './access/screens.ts';
 import { FirstFormTab } from './forms/first-form-tab.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { requestHeadingFocus } from './frame/page/heading-focus.ts';
-import { SessionEndedPage } from './full-page/access-denied-page.tsx';
 import { NotFoundScreen } from './full-page/not-found.tsx';
 import { ErrorPage } from './full-page/error-page.tsx';
 import { OfflinePage } from './full-page/offline-page.tsx';
 import { ScreenLoading } from './full-page/screen-loading.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { withScreenTexts, withTexts } from './languages/with-texts.ts';
-import { sessionState } from './session/session-state.ts';
 import { useUser } from './session/use-user.ts';
 
 /** A screen of an area, which is loaded when the first of its screens is shown. */
@@ -102,6 +99,8 @@ const UserLogbook = screenOf(loadLogbook, 'UserLogbook');
 const loadPassword = withScreenTexts(() => import('./password/password-area.ts'));
 const PasswordScreen = screenOf(loadPassword, 'PasswordScreen');
 const ForgotPasswordScreen = screenOf(loadPassword, 'ForgotPasswordScreen');
+const loadSessionEnd = withScreenTexts(() => import('./session-end/session-end-area.ts'));
+const SignedInScreen = screenOf(loadSessionEnd, 'SignedInScreen');
 const loadFormEditor = withTexts(() => import('./form-editor/form-editor-screen.tsx'), 'editor');
 const FormEditorScreen = screenOf(loadFormEditor, 'FormEditorScreen');
 
@@ -186,6 +185,7 @@ const routes: RouteObject[] = [
       { path: '*', element: <NotFoundScreen /> },
     ],
   },
+  screen('signedIn', <SignedInScreen />),
   { path: screens.offline.path, element: <OfflinePage /> },
   screen('password', <PasswordScreen />),
   screen('forgotPassword', <ForgotPasswordScreen />),
@@ -194,14 +194,12 @@ const routes: RouteObject[] = [
 /** The frame around every screen of a signed-in user. */
 function AppShell() {
   const user = useUser();
-  const { isAccessDenied } = useSnapshot(sessionState);
   const content = <Outlet />;
-  if (isAccessDenied) return <SessionEndedPage />;
   return user === null ? <main>{content}</main> : <AppFrame>{content}</AppFrame>;
 }
 
 /**
- * Creates the router of the app; a navigation resets the access-denied flag and moves the focus.
+ * Creates the router of the app; a navigation moves the focus.
  */
 export function createAppRouter() {
   const router = createBrowserRouter(routes);
@@ -209,7 +207,6 @@ export function createAppRouter() {
   router.subscribe(({ location: next }) => {
     if (next.pathname === pathname) return;
     pathname = next.pathname;
-    sessionState.isAccessDenied = false;
     requestHeadingFocus();
   });
   return router;

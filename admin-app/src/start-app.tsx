@@ -8,6 +8,7 @@ import { findScreen, screens } from './access/screens.ts';
 import { App } from './app.tsx';
 import { activateLanguage, loadTexts, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
+import { followActivity } from './session/activity.ts';
 import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
 import { startSession } from './start-session.ts';
@@ -16,6 +17,7 @@ import { applyStyleNonce } from './theme/style-nonce.ts';
 /** Starts the session while the page shows its splash, and then renders the app. */
 export async function startApp(): Promise<void> {
   applyStyleNonce();
+  followActivity();
   reloadForMissingScripts();
   await activateLanguage(storedLanguage() ?? 'nl');
   // Every screen but the first waits for these texts: they come while the session starts.

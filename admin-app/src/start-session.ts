@@ -4,11 +4,11 @@ import { checkAccess } from './access/access.ts';
 import { findScreen } from './access/screens.ts';
 import { api } from './api/client.ts';
 import { activateLanguage, findLanguage, storedLanguage } from './languages/languages.ts';
+import { keepSession } from './session-end/keep-session.ts';
 import { requiresNewPassword } from './session/connection.ts';
 import { setSignIn } from './session/current-sign-in.ts';
 import { goToLogin } from './session/go-to-login.ts';
 import { callbackPath } from './session/session-paths.ts';
-import { watchSession } from './session/session-renewal.ts';
 import { sessionState, type Outage } from './session/session-state.ts';
 import { createSignIn, type SignIn } from './session/sign-in.ts';
 
@@ -73,11 +73,7 @@ async function meetUser(signIn: SignIn): Promise<void> {
   if (storedLanguage() === undefined) {
     await activateLanguage(findLanguage(sessionState.user?.locale) ?? 'nl');
   }
-  watchSession(signIn, () => void goToLogin(), isOffline);
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof TypeError || !navigator.onLine;
+  keepSession(signIn);
 }
 
 function outageOf(error: unknown): Outage {

@@ -96,6 +96,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     inviteUser: refused({ params: { id: victim.user } }),
     resetUserSecondFactor: refused({ params: { id: victim.user } }),
     readSecondFactor: own(),
+    readSessionTimes: own(),
     startTotpEnrolment: own(),
     confirmTotpEnrolment: refused({ body: { code: '123456', password_current: 'Gekaapt-2026' } }),
     removeSecondFactor: refused({ body: { password_current: 'Gekaapt-2026' } }),

@@ -38,6 +38,7 @@ describe('findScreen', () => {
     ['/users/7/logboek', screens.userLogbook],
     ['/password', screens.password],
     ['/forgot-password', screens.forgotPassword],
+    ['/signed-in', screens.signedIn],
     ['/offline', screens.offline],
     ['/nowhere', undefined],
   ])('%s', (pathname, screen) => {

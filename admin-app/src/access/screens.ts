@@ -138,6 +138,7 @@ export const screens = {
     path: '/settings/environments',
     access: privateScreen('admin-environments'),
   },
+  signedIn: { path: '/signed-in', access: privateScreen() },
   offline: { path: '/offline', access: publicScreen },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;

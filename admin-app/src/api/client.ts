@@ -1,6 +1,8 @@
 import { createClient } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
+import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
 import { currentRegion } from '../languages/languages.ts';
+import { idleSeconds } from '../session/activity.ts';
 import { findSignIn } from '../session/current-sign-in.ts';
 import { openVersion } from './open-version.ts';
 
@@ -19,6 +21,7 @@ export async function requestHeaders(): Promise<Record<string, string>> {
     'accept-language': currentRegion(),
     'x-requested-with': 'XMLHttpRequest',
     'x-platform': 'web',
+    [idleHeader]: String(idleSeconds()),
     'x-origin-url': location.origin + location.pathname,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(versionId === null ? {} : { 'x-form-version-id': versionId }),

@@ -1,6 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { api } from '../api/client.ts';
 import { createLocalCopyStore } from './autosave/local-copy.ts';
 import { saveChanges } from './autosave/save-changes.ts';
@@ -9,6 +10,7 @@ import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
 import { EditorView } from './layout/editor-view.tsx';
 import { markVersionsStale, reportedCall } from './reported-call.ts';
+import { sessionState } from '../session/session-state.ts';
 import { readVersion } from '../versions/version-query.ts';
 
 /** One version open for editing, from its first load until the designer leaves. */
@@ -18,6 +20,11 @@ export function OpenVersion({ version }: { version: Version }) {
     editor.autosave.resume();
     return () => editor.autosave.stop();
   }, [editor]);
+  const { isSessionEnded } = useSnapshot(sessionState);
+  useEffect(() => {
+    // What could not be saved without a session is saved at once.
+    if (!isSessionEnded) editor.autosave.resume();
+  }, [editor, isSessionEnded]);
   useEffect(() => {
     if (!version.is_editable) editor.lock();
   }, [editor, version.is_editable]);

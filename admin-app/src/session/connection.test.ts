@@ -5,14 +5,14 @@ import { sessionState } from './session-state.ts';
 
 describe('reportFailure', () => {
   beforeEach(() => {
-    Object.assign(sessionState, { isOffline: false, isAccessDenied: false });
+    Object.assign(sessionState, { isOffline: false, isSessionEnded: false });
   });
 
   test.each([
-    ['no answer', new ApiError(undefined, undefined), { isOffline: true, isAccessDenied: false }],
-    ['401', new ApiError(401, undefined), { isOffline: false, isAccessDenied: true }],
-    ['403', new ApiError(403, undefined), { isOffline: false, isAccessDenied: false }],
-    ['a bug of ours', new Error('x'), { isOffline: false, isAccessDenied: false }],
+    ['no answer', new ApiError(undefined, undefined), { isOffline: true, isSessionEnded: false }],
+    ['401', new ApiError(401, undefined), { isOffline: false, isSessionEnded: true }],
+    ['403', new ApiError(403, undefined), { isOffline: false, isSessionEnded: false }],
+    ['a bug of ours', new Error('x'), { isOffline: false, isSessionEnded: false }],
   ])('%s', (_, error, flags) => {
     reportFailure(error);
     expect(sessionState).toMatchObject(flags);

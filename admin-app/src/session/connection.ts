@@ -17,10 +17,10 @@ export function reportFailure(error: unknown): void {
 export const requiresNewPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.code === 'password_change_required';
 
-/** Logs out in this tab only; the next page offers to sign in again. */
-function endSession(): void {
-  sessionState.isAccessDenied = true;
-  sessionState.user = null;
+/** Ends the session in this tab; what is open remains, below the offer to sign in again. */
+export function endSession(): void {
+  sessionState.isSessionEnded = true;
+  sessionState.warning = null;
   void findSignIn()?.forget();
 }
 

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio';
 import type { Config } from '@form-builder/core/contract/staff/settings/settings.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
+import type { SessionWarning } from './session-warning.ts';
 
 /** Why only a full page can be shown. */
 export type Outage =
@@ -22,8 +23,10 @@ interface SessionState {
   isOffline: boolean;
   /** Set when the user must choose a new password before anything else. */
   mustChangePassword: boolean;
-  /** Set when the server rejected the token; reset by the next navigation. */
-  isAccessDenied: boolean;
+  /** Set when the server rejected the token, until the person signed in again. */
+  isSessionEnded: boolean;
+  /** Set when the end of the session is near. */
+  warning: SessionWarning | null;
 }
 
 /** The client state of the whole app, without tokens, which remain inside the sign-in module. */
@@ -34,5 +37,6 @@ export const sessionState = proxy<SessionState>({
   outage: null,
   isOffline: false,
   mustChangePassword: false,
-  isAccessDenied: false,
+  isSessionEnded: false,
+  warning: null,
 });

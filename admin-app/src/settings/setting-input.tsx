@@ -51,21 +51,35 @@ function SwitchSetting({ value, onChange, ...words }: InputProps) {
   );
 }
 
-function DaysSetting({ value, onChange, ...words }: InputProps) {
+function NumberSetting({ value, onChange, ...words }: InputProps & { readonly suffix: string }) {
   const { t } = useLingui();
   return (
     <NumberInput
       {...words}
-      maw="16rem"
+      maw="24rem"
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"
-      suffix={t` dagen`}
       placeholder={t`niet ingesteld`}
       value={typeof value === 'number' ? value : ''}
       onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
     />
   );
+}
+
+function DaysSetting(props: InputProps) {
+  const { t } = useLingui();
+  return <NumberSetting {...props} suffix={t` dagen`} />;
+}
+
+function MinutesSetting(props: InputProps) {
+  const { t } = useLingui();
+  return <NumberSetting {...props} suffix={t` minuten`} />;
+}
+
+function HoursSetting(props: InputProps) {
+  const { t } = useLingui();
+  return <NumberSetting {...props} suffix={t` uur`} />;
 }
 
 interface ChoiceProps extends InputProps {
@@ -92,6 +106,8 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<InputPr
   colour: ColourSetting,
   switch: SwitchSetting,
   days: DaysSetting,
+  minutes: MinutesSetting,
+  hours: HoursSetting,
 };
 
 /** The control of one setting, by its kind. */

@@ -7,7 +7,8 @@ import { retentionOutcomeTexts } from '../forms/retention-texts.ts';
 import { confidentiality } from '../forms/confidentiality.ts';
 
 /** The kind of input of a setting. */
-export type SettingKind = 'text' | 'email' | 'address' | 'colour' | 'switch' | 'choice' | 'days';
+export type SettingKind =
+  'text' | 'email' | 'address' | 'colour' | 'switch' | 'choice' | 'days' | 'minutes' | 'hours';
 
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
@@ -117,6 +118,23 @@ export const securitySections: readonly SettingSection[] = [
           { value: 'administrators', label: msg`Verplicht voor beheerders` },
           { value: 'everyone', label: msg`Verplicht voor iedereen` },
         ],
+      },
+    ],
+  },
+  {
+    title: msg`Sessies van medewerkers`,
+    fields: [
+      {
+        id: 'session_idle_minutes',
+        kind: 'minutes',
+        label: msg`Uitloggen na niets doen`,
+        description: msg`Van 5 tot 60 minuten. Geldt meteen, ook voor wie nu is ingelogd. Vijf minuten ervoor komt een waarschuwing. Gebruikers bij een eigen inlogvoorziening hebben de tijden van die voorziening.`,
+      },
+      {
+        id: 'session_hours',
+        kind: 'hours',
+        label: msg`Uitloggen na inloggen`,
+        description: msg`Van 1 tot 12 uur, ook voor wie bezig is. Werk dat nog niet is opgeslagen, blijft staan tot die persoon opnieuw inlogt.`,
       },
     ],
   },

@@ -19,6 +19,8 @@ const fields = [
   'four_eyes',
   'new_form_confidentiality',
   'mfa',
+  'session_idle_minutes',
+  'session_hours',
   'title',
   'languages',
   'default_language',

@@ -106,4 +106,5 @@ interface StaffSessionsTable {
   system: string | null;
   network: string;
   signed_in_at: Date;
+  active_at: Date;
 }

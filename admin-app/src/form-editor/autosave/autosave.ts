@@ -279,6 +279,9 @@ async function loadMergeVersions(): Promise<MergeVersions | undefined> {
   }
 }
 
+/** Too many requests, and a session that ended: the person signs in again. */
+const passing: ReadonlySet<number> = new Set([401, 429]);
+
 interface Refusal {
   readonly problem: Problem | undefined;
   /** Whether the same request may succeed later. */
@@ -289,5 +292,5 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const { status = 0, problem } = error;
-  return { problem, isPassing: error.isOffline || status >= 500 || status === 429 };
+  return { problem, isPassing: error.isOffline || status >= 500 || passing.has(status) };
 }

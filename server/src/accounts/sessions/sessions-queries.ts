@@ -1,5 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isEnded, limitsOf, sessionEnds } from './session-ends.ts';
+import { limitSettings } from './session-limits-queries.ts';
 import type { Device } from './describe-device.ts';
 
 type Tx = Transaction<Database>;
@@ -26,6 +28,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       system: session.system,
       network: session.network,
       signed_in_at: session.signedInAt,
+      active_at: session.signedInAt,
     })
     .execute();
 }
@@ -37,9 +40,9 @@ export interface SessionsOwner {
   readonly now: Date;
 }
 
-/** The sessions of a user that have not ended, the newest first; `active_at` is their last refresh of a token. */
+/** The sessions of a user that have not ended, the newest first. */
 export async function selectSessions(tx: Tx, { tenantId, userId, now }: SessionsOwner) {
-  return tx
+  const rows = await tx
     .selectFrom('staff_sessions as session')
     .innerJoin('oidc_payloads as granted', (join) =>
       join
@@ -47,6 +50,7 @@ export async function selectSessions(tx: Tx, { tenantId, userId, now }: Sessions
         .on('granted.model', '=', 'Grant')
         .on(sql<SqlBool>`granted.id_hash = sha256(convert_to(session.grant_id, 'UTF8'))`),
     )
+    .select(limitSettings(tenantId).as('settings'))
     .select([
       'session.id',
       'session.grant_id',
@@ -54,22 +58,17 @@ export async function selectSessions(tx: Tx, { tenantId, userId, now }: Sessions
       'session.system',
       'session.network',
       'session.signed_in_at',
-      'granted.expires_at',
+      'session.active_at',
     ])
-    .select((row) =>
-      row
-        .selectFrom('oidc_payloads as token')
-        .select(sql<Date | null>`to_timestamp(max((token.payload ->> 'iat')::bigint))`.as('at'))
-        .whereRef('token.tenant_id', '=', 'session.tenant_id')
-        .where('token.model', '=', 'RefreshToken')
-        .whereRef('token.grant_id', '=', 'session.grant_id')
-        .as('active_at'),
-    )
     .where('session.tenant_id', '=', tenantId)
     .where('session.user_id', '=', userId)
     .where('granted.expires_at', '>', now)
     .orderBy('session.signed_in_at', 'desc')
     .execute();
+  return rows.flatMap(({ settings, ...row }) => {
+    const ends = sessionEnds(row, limitsOf(settings));
+    return isEnded(ends, now.getTime()) ? [] : [{ ...row, expires_at: new Date(ends.endMs) }];
+  });
 }
 
 /** Deletes what describes sessions that have ended. */

@@ -1,5 +1,8 @@
 import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
-import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
+import type {
+  SessionTimes,
+  StaffSession,
+} from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor } from '../../logbook/writer.ts';
@@ -8,11 +11,13 @@ import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { getUser } from '../users/update-user.ts';
 import { endOtherSessionsOf, endSession } from '../sessions/end-sessions.ts';
+import { limitsOf, sessionEnds, warningMs } from '../sessions/session-ends.ts';
+import { findLimitedSession } from '../sessions/session-limits-queries.ts';
 import { selectSessions } from '../sessions/sessions-queries.ts';
 
 type SessionsContract = Pick<
   typeof accountContract,
-  'listOwnSessions' | 'endOwnSession' | 'endOtherSessions'
+  'readSessionTimes' | 'listOwnSessions' | 'endOwnSession' | 'endOtherSessions'
 > &
   Pick<typeof usersContract, 'listUserSessions'>;
 
@@ -22,6 +27,13 @@ export const sessionsHandlers: Handlers<SessionsContract> = {
     const owner = { tenantId: tenant.id, userId: caller.id, now: new Date(now()) };
     const rows = await transaction((tx) => selectSessions(tx, owner));
     return listSessions(rows, caller.grantId);
+  },
+
+  readSessionTimes: async ({ transaction, tenant, caller: { grantId }, now }) => {
+    if (grantId === null) return { data: null };
+    const key = { tenantId: tenant.id, grantId };
+    const session = await transaction((tx) => findLimitedSession(tx, key));
+    return { data: session === undefined ? null : presentTimes(session, now()) };
   },
 
   listUserSessions: async (context) => {
@@ -58,6 +70,20 @@ export const sessionsHandlers: Handlers<SessionsContract> = {
 const endedOwn = (userId: string) =>
   ({ action: 'user.sessions_ended', subject: ['user', userId] }) as const;
 
+const secondsOf = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
+
+type LimitedSession = NonNullable<Awaited<ReturnType<typeof findLimitedSession>>>;
+
+function presentTimes(session: LimitedSession, nowMs: number): SessionTimes {
+  const limits = limitsOf(session.settings);
+  const { idleEndMs, endMs } = sessionEnds(session, limits);
+  return {
+    idle_seconds_left: secondsOf(idleEndMs - nowMs),
+    seconds_left: secondsOf(endMs - nowMs),
+    warning_seconds: secondsOf(warningMs(limits)),
+  };
+}
+
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 const listSessions = (rows: readonly SessionRow[], current: string | null) =>
@@ -68,16 +94,14 @@ const listSessions = (rows: readonly SessionRow[], current: string | null) =>
   );
 
 function presentSession(row: SessionRow, current: string | null): StaffSession {
-  // Tokens count in whole seconds: the first one looks older than its sign-in.
-  const activeAt = Math.max(row.signed_in_at.getTime(), row.active_at?.getTime() ?? 0);
   return {
     id: row.id,
     browser: row.browser,
     system: row.system,
     network: row.network,
     signed_in_at: row.signed_in_at.toISOString(),
-    active_at: new Date(activeAt).toISOString(),
-    expires_at: (row.expires_at ?? row.signed_in_at).toISOString(),
+    active_at: row.active_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
     is_current: row.grant_id === current,
   };
 }

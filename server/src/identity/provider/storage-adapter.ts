@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Transaction } from 'kysely';
+import type { SessionKey } from '../../accounts/sessions/session-limits-queries.ts';
+import { isWithinLimits } from '../../accounts/sessions/use-session.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import {
@@ -40,7 +44,8 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
     },
     async find(id) {
       const row = await transaction((tx) => findPayload(tx, keyOf(id), now()));
-      return row && { ...restore(row), jti: id };
+      if (!row || (await isOverLimits(context, grantsOf(model, id, row.payload)))) return undefined;
+      return { ...restore(row), jti: id };
     },
     async findByUid(uid) {
       const row = await transaction((tx) => findPayloadByUid(tx, { tenantId, model, uid }, now()));
@@ -64,12 +69,34 @@ function createModelAdapter(context: StorageContext, model: string): Adapter {
 
 /** Whether a grant is still valid: it ends with the session, at sign-out and when it is revoked. */
 export async function isGrantValid(
-  { tenantId, transaction, runtime }: StorageContext,
-  grantId: string,
+  tx: Transaction<Database>,
+  { tenantId, grantId }: SessionKey,
+  nowMs: number,
 ): Promise<boolean> {
   const key = { tenantId, model: 'Grant', idHash: hashId(grantId) };
-  const row = await transaction((tx) => findPayload(tx, key, new Date(runtime.now())));
-  return row !== undefined;
+  return (await findPayload(tx, key, new Date(nowMs))) !== undefined;
+}
+
+/**
+ * Whether a browser's session or a grant belongs to a session that is over the organisation's limits: the provider does
+ * not find it, so that the person signs in again.
+ */
+async function isOverLimits(
+  { tenantId, transaction, runtime }: StorageContext,
+  grantIds: readonly string[],
+): Promise<boolean> {
+  for (const grantId of grantIds) {
+    const session = { tenantId, grantId };
+    if (!(await transaction((tx) => isWithinLimits(tx, session, runtime.now())))) return true;
+  }
+  return false;
+}
+
+/** The grants on which a payload depends. */
+function grantsOf(model: string, id: string, { authorizations = {} }: AdapterPayload): string[] {
+  if (model === 'Grant') return [id];
+  if (model !== 'Session') return [];
+  return Object.values(authorizations).flatMap(({ grantId }) => grantId ?? []);
 }
 
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();

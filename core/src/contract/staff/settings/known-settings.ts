@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { retentionDaysSchema } from '../submissions/retention.ts';
+import { sessionLimits } from '../users/session-limits.ts';
 import { confidentialityLevels } from '../../confidentiality-levels.ts';
 import type { LoggedField, LoggedWord } from '../../../logbook/logged-words.ts';
 
@@ -20,6 +21,13 @@ const address = v.nullable(
 );
 /** Dutch, the fallback of the product's texts, stays. */
 const languages = v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.includes('nl'));
+const wholeNumber = ({
+  minimum,
+  maximum,
+}: {
+  readonly minimum: number;
+  readonly maximum: number;
+}) => v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 const emailAddress = v.nullable(v.pipe(v.string(), v.email(), v.maxLength(200)));
 
 /** Who needs a second factor; `administrators` are users who manage people or settings. */
@@ -48,6 +56,13 @@ export const knownSettings = {
   /** The default confidentiality of new forms and building blocks. */
   new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
   mfa: setting(v.picklist(mfaPolicies), 'administrators'),
+  /** A session ends after this many minutes without activity. */
+  session_idle_minutes: setting(
+    wholeNumber(sessionLimits.idleMinutes),
+    sessionLimits.idleMinutes.initial,
+  ),
+  /** A session ends this many hours after the sign-in. */
+  session_hours: setting(wholeNumber(sessionLimits.hours), sessionLimits.hours.initial),
   title: setting(text, null),
   languages: setting(languages, ['nl', 'en', 'de']),
   default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, passwordChangeAccess, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf } from '../../list.ts';
 import { byId } from '../../shared-schemas.ts';
-import { sessionSchema } from './sessions.ts';
+import { sessionSchema, sessionTimesSchema } from './sessions.ts';
 
 const passwordSchema = v.pipe(v.string(), v.maxLength(200));
 const codeSchema = v.pipe(v.string(), v.maxLength(100));
@@ -90,6 +90,16 @@ export const accountContract = {
     body: v.object({ password: passwordSchema, password_current: passwordSchema }),
     status: 204,
     errors: ['password_wrong', 'password_unchanged', 'too_many_requests'],
+  }),
+  readSessionTimes: endpoint({
+    method: 'GET',
+    path: '/v0/account/session-times',
+    summary:
+      'How long the session of this request lasts; `null` with an external provider, which has its own limits.',
+    access: privateAccess(),
+    status: 200,
+    answer: itemOf(v.nullable(sessionTimesSchema)),
+    errors: [],
   }),
   listOwnSessions: endpoint({
     method: 'GET',

@@ -11,10 +11,27 @@ export const sessionSchema = v.object({
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   network: v.string(),
   signed_in_at: instantSchema,
-  /** Of the last refresh of its token, up to ten minutes before the last request. */
+  /** When the person last did something, to half a minute. */
   active_at: instantSchema,
   expires_at: instantSchema,
   /** Whether the request belongs to this session. */
   is_current: v.boolean(),
 });
 export type StaffSession = v.InferOutput<typeof sessionSchema>;
+
+/** How long the session of a request lasts. */
+export const sessionTimesSchema = v.object({
+  /** Until it ends for lack of activity; every request with less idle time extends it. */
+  idle_seconds_left: v.number(),
+  /** Until it ends in any case. */
+  seconds_left: v.number(),
+  /** The person is warned when less than this is left. */
+  warning_seconds: v.number(),
+});
+export type SessionTimes = v.InferOutput<typeof sessionTimesSchema>;
+
+/**
+ * Names for how many seconds nobody has used the page that makes a request. Without it, the request itself counts
+ * as activity.
+ */
+export const idleHeader = 'x-idle-seconds';

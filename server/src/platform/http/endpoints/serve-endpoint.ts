@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
+import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { withTenant } from '../../database/tenancy/tenant-transaction.ts';
@@ -29,7 +30,11 @@ export interface ApiContext {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly resolveTenant: ResolveTenant;
-  readonly authenticate: (tenant: Tenant, authorization: string) => Promise<Caller>;
+  readonly authenticate: (
+    tenant: Tenant,
+    authorization: string,
+    idleMs?: number,
+  ) => Promise<Caller>;
   readonly limitPublicWrites: RateLimit;
   /** Called when a user has no permission for a call. */
   readonly onRefused: (refusal: RefusedCall) => Promise<void>;
@@ -117,7 +122,13 @@ async function findCaller(c: AppContext, tenant: Tenant, api: ApiContext) {
   const authorization = c.req.header('authorization');
   // A review link gives access to one version; it does not identify a user.
   if (authorization === undefined || reviewKeyOf(c) !== null) return null;
-  return api.authenticate(tenant, authorization);
+  return api.authenticate(tenant, authorization, idleMsOf(c));
+}
+
+/** For how long nobody has used the page that makes the request; other clients do not say so, and are in use. */
+function idleMsOf(c: AppContext): number {
+  const header = c.req.header(idleHeader) ?? '';
+  return /^\d{1,7}$/.test(header) ? Number(header) * 1000 : 0;
 }
 
 function reviewKeyOf(c: AppContext): string | null {
