@@ -19,6 +19,7 @@ export const providerKinds: readonly {
   { kind: 'payment', label: msg`Betalen` },
   { kind: 'addresses', label: msg`Adressen opzoeken` },
   { kind: 'companies', label: msg`Bedrijven opzoeken` },
+  { kind: 'persons', label: msg`Persoonsgegevens (BRP)` },
   { kind: 'data', label: msg`Gegevensbronnen` },
 ];
 

@@ -19,6 +19,10 @@ export interface ProvidedServices {
   readonly isProvided?: IsProvided;
   /** Whether visitors can log in with this provider. */
   readonly isLoginProvided?: (provider: string) => boolean;
+  /** Whether visitors can log in with this provider, and it gives their BSN. */
+  readonly isPersonLogin?: (provider: string) => boolean;
+  /** Whether the register of persons is configured. */
+  readonly isPersonsProvided?: boolean;
   /** Whether a data source has this value, and all its inputs are given. */
   readonly isDataProvided?: (source: VariableSourceOf<'data'>) => boolean;
 }

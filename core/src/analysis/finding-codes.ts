@@ -117,6 +117,8 @@ export const findingSeverities = {
   destination_unused: 'warning',
   integration_shows_sensitive: 'warning',
   processing_purpose_missing: 'warning',
+  person_login_missing: 'error',
+  person_purpose_missing: 'error',
   processing_bsn_ground_missing: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;

@@ -23,6 +23,7 @@ export const problemStatus = {
   token_expired: 401,
   login_required: 401,
   login_expired: 401,
+  person_unread: 409,
   forbidden: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,

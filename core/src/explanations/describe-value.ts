@@ -74,6 +74,7 @@ const variableSources = {
   login: 'explanation.value.login',
   look_up: 'explanation.value.look_up',
   data: 'explanation.value.data',
+  person: 'explanation.value.person',
   host: 'explanation.value.host',
   query: 'explanation.value.query',
 } as const satisfies Record<VariableSourceName, StaffMessageId>;

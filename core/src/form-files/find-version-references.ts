@@ -23,7 +23,7 @@ export function findVersionReferences(
   return [
     ...findReferences(pages).map(({ kind, id, field }) => ({ kind, id, label: field.label })),
     ...variables.flatMap(({ source, label }) =>
-      source.type === 'login' && source.provider !== ''
+      (source.type === 'login' || source.type === 'person') && source.provider !== ''
         ? [{ kind: 'auth' as const, id: source.provider, label }]
         : [],
     ),

@@ -95,6 +95,7 @@ export const logbookEvents = {
   'export.deleted': submissions('form'),
   'retention.applied': submissions('form'),
   'retention.report_exported': submissions('organisation'),
+  'person.looked_up': submissions('form'),
   'hold.created': submissions('form', 'submission'),
   'hold.lifted': submissions('form', 'submission'),
   'privacy.request_created': submissions('organisation'),

@@ -46,6 +46,24 @@ export const processingBsnGround = {
   input: 'text',
 } as const satisfies VersionSetting;
 
+/** The purpose for which the register of persons (BRP) may be read: its `x-doelbinding`. */
+export const personsPurpose = {
+  key: 'persons.purpose',
+  schema: v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^[\x20-\x7e]*$/)),
+  default: () => '',
+  effect: 'behaviour',
+  input: 'text',
+  section: 'processing',
+  hasHelp: true,
+  isServerOnly: true,
+} as const satisfies VersionSetting;
+
+/** The processing at the register of persons: its `x-verwerking`. */
+export const personsProcessing = {
+  ...personsPurpose,
+  key: 'persons.processing',
+} as const satisfies VersionSetting;
+
 /** The organisations that process the data for the municipality. */
 export const processingProcessors = {
   key: 'processing.processors',
@@ -65,6 +83,8 @@ export const processingSettings = [
   processingPurpose,
   processingLegalBasis,
   processingBsnGround,
+  personsPurpose,
+  personsProcessing,
   processingProcessors,
   processingResponsible,
 ] as const;

@@ -69,6 +69,8 @@ test('visitors receive every setting but those that only the server uses', () =>
     'processing.purpose',
     'processing.legal_basis',
     'processing.bsn_ground',
+    'persons.purpose',
+    'persons.processing',
     'processing.processors',
     'processing.responsible',
     'integrations.list',

@@ -4,12 +4,10 @@ import {
   type SimulatedResponse,
   type SimulatorRequest,
 } from '../http-simulator.ts';
+import { issueToken, simulatorAuthorisation } from '../simulator-token.ts';
 
 /** The key in the header `X-Api-Key`; without it, or a token, every call is refused. */
 export const restSimulatorKey = 'simulator-key';
-/** The credentials of the token server. */
-export const restSimulatorClient = { id: 'form-builder', secret: 'simulator-client-secret' };
-const accessToken = 'simulator-access-token';
 
 /** An object of the simulated register. */
 interface TestObject {
@@ -54,7 +52,7 @@ function answer(request: SimulatorRequest): SimulatedResponse | undefined {
   const { path, headers, method } = request;
   if (path === '/token' && method === 'POST') return issueToken(request);
   const isKnown =
-    headers['x-api-key'] === restSimulatorKey || headers.authorization === `Bearer ${accessToken}`;
+    headers['x-api-key'] === restSimulatorKey || headers.authorization === simulatorAuthorisation;
   if (!isKnown) return { status: 401, body: { title: 'Unauthorized', status: 401 } };
   if (path === '/api/echo') return { body: { headers } };
   const [postcode, number] = method === 'POST' ? readBody(request) : readPath(path);
@@ -62,16 +60,6 @@ function answer(request: SimulatorRequest): SimulatedResponse | undefined {
   const found = objects.find((one) => one.postcode === postcode && one.number === number);
   if (found === undefined) return { status: 404, body: { title: 'Not Found', status: 404 } };
   return { body: present(found) };
-}
-
-function issueToken({ body }: SimulatorRequest): SimulatedResponse {
-  const form = new URLSearchParams(body);
-  const isClient =
-    form.get('grant_type') === 'client_credentials' &&
-    form.get('client_id') === restSimulatorClient.id &&
-    form.get('client_secret') === restSimulatorClient.secret;
-  if (!isClient) return { status: 400, body: { error: 'invalid_client' } };
-  return { body: { access_token: accessToken, token_type: 'Bearer', expires_in: 600 } };
 }
 
 function readPath(path: string): readonly (string | undefined)[] {

@@ -31,5 +31,6 @@ function claimOf(
   return Object.hasOwn(entity, claim) ? (entity[claim] ?? null) : null;
 }
 
-const openIdentifier = (cipher: SecretCipher, tenantId: string, login: LoginRow): string =>
+/** The BSN or KVK number of a login; it never leaves the server except to a register. */
+export const openIdentifier = (cipher: SecretCipher, tenantId: string, login: LoginRow): string =>
   cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);

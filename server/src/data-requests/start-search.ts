@@ -1,9 +1,10 @@
 import { writeLogbook } from '../logbook/write-logbook.ts';
+import { pseudonymOf } from '../logbook/pseudonym-of.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { insertAction, type DataRequestRow } from './data-requests-queries.ts';
 import type { SearchPersonOptions } from './search/search-person.ts';
 import type {} from './data-request-jobs.ts';
-import { openSearch, pseudonymOf } from './search/search-value.ts';
+import { openSearch } from './search/search-value.ts';
 
 /** Sorts before the id of every submission. */
 export const beforeAll = '00000000-0000-0000-0000-000000000000';

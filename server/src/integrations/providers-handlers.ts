@@ -89,6 +89,7 @@ export const createProvidersHandlers = (
       payment: () => options.createPayment(tenant.id, provider).check(),
       addresses: () => options.registers.check('addresses', tenant.id, provider),
       companies: () => options.registers.check('companies', tenant.id, provider),
+      persons: () => options.registers.check('persons', tenant.id, provider),
       data: async () => options.dataSources.get(tenant.id, provider).check(),
     };
     const error = await findProviderError(() => checks[provider.kind]());

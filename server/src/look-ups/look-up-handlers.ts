@@ -17,6 +17,7 @@ import type { Registers } from '../providers/registers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { askRegister } from './ask-register.ts';
 import { createDataHandler, type DataOptions } from './data-handlers.ts';
+import { createPersonHandler, type PersonOptions } from './persons/person-handler.ts';
 import { loadProofs, type Proofs } from './proofs.ts';
 
 /** The largest number of entries of a list in one response. */
@@ -36,7 +37,7 @@ interface LookUpServices extends Providers {
 }
 
 /** The dependencies of look-ups. */
-export interface LookUpOptions extends LookUpServices, DataOptions {
+export interface LookUpOptions extends LookUpServices, DataOptions, PersonOptions {
   readonly cipher: SecretCipher;
   readonly createRateLimit: CreateRateLimit;
 }
@@ -52,6 +53,7 @@ export function createLookUpHandlers({
   const limitPaid = createRateLimit({ name: 'paid', max: paidPerMinute, windowSeconds: 60 });
   return {
     ...createAddressHandlers(services, cipher),
+    readPerson: createPersonHandler({ ...services, cipher, createRateLimit, selectVariables }),
     readDataSource: createDataHandler({ cipher, createRateLimit, dataSources, selectVariables }),
 
     getMapBackground: () =>
@@ -118,7 +120,7 @@ function createAddressHandlers(
  * The tenant's own register for this environment, else the operator's. Production and tests each have their own,
  * so that a test never reaches the register of production.
  */
-async function registerFor<K extends RegisterKind>(
+async function registerFor<K extends Exclude<RegisterKind, 'persons'>>(
   { registers, ...operators }: LookUpServices,
   kind: K,
   { tenant, transaction }: LookUpRequest,

@@ -49,6 +49,11 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
         return service && isSetUp[service](custom_properties ?? {});
       },
       isLoginProvided: (provider) => hasOwn('auth', provider),
+      isPersonsProvided: hasAny('persons'),
+      isPersonLogin: (provider) =>
+        names.some(
+          ({ id, kind, settings }) => id === provider && kind === 'auth' && givesBsn(settings),
+        ),
       isDataProvided: ({ provider, output, inputs }) => {
         const stages = names.filter(({ id, kind }) => kind === 'data' && id === provider);
         return stages.some(({ driver, settings }) => {
@@ -60,6 +65,12 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     };
   };
 }
+
+/** Claims with the number of an organisation: such a login is not of a person. */
+const otherNumbers = /kvk|rsin|vestiging|legalsubject|entityconcerned/i;
+
+const givesBsn = (settings: object): boolean =>
+  !('identifier' in settings) || !otherNumbers.test(String(settings.identifier));
 
 type Service = NonNullable<ReturnType<typeof serviceOf>>;
 

@@ -6,6 +6,9 @@ import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';
 import type { CompanyProvider } from './companies/company-provider.ts';
 import { createKvk, kvkEmptyStatuses } from './companies/kvk/kvk.ts';
+import type { PersonProvider } from './persons/person-provider.ts';
+import { createBrp } from './persons/brp/brp.ts';
+import { parseBrpSettings } from './persons/brp/brp-settings.ts';
 import { createProviderClient } from './provider-client.ts';
 import { ProviderError } from './provider-error.ts';
 import type { ProviderRow } from './providers-queries.ts';
@@ -14,6 +17,7 @@ import type { ProviderRow } from './providers-queries.ts';
 interface RegisterOf {
   readonly addresses: AddressProvider;
   readonly companies: CompanyProvider;
+  readonly persons: PersonProvider;
 }
 
 /** The registers that tenants configured. */
@@ -35,28 +39,33 @@ interface RegistersOptions {
 }
 
 type Create<T> = (
-  api: string,
+  settings: v.InferOutput<typeof settingsSchema>,
   secret: string | null,
   options: Pick<RegistersOptions, 'client' | 'now'>,
 ) => T;
 
-const settingsSchema = v.object({ api: v.optional(v.string(), '') });
+/** Other settings are of the driver. */
+const settingsSchema = v.looseObject({ api: v.optional(v.string(), '') });
 const pdokApi = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
 const kvkApi = 'https://api.kvk.nl/api';
 
 /** The drivers of registers. */
 const drivers: { readonly [K in RegisterKind]: Readonly<Record<string, Create<RegisterOf[K]>>> } = {
   addresses: {
-    pdok: (api, _, { client: outgoing, now }) =>
+    pdok: ({ api }, _, { client: outgoing, now }) =>
       createPdok(createProviderClient({ baseUrl: api === '' ? pdokApi : api, outgoing }), now),
   },
   companies: {
-    kvk: (api, secret, { client: outgoing, now }) => {
+    kvk: ({ api }, secret, { client: outgoing, now }) => {
       if (secret === null) throw new ProviderError('not_configured');
       const baseUrl = api === '' ? kvkApi : api;
       const place = { baseUrl, headers: { apikey: secret }, emptyStatuses: kvkEmptyStatuses };
       return createKvk(createProviderClient({ ...place, outgoing }), now);
     },
+  },
+  persons: {
+    brp: (settings, secret, options) =>
+      createBrp(parseBrpSettings(settings), { ...options, secret }),
   },
 };
 
@@ -68,6 +77,7 @@ export function createRegisters({ cipher, ...options }: RegistersOptions): Regis
   const made = {
     addresses: new Map<string, AddressProvider>(),
     companies: new Map<string, CompanyProvider>(),
+    persons: new Map<string, PersonProvider>(),
   };
   const open = <T>(
     known: Map<string, T>,
@@ -88,7 +98,7 @@ export function createRegisters({ cipher, ...options }: RegistersOptions): Regis
     const parsed = v.safeParse(settingsSchema, settings);
     if (create === undefined || !parsed.success) throw new ProviderError('not_configured');
     const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-    const register = create(parsed.output.api, secret, options);
+    const register = create(parsed.output, secret, options);
     if (known.size >= maxRegisters) known.clear();
     known.set(key, register);
     return register;
@@ -97,12 +107,14 @@ export function createRegisters({ cipher, ...options }: RegistersOptions): Regis
     {
       addresses: (...of) => open(made.addresses, drivers.addresses, of),
       companies: (...of) => open(made.companies, drivers.companies, of),
+      persons: (...of) => open(made.persons, drivers.persons, of),
     };
   const checks: Readonly<Record<RegisterKind, (...of: [string, ProviderRow]) => Promise<unknown>>> =
     {
       addresses: (...of) => byKind.addresses(...of).suggest('Dam 1'),
       // A number that nobody has: also an answer without results proves the key.
       companies: (...of) => byKind.companies(...of).search('00000000'),
+      persons: (...of) => byKind.persons(...of).check(),
     };
   return {
     get: (kind, ...of) => byKind[kind](...of),

@@ -116,6 +116,7 @@ async function write(
         ...toValidate,
         isTest,
         claims: body.claims,
+        logins,
         variables: giveVariables(writer, sentVariables),
       })
     : { answers: validateDraftAnswers(toValidate), variables: draftClaims(sentVariables) };

@@ -116,6 +116,7 @@ async function write(
         ...sent,
         isTest: before.is_test,
         claims: body.claims,
+        logins,
         variables: giveVariables(writer, sentVariables),
       })
     : { answers: validateDraftAnswers(sent), variables: draftClaims(sentVariables) };

@@ -19,6 +19,7 @@ import { checkProcessing } from './form/processing.ts';
 import { checkRoutes } from './form/routes.ts';
 import { checkRules } from './logic/rules.ts';
 import { checkContrast } from './form/contrast.ts';
+import { checkPersons } from './form/persons.ts';
 import { checkProviders } from './form/providers.ts';
 import { checkTests } from './form/tests.ts';
 import { checkTranslations } from './form/translations.ts';
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   checkVisibility,
   checkRichText,
   checkProviders,
+  checkPersons,
   checkTranslations,
   checkContrast,
   checkConfirmationMail,

@@ -3,7 +3,12 @@ import type { ValueKind } from '../../field-types/value-kind.ts';
 import type { Variable, VariableSourceName } from '../../form/variables/variable.ts';
 
 const plainKinds: ReadonlySet<ValueKind> = new Set(['text', 'number', 'date', 'boolean', 'choice']);
-const otherSources: ReadonlySet<VariableSourceName> = new Set(['login', 'data', 'formula']);
+const otherSources: ReadonlySet<VariableSourceName> = new Set([
+  'login',
+  'person',
+  'data',
+  'formula',
+]);
 
 /** Whether a data source can be asked with the answer of a field: one plain value that identifies nobody. */
 export const isDataField = (definition: AnyDefinition): boolean =>

@@ -130,6 +130,23 @@ export const lookUpProcedures = {
     }),
     data: v.record(v.string(), v.object({ value: variableValueSchema, proof: v.string() })),
   }),
+  readPerson: procedure({
+    signature: 'person:read',
+    summary:
+      'What the register of persons has of the logged-in visitor, for the variables of a version; each with a proof.',
+    access: publicAccess,
+    body: v.object({
+      /** Of the login; a page never has the number of the person. */
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      version_id: idSchema,
+      environment,
+    }),
+    data: v.object({
+      /** Whether the register responded; otherwise all values are empty. */
+      is_read: v.boolean(),
+      values: v.record(v.string(), v.object({ value: variableValueSchema, proof: v.string() })),
+    }),
+  }),
   searchCustomList: procedure({
     signature: 'custom-list:search',
     summary: 'Finds entries of a list of the tenant; the first ones without words.',

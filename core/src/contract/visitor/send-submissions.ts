@@ -28,6 +28,7 @@ const loginRefusals = [
   'login_expired',
   'login_level_too_low',
   'other_identity',
+  'person_unread',
   'provider_unavailable',
 ] as const;
 
@@ -96,6 +97,7 @@ export const sendSubmissionsContract = {
       'not_found',
       'code_needed',
       'other_identity',
+      'person_unread',
       'form_not_published',
       'answers_invalid',
       'statement_not_accepted',

@@ -32,6 +32,11 @@ const sources: { readonly [S in VariableSourceName]: fc.Arbitrary<VariableSource
     output: fc.constant('value'),
     inputs: fc.record({ x: fc.constantFrom('gone', ...arbitraryFieldIds) }),
   }),
+  person: fc.record({
+    type: fc.constant('person' as const),
+    provider: fc.constant('digid'),
+    member: fc.constantFrom('birth_date', 'city', 'gone'),
+  }),
   host: fc.record({ type: fc.constant('host' as const), name: fc.constant('area') }),
   query: fc.record({ type: fc.constant('query' as const), name: fc.constant('area') }),
 };

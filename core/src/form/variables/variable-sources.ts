@@ -21,6 +21,8 @@ export type SourceInput =
   | 'data-output'
   /** A field outside rows, or a variable, for each of its inputs. */
   | 'data-inputs'
+  /** One of `personMembers`. */
+  | 'person-member'
   /** The name of an external value: see `isClaimName`. */
   | 'claim-name';
 
@@ -104,6 +106,16 @@ export const variableSources: {
       output: text(40),
       inputs: v.pipe(v.record(text(40), text(64)), v.maxEntries(20)),
     }),
+    isClaim: false,
+    isProven: true,
+  },
+  person: {
+    settings: [
+      { name: 'provider', input: 'login-provider' },
+      { name: 'member', input: 'person-member' },
+    ],
+    initial: { type: 'person', provider: '', member: '' },
+    schema: v.object({ type: v.literal('person'), provider: text(40), member: text(40) }),
     isClaim: false,
     isProven: true,
   },

@@ -35,6 +35,13 @@ export interface VariableSources {
     /** The id of the field or variable of each input, by the name that the source has for it. */
     readonly inputs: Readonly<Record<string, string>>;
   };
+  /** What the register of persons (BRP) has of the person who logged in, which the server reads. */
+  readonly person: {
+    /** The login provider's id; the login must be with a BSN. */
+    readonly provider: string;
+    /** One of `personMembers`. */
+    readonly member: string;
+  };
   /** The value that the host page passes with this name: an unverified claim of the page. */
   readonly host: { readonly name: string };
   /** A query parameter of the page's URL: an unverified claim of the visitor. */

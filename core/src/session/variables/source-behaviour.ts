@@ -30,6 +30,7 @@ const behaviours: {
     formula: (shortIdOf) => `LOOKUP({${shortIdOf(field) ?? ''}}; ${quoted(member)})`,
   }),
   data: () => ({}),
+  person: () => ({}),
   host: () => ({}),
   query: () => ({}),
 };

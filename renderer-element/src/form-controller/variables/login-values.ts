@@ -26,3 +26,5 @@ function ignoreEnded(error: unknown): VariableValues {
   if (error instanceof RequestFailure && error.status === 401) return {};
   throw error;
 }
+
+export { readPersonValues } from './person-values.ts';

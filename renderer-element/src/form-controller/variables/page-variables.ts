@@ -14,13 +14,19 @@ export class PageVariables implements OutsideVariables {
   #kept: VariableValues = {};
   #login: VariableValues = {};
   #data: DataValues = { values: {}, proofs: {} };
+  #person: DataValues = { values: {}, proofs: {} };
 
   constructor(form: PublicForm) {
     this.#form = form;
   }
 
   get values(): VariableValues {
-    return { ...this.#ofPage, ...this.#login, ...this.#data.values };
+    return {
+      ...this.#ofPage,
+      ...this.#login,
+      ...this.#person.values,
+      ...this.#data.values,
+    };
   }
 
   get isFilled(): boolean {
@@ -28,7 +34,7 @@ export class PageVariables implements OutsideVariables {
   }
 
   get claims(): VariableValues {
-    return { ...this.#ofPage, ...this.#data.proofs };
+    return { ...this.#ofPage, ...this.#person.proofs, ...this.#data.proofs };
   }
 
   /** The page's current values take precedence over those of the draft. */
@@ -48,10 +54,15 @@ export class PageVariables implements OutsideVariables {
 
   async fetchLogins(open: OpenForm): Promise<void> {
     const { loadServices } = open.fieldContext;
-    const services = this.#providers.length > 0 ? await loadServices?.() : undefined;
+    const [logins, persons] = [this.#providersOf('login'), this.#providersOf('person')];
+    const isAsked = logins.length + persons.length > 0;
+    const services = isAsked ? await loadServices?.() : undefined;
     if (!services) return;
-    const { fetchLoginValues } = await import('./login-values.ts');
-    this.#login = await fetchLoginValues(services, this.#providers);
+    const { fetchLoginValues, readPersonValues } = await import('./login-values.ts');
+    this.#login = await fetchLoginValues(services, logins);
+    this.#apply(open);
+    if (persons.length === 0) return;
+    this.#person = await readPersonValues(services, persons);
     this.#apply(open);
   }
 
@@ -67,9 +78,9 @@ export class PageVariables implements OutsideVariables {
       .catch(ignoreOffline);
   }
 
-  get #providers(): readonly string[] {
+  #providersOf(type: 'login' | 'person'): readonly string[] {
     const providers = this.#variables.flatMap(({ source }) =>
-      source.type === 'login' ? source.provider : [],
+      source.type === type ? source.provider : [],
     );
     return [...new Set(providers)];
   }
@@ -113,4 +124,4 @@ const longestValue = 2000;
 
 const isClaim = (type: string) => type === 'host' || type === 'query';
 
-const isOutside = (type: string) => isClaim(type) || type === 'login' || type === 'data';
+const isOutside = (type: string) => isClaim(type) || ['login', 'person', 'data'].includes(type);

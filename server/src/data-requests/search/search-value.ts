@@ -44,16 +44,3 @@ export function searchHint({ kind, value }: PersonSearch): string {
   const at = value.lastIndexOf('@');
   return `${value.slice(0, 1)}•••${value.slice(at)}`;
 }
-
-const pseudonymLength = 16;
-
-/** The pseudonym of a person in the logbook: equal for the same search value, by the key of the tenant. */
-export function pseudonymOf(
-  cipher: SecretCipher,
-  tenantId: string,
-  kind: PersonSearch['kind'],
-  value: string,
-): string {
-  const fingerprint = cipher.fingerprint({ tenantId, purpose: 'data-request' }, `${kind} ${value}`);
-  return fingerprint.toString('hex').slice(0, pseudonymLength);
-}

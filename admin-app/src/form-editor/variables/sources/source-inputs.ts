@@ -7,6 +7,7 @@ import { LoginClaimInput } from './inputs/login-claim-input.tsx';
 import { LoginProviderInput } from './inputs/login-provider-input.tsx';
 import { LookUpFieldInput } from './inputs/look-up-field-input.tsx';
 import { LookUpMemberInput } from './inputs/look-up-member-input.tsx';
+import { PersonMemberInput } from './inputs/person-member-input.tsx';
 import { VariableFormulaInput } from './inputs/variable-formula-input.tsx';
 import { VariableValueInput } from './inputs/variable-value-input.tsx';
 import type { SourceInputView } from './source-input.ts';
@@ -22,5 +23,6 @@ export const sourceInputs: Readonly<Record<SourceInput, SourceInputView>> = {
   'data-provider': DataProviderInput,
   'data-output': DataOutputInput,
   'data-inputs': DataInputsInput,
+  'person-member': PersonMemberInput,
   'claim-name': ClaimNameInput,
 };

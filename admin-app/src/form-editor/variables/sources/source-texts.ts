@@ -40,6 +40,10 @@ export const sourceTexts: Readonly<Record<VariableSourceName, SourceTexts>> = {
     name: msg`Gegevensbron`,
     help: msg`Een gegeven dat een bron van je organisatie teruggeeft zodra de antwoorden die hij nodig heeft bekend zijn. Geeft de bron niets, dan blijft de variabele leeg.`,
   },
+  person: {
+    name: msg`BRP`,
+    help: msg`Een gegeven uit de Basisregistratie Personen van wie met een BSN heeft ingelogd. Vul bij de instellingen van het formulier de doelbinding in.`,
+  },
   host: {
     name: msg`Pagina om het formulier`,
     help: msg`Wat de website meegeeft. Niemand controleert het: gebruik het niet om rechten op te baseren.`,

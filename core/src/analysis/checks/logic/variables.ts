@@ -1,5 +1,6 @@
 import type { FormulaIssue } from '../../../formulas/syntax/formula-issue.ts';
 import { isClaimName } from '../../../form/variables/claim-names.ts';
+import { isPersonMember } from '../../../form/variables/person-members.ts';
 import type { AnyDefinition } from '../../../field-types/field-types.ts';
 import type { Field } from '../../../form/form-definition.ts';
 import type {
@@ -75,6 +76,8 @@ const sourceChecks: {
     const isUsable = found?.scope === program.root && isLookUpField(found);
     return isUsable && member.trim() !== '' ? undefined : 'variable_source_incomplete';
   },
+  person: ({ provider, member }) =>
+    provider === '' || !isPersonMember(member) ? 'variable_source_incomplete' : undefined,
   data: ({ provider, output, inputs }, form) => {
     const isFed = Object.values(inputs).every((id) =>
       isDataInput(form.program.fields.get(id), form),

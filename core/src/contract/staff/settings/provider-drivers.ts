@@ -64,8 +64,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * What providers are for: `addresses` and `companies` are the registers that visitors look something up in, `data`
- * gives variables their values.
+ * What providers are for: `addresses` and `companies` are the registers that visitors look something up in, `persons`
+ * is the register of the persons who log in, `data` gives variables their values.
  */
 export const providerKinds = [
   'auth',
@@ -73,12 +73,17 @@ export const providerKinds = [
   'delivery',
   'addresses',
   'companies',
+  'persons',
   'data',
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
 /** The kinds of which a tenant has one provider: the fields that use it do not name it. */
-export const registerKinds = ['addresses', 'companies'] as const satisfies readonly ProviderKind[];
+export const registerKinds = [
+  'addresses',
+  'companies',
+  'persons',
+] as const satisfies readonly ProviderKind[];
 export type RegisterKind = (typeof registerKinds)[number];
 
 /** A driver that administrators configure: its kind and its settings. */
@@ -213,6 +218,29 @@ export const providerDrivers = {
     kind: 'companies',
     settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
     minSecretCharacters: 12,
+    isSecretSent: true,
+    options: [],
+    isMapped: false,
+  },
+  brp: {
+    kind: 'persons',
+    settings: [
+      { key: 'api', input: 'url', hasHint: true },
+      {
+        key: 'secret_header',
+        input: 'text',
+        isOptional: true,
+        initial: 'X-API-KEY',
+        hasHint: true,
+      },
+      { key: 'token_url', input: 'url', isOptional: true, hasHint: true },
+      { key: 'client_id', input: 'text', isOptional: true },
+      { key: 'scope', input: 'text', isOptional: true },
+      { key: 'headers', input: 'headers', isOptional: true, hasHint: true },
+      { key: 'purpose_header', input: 'text', isOptional: true, initial: 'x-doelbinding' },
+      { key: 'processing_header', input: 'text', isOptional: true, initial: 'x-verwerking' },
+    ],
+    minSecretCharacters: 8,
     isSecretSent: true,
     options: [],
     isMapped: false,

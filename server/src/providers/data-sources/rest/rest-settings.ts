@@ -7,6 +7,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/data-source.ts';
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
+import type { TokenServer } from '../../request-token.ts';
 
 /** The settings of a REST source. */
 export interface RestSettings {
@@ -20,11 +21,7 @@ export interface RestSettings {
   /** The header that contains the secret; empty for none. */
   readonly secretHeader: string;
   /** Where an access token is requested with the secret; `null`: without OAuth. */
-  readonly token: {
-    readonly url: string;
-    readonly clientId: string;
-    readonly scope: string;
-  } | null;
+  readonly token: TokenServer | null;
   readonly timeoutMs: number;
   readonly cacheMs: number;
   readonly outputs: readonly DataOutput[];

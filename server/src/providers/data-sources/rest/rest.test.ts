@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  restSimulatorClient,
   restSimulatorKey,
   startRestSimulator,
 } from '../../../../simulators/rest/rest-simulator.ts';
+import { simulatorClient } from '../../../../simulators/simulator-token.ts';
 import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { createRest } from './rest.ts';
 import { parseRestSettings } from './rest-settings.ts';
@@ -96,7 +96,7 @@ describe('a REST source', () => {
   });
 
   test('requests one token for several questions', async () => {
-    const { id, secret } = restSimulatorClient;
+    const { id, secret } = simulatorClient;
     const oauth = { token_url: simulator.tokenUrl, client_id: id, secret_header: '' };
     const source = rest({ ...oauth, cache_minutes: '0' }, secret);
     const before = simulator.requests.length;

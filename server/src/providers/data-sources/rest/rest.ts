@@ -8,7 +8,7 @@ import { createTimedCache } from '../../timed-cache.ts';
 import type { DataInputs, DataSource, DataValues, TriedDataSource } from '../data-source.ts';
 import { buildBody, buildUrl } from './build-request.ts';
 import { readOutputs } from './read-outputs.ts';
-import { createTokenRequester } from './request-token.ts';
+import { createTokenRequester } from '../../request-token.ts';
 import type { RestSettings } from './rest-settings.ts';
 
 interface RestOptions {

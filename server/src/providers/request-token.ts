@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
-import { ProviderError } from '../../provider-error.ts';
-import { sendRequest } from '../../send-request.ts';
-import type { RestSettings } from './rest-settings.ts';
+import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { ProviderError } from './provider-error.ts';
+import { sendRequest } from './send-request.ts';
+
+/** Where access tokens are requested with a secret. */
+export interface TokenServer {
+  readonly url: string;
+  readonly clientId: string;
+  readonly scope: string;
+}
 
 interface TokenOptions {
   readonly client: OutgoingClient;
@@ -22,7 +28,7 @@ const tokenSchema = v.object({
 
 /** Requests access tokens with OAuth client credentials (RFC 6749, 4.4), and keeps each while it is valid. */
 export function createTokenRequester(
-  { url, clientId, scope }: NonNullable<RestSettings['token']>,
+  { url, clientId, scope }: TokenServer,
   { client, secret, timeoutMs, now }: TokenOptions,
 ): () => Promise<string> {
   let kept: { readonly token: string; readonly until: number } | undefined;

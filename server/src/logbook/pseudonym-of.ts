@@ -1,0 +1,17 @@
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+
+const pseudonymLength = 16;
+
+/**
+ * The pseudonym of a person in the logbook, by the kind of what identifies them (`bsn`, `email`): equal for the same
+ * value, by the key of the tenant, wherever it was looked up.
+ */
+export function pseudonymOf(
+  cipher: SecretCipher,
+  tenantId: string,
+  kind: string,
+  value: string,
+): string {
+  const fingerprint = cipher.fingerprint({ tenantId, purpose: 'data-request' }, `${kind} ${value}`);
+  return fingerprint.toString('hex').slice(0, pseudonymLength);
+}

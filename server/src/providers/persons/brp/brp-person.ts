@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.string());
+
+/** Dates of the register can be incomplete: only a whole one has `datum`. */
+const dateSchema = v.optional(v.object({ type: v.string(), datum: text }));
+
+const nameSchema = v.optional(
+  v.object({
+    voornamen: text,
+    voorletters: text,
+    voorvoegsel: text,
+    geslachtsnaam: text,
+    volledigeNaam: text,
+  }),
+);
+
+const relativeSchema = v.object({
+  naam: nameSchema,
+  geboorte: v.optional(v.object({ datum: dateSchema })),
+});
+
+const personSchema = v.object({
+  naam: nameSchema,
+  geslacht: v.optional(v.object({ omschrijving: text })),
+  geboorte: v.optional(v.object({ datum: dateSchema })),
+  /** Abroad and at a location without an address this has other members. */
+  verblijfplaats: v.optional(
+    v.object({
+      verblijfadres: v.optional(
+        v.object({
+          officieleStraatnaam: text,
+          korteStraatnaam: text,
+          huisnummer: v.optional(v.number()),
+          huisletter: text,
+          huisnummertoevoeging: text,
+          postcode: text,
+          woonplaats: text,
+        }),
+      ),
+    }),
+  ),
+  partners: v.optional(v.array(relativeSchema)),
+  kinderen: v.optional(v.array(relativeSchema)),
+});
+
+/** A person as the register returns one: only what was requested, and what it always adds. */
+export type BrpPerson = v.InferOutput<typeof personSchema>;
+
+/** A person's own name, or that of a partner or child. */
+export type BrpName = BrpPerson['naam'];
+
+/** A date of the register. */
+export type BrpDate = v.InferOutput<typeof dateSchema>;
+
+/** The response to a question for one number; empty for an unknown person. */
+export const brpAnswerSchema = v.object({ personen: v.array(personSchema) });

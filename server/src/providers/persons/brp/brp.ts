@@ -1,0 +1,98 @@
+import { maxPersonValueCharacters } from '@form-builder/core/form/variables/person-members.ts';
+import type { VariableValue } from '@form-builder/core/form/variables/variable.ts';
+import * as v from 'valibot';
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { createTokenRequester } from '../../request-token.ts';
+import { sendRequest } from '../../send-request.ts';
+import type { PersonProvider } from '../person-provider.ts';
+import { brpMembers } from './brp-members.ts';
+import { brpAnswerSchema } from './brp-person.ts';
+import type { BrpSettings } from './brp-settings.ts';
+
+interface BrpOptions {
+  readonly secret: string | null;
+  readonly client: OutgoingClient;
+  readonly now: () => number;
+  /** The time-out of one request; the visitor waits for it. */
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 5_000;
+type Headers = Readonly<Record<string, string>>;
+
+/** The register of persons through Haal Centraal BRP Personen Bevragen 2. Nothing is cached: it is personal. */
+export function createBrp(settings: BrpSettings, options: BrpOptions): PersonProvider {
+  const { timeoutMs = defaultTimeoutMs, secret, client } = options;
+  if (secret === null) throw new ProviderError('not_configured');
+  const { api, token, secretHeader, purposeHeader, processingHeader } = settings;
+  const requestToken = token && createTokenRequester(token, { ...options, timeoutMs });
+  const authorisation = async (): Promise<Headers> => {
+    if (requestToken !== null) return { authorization: `Bearer ${await requestToken()}` };
+    return headerOf(secretHeader, secret);
+  };
+  const ask = async (body: object, headers: Headers) =>
+    sendRequest(client, {
+      method: 'POST',
+      url: new URL(`${api}/personen`),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...settings.headers,
+        ...headers,
+        ...(await authorisation()),
+      },
+      body: JSON.stringify({ type: 'RaadpleegMetBurgerservicenummer', ...body }),
+      timeoutMs,
+    });
+  return {
+    find: async ({ bsn, members, purpose, processing }) => {
+      const fields = [...new Set(members.flatMap((member) => brpMembers[member].fields))];
+      const headers = {
+        ...headerOf(purposeHeader, purpose),
+        ...headerOf(processingHeader, processing),
+      };
+      const { content } = await ask({ burgerservicenummer: [bsn], fields }, headers).catch(forget);
+      const parsed = v.safeParse(brpAnswerSchema, content);
+      if (!parsed.success) throw new ProviderError('bad_answer');
+      const [person] = parsed.output.personen;
+      if (person === undefined) return undefined;
+      const read = members.map((member) => [member, fitted(brpMembers[member].read(person))]);
+      return Object.fromEntries(read) as Record<string, VariableValue>;
+    },
+    check: async () => {
+      try {
+        await ask({ burgerservicenummer: [], fields: ['burgerservicenummer'] }, {});
+      } catch (error) {
+        // A question for nobody is refused by a register that is there and knows us.
+        if (!isDocumentedRefusal(error)) throw error;
+      }
+    },
+  };
+}
+
+const headerOf = (name: string, value: string): Headers =>
+  name === '' || value === '' ? {} : { [name]: value };
+
+/** A value as variables have it: an absent or empty one is `null`. */
+function fitted(value: VariableValue | undefined): VariableValue {
+  if (typeof value !== 'string') return value ?? null;
+  return value === '' ? null : value.slice(0, maxPersonValueCharacters);
+}
+
+/** The text of a failure can repeat the number of the person. */
+function forget(cause: unknown): never {
+  throw cause instanceof ProviderError ? new ProviderError(cause.code) : cause;
+}
+
+const problemSchema = v.object({ code: v.string(), invalidParams: v.array(v.unknown()) });
+
+function isDocumentedRefusal(error: unknown): boolean {
+  if (!(error instanceof ProviderError) || error.answer?.status !== 400) return false;
+  try {
+    return v.is(problemSchema, JSON.parse(error.answer.text));
+  } catch {
+    // Not JSON: something else lives at this address.
+    return false;
+  }
+}
