@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
+import { buildField } from '../form/build-form.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { createChangeWording } from './describe/change-wording.ts';
 import { changeEffects } from '../field-types/settings/change-effect.ts';
@@ -46,6 +47,12 @@ const sentences = (before: VersionContent, after: VersionContent, language: stri
   return diffVersions(before, after).map((change) => describeChange(change, words));
 };
 
+const simple = ['a', 'b', 'c'].map((id) => buildField('text', id));
+const withFields = (properties: readonly Field[]): VersionContent => ({
+  ...caseVersion,
+  pages: [{ id: 'p', title: 'P', properties }],
+});
+
 describe('diffVersions', () => {
   test.each(diffCases)('$name', ({ edit, changes }) => {
     const after = edited(edit);
@@ -71,17 +78,27 @@ describe('diffVersions', () => {
     expect(words.join()).not.toContain('diff.');
   });
 
+  test('keeps the fields that do not change the same objects', () => {
+    const [first, ...rest] = simple;
+    const after = withFields([...(first ? [{ ...first, label: 'Anders' }] : []), ...rest]);
+    const applied = applyChanges(withFields(simple), diffVersions(withFields(simple), after));
+    const kept = applied.pages[0]?.properties ?? [];
+    expect(kept.map((field, at) => field === simple[at])).toEqual([false, true, true]);
+  });
+
   test('moves only the one field among a thousand that moved', () => {
     const fields = Array.from({ length: 1000 }, (_, at) => ({
       ...caseVersion.pages[0]?.properties[0],
       id: `f${at}`,
     })) as Field[];
-    const of = (properties: readonly Field[]): VersionContent => ({
-      ...caseVersion,
-      pages: [{ id: 'p', title: 'P', properties }],
-    });
     const [first, ...rest] = fields;
-    const after = of([...rest.slice(0, 700), ...(first ? [first] : []), ...rest.slice(700)]);
-    expect(diffVersions(of(fields), after).map(({ kind }) => kind)).toEqual(['field_moved']);
+    const after = withFields([
+      ...rest.slice(0, 700),
+      ...(first ? [first] : []),
+      ...rest.slice(700),
+    ]);
+    expect(diffVersions(withFields(fields), after).map(({ kind }) => kind)).toEqual([
+      'field_moved',
+    ]);
   });
 });

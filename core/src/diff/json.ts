@@ -19,8 +19,10 @@ export function isSameJson(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((item, at) => isSameJson(item, b[at]));
   }
   if (!isObject(a) || !isObject(b)) return false;
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSameJson(a[name], b[name]));
+  return (
+    Object.keys(a).every((name) => isSameJson(a[name], b[name])) &&
+    Object.keys(b).every((name) => b[name] === undefined || Object.hasOwn(a, name))
+  );
 }
 
 const isUnknownList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -34,12 +36,13 @@ export function namesOf(a: JsonRecord, b: JsonRecord): readonly string[] {
   return [...names].filter((name) => a[name] !== undefined || b[name] !== undefined);
 }
 
-/** Returns a copy without a member. */
+/** Returns a record without some members: the same one if it has none of them. */
 export function without(record: JsonRecord, ...names: readonly string[]): JsonRecord {
+  if (!names.some((name) => Object.hasOwn(record, name))) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-/** Returns a copy with a member set, or without it when the value is `undefined`. */
+/** Returns a record with a member set, or without it when the value is `undefined`. */
 export const withMember = (
   record: JsonRecord,
   name: string,

@@ -6,7 +6,7 @@ import { diffOptions } from './diff-options.ts';
 import { diffRulePresence, diffRules } from './diff-rules.ts';
 import { diffSettings } from './diff-settings.ts';
 import type { FlatField, FlatPages } from './flatten-pages.ts';
-import { withMember } from '../json.ts';
+import { isSameJson, withMember } from '../json.ts';
 import { findDefinition } from './setting-effect.ts';
 
 /**
@@ -43,17 +43,22 @@ function movedFields(before: FlatPages, after: FlatPages): ReadonlySet<string> {
 }
 
 function* diffField(before: FlatField, after: FlatField, isEmpty: boolean): Generator<Change> {
+  // Most fields are equal, and often the same object: an edit changes one of them.
+  if (!isSameJson(before.record, after.record)) yield* diffOwnMembers(before, after);
+  if (before.hasChildren === after.hasChildren || !isEmpty) return;
+  for (const mark of diffPresence(listMark(before), listMark(after), [])) {
+    const place = { fieldId: after.id, at: 'field', name: 'children' } as const;
+    yield { kind: 'setting_changed', effect: 'wording', ...place, ...mark };
+  }
+}
+
+function* diffOwnMembers(before: FlatField, after: FlatField): Generator<Change> {
   yield* diffSettings(before, after);
   yield* diffOptions(before, after);
   yield* diffRules(after.id, before.record, after.record);
   for (const mark of diffRulePresence(before.record, after.record)) {
     const place = { fieldId: after.id, at: 'field', name: 'logic' } as const;
     yield { kind: 'setting_changed', effect: 'behaviour', ...place, ...mark };
-  }
-  if (before.hasChildren === after.hasChildren || !isEmpty) return;
-  for (const mark of diffPresence(listMark(before), listMark(after), [])) {
-    const place = { fieldId: after.id, at: 'field', name: 'children' } as const;
-    yield { kind: 'setting_changed', effect: 'wording', ...place, ...mark };
   }
 }
 

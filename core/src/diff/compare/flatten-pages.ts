@@ -5,6 +5,7 @@ import { without, type JsonRecord } from '../json.ts';
 /** A field without its contents. */
 export interface FlatField {
   readonly id: string;
+  /** The field itself when it cannot contain others. */
   readonly record: JsonRecord;
   readonly place: FieldPlace;
   /** The list that contains it. */
@@ -68,4 +69,4 @@ export function flattenPages(pages: readonly Page[], hasRows: HasRows): FlatPage
 }
 
 /** Stored pages are JSON; the types of forms only describe their members. */
-export const toRecord = (value: object): JsonRecord => Object.fromEntries(Object.entries(value));
+export const toRecord = (value: object): JsonRecord => value as JsonRecord;
