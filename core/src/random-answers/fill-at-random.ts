@@ -1,14 +1,10 @@
-import type { AnswerValue, FieldTypeName } from '../field-types/field-types.ts';
-import { isComputed } from '../field-types/is-computed.ts';
 import { Random } from '../runtime/random.ts';
-import { findCellInScope } from '../session/cells/find-cell-in-scope.ts';
 import { SessionCell } from '../session/cells/session-cell.ts';
 import { shownCellsIn } from '../session/cells/shown-cells-in.ts';
 import type { Session } from '../session/session.ts';
 import { issuesOf, validateSession } from '../session/validation/validate-session.ts';
 import type { Issue } from '../validation/issue.ts';
-import { randomAnswers } from './field-types/registry.ts';
-import type { RandomAnswer, RandomAnswerContext } from './random-answer.ts';
+import { answerAtRandom, isAnswerable } from './answer-at-random.ts';
 import { fillRows, isRows } from './random-rows.ts';
 
 export interface FillOptions {
@@ -67,7 +63,7 @@ function answeredCells(session: Session, pageIndex: number | undefined): Set<str
 
 function resultOf(session: Session, pageIndex: number | undefined): FillResult {
   const open = shownCells(session, pageIndex).filter(
-    (cell) => cell.definition.role === 'input' && !answerFor(cell) && isEmpty(cell),
+    (cell) => cell.definition.role === 'input' && !isAnswerable(cell) && isEmpty(cell),
   );
   return {
     unfilled: open.map((cell) => session.pathOf(cell)),
@@ -101,40 +97,19 @@ class Filling {
   }
 
   #isOpen(cell: SessionCell): boolean {
-    if (!cell.enabled || isComputed(cell.definition)) return false;
-    if (isRows(cell)) return !this.#done.has(cell.key) || hasIssues(cell, this.#session);
-    if (!answerFor(cell)) return false;
+    if (!cell.enabled) return false;
+    if (!isRows(cell) && !isAnswerable(cell)) return false;
     return !this.#done.has(cell.key) || hasIssues(cell, this.#session);
   }
 
   #fillCell(cell: SessionCell): void {
     this.#done.add(cell.key);
     if (isRows(cell)) return fillRows(this.#session, cell, this.#random);
-    const answer = answerFor(cell);
-    for (let tried = 0; answer && tried < answersTried; tried += 1) {
-      this.#session.set(cell, answer(cell.field, this.#contextOf(cell)));
+    for (let tried = 0; isAnswerable(cell) && tried < answersTried; tried += 1) {
+      this.#session.set(cell, answerAtRandom(cell, this.#session.clock, this.#random));
       if (!hasIssues(cell, this.#session)) return;
     }
   }
-
-  #contextOf(cell: SessionCell): RandomAnswerContext {
-    return {
-      random: this.#random,
-      clock: this.#session.clock,
-      isRequired: cell.required,
-      findField: (id) => {
-        const found = findCellInScope(cell.instance, id);
-        return found && { label: found.field.label, answer: found.answer };
-      },
-    };
-  }
-}
-
-function answerFor({ field, definition }: SessionCell) {
-  if (isComputed(definition)) return null;
-  // The entry of a type takes fields of that type, which the compiler cannot relate.
-  return randomAnswers[field.type] as
-    ((...given: Parameters<RandomAnswer<FieldTypeName>>) => AnswerValue) | null;
 }
 
 /** The errors of the question itself, without those in its rows. */
