@@ -1,4 +1,3 @@
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
@@ -8,7 +7,7 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { browserClock } from './browser-clock.ts';
 
 /** Creates a session with the form's real rules, as for a visitor. */
-export function createTryOutSession(version: FormDefinition, answers: Answers = {}): Session {
+export function createTryOutSession(version: FormDefinition, answers: unknown = {}): Session {
   const program = compile(version, fieldTypes, { formulas: formulaEngine });
   return createSession(program, { clock: browserClock, answers });
 }

@@ -6,14 +6,15 @@ import type { Cell, Session } from '../session/session.ts';
 import { validateSession } from '../session/validation/validate-session.ts';
 import type { FormTest, FormTestOutcome } from '../version-settings/form-test.ts';
 
-type Given = Pick<FormTest, 'day' | 'answers'>;
+/** The part of a test that decides its outcome. */
+export type GivenAnswers = Pick<FormTest, 'day' | 'answers'>;
 
 /** The sessions of tests, cached so that the outcome and the coverage use one run. */
-const sessions = new WeakMap<Program, WeakMap<Given, Session>>();
+const sessions = new WeakMap<Program, WeakMap<GivenAnswers, Session>>();
 
 /** Returns a session with the answers of a test, on its day; callers must not change it. */
-export function startTest(program: Program, test: Given): Session {
-  const own = sessions.get(program) ?? new WeakMap<Given, Session>();
+export function startTest(program: Program, test: GivenAnswers): Session {
+  const own = sessions.get(program) ?? new WeakMap<GivenAnswers, Session>();
   const { answers, day } = test;
   const session = own.get(test) ?? createSession(program, { answers, clock: clockAt(day) });
   sessions.set(program, own.set(test, session));
@@ -32,7 +33,7 @@ export function readOutcome(session: Session): FormTestOutcome {
 }
 
 /** Noon, so that the day is the same in every time zone. */
-const clockAt = (day: string): Clock => ({
+export const clockAt = (day: string): Clock => ({
   now: () => Date.parse(`${day}T12:00:00Z`),
   today: () => day,
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { daySchema } from '../formats/dates/day-schema.ts';
 
-const maxTests = 50;
+/** The maximum number of tests of one version. */
+export const maxTests = 50;
 const maxPlaces = 2000;
 
 const place = v.pipe(v.string(), v.minLength(1), v.maxLength(300));

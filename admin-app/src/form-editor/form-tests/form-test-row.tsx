@@ -2,7 +2,10 @@ import type { FormTestResult } from '@form-builder/core/form-tests/run-form-test
 import type { FormTest } from '@form-builder/core/version-settings/form-test.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react';
+import { ref } from 'valtio';
+import { createTryOutSession } from '../../form-preview/try-out-session.ts';
+import { useEditor } from '../editor/editor-context.ts';
 
 interface FormTestRowProps {
   readonly test: FormTest;
@@ -17,6 +20,13 @@ interface FormTestRowProps {
 export function FormTestRow({ test, result, isReadOnly, change, remove }: FormTestRowProps) {
   const { t } = useLingui();
   const { name } = test;
+  const editor = useEditor();
+  const tryOut = () => {
+    const { answers } = test;
+    const session = createTryOutSession(editor.document(), answers);
+    editor.state.sample = ref({ answers: session.allAnswers() });
+    editor.state.mode = 'try';
+  };
   return (
     <div role="group" aria-label={name}>
       <Group gap="xs" wrap="nowrap">
@@ -28,6 +38,15 @@ export function FormTestRow({ test, result, isReadOnly, change, remove }: FormTe
           value={name}
           onChange={(event) => change({ ...test, name: event.currentTarget.value })}
         />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Test “${name}” uitproberen`}
+          title={t`Uitproberen met deze antwoorden`}
+          onClick={tryOut}
+        >
+          <IconPlayerPlay size={18} aria-hidden />
+        </ActionIcon>
         {!isReadOnly && (
           <ActionIcon
             variant="subtle"

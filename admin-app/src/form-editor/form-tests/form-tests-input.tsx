@@ -1,6 +1,8 @@
 import type { FormTest } from '@form-builder/core/version-settings/form-test.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { GenerateTests } from './generate-tests.tsx';
 import { FormTestRow } from './form-test-row.tsx';
 import { UntestedList } from './untested-list.tsx';
 import { useFormTests } from './use-form-tests.ts';
@@ -14,11 +16,13 @@ interface FormTestsInputProps {
 
 /** The recorded tests with their results on the current form, and the parts that no test covers. */
 export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInputProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
   const { results, untested } = useFormTests(value);
   const replace = (id: string, changed: readonly FormTest[]) =>
     change(value.flatMap((test) => (test.id === id ? changed : [test])));
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={list} tabIndex={-1} aria-label={t`Tests`} role="group">
       <Text size="sm" c="dimmed">
         {help}
       </Text>
@@ -38,6 +42,9 @@ export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInp
         />
       ))}
       <UntestedList untested={untested} />
+      {!isReadOnly && (value.length === 0 || untested.length > 0) && (
+        <GenerateTests onDone={() => list.current?.focus()} />
+      )}
     </Stack>
   );
 }

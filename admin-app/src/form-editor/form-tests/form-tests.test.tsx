@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useState } from 'react';
 import { ref } from 'valtio';
+import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts';
 import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { changeField } from '../document/field-commands.ts';
@@ -20,6 +21,21 @@ const pages = [
     ],
   },
 ];
+
+const choice = buildField('kind', {
+  label: 'Soort',
+  type: 'select',
+  options: [
+    { id: 'feest', label: 'Feest' },
+    { id: 'markt', label: 'Markt' },
+  ],
+});
+const why = buildField('why', {
+  label: 'Waarom',
+  type: 'text',
+  is_hidden: true,
+  logic: [buildRule(['show'], buildCondition('kind', 'equal', 'markt'))],
+});
 
 /** A try-out starts with the answers that exist when it opens. */
 function Parts() {
@@ -60,5 +76,26 @@ describe('the recorded tests of a form', () => {
     expect(await screen.findByText('Klopt')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Test “Een feest” verwijderen' }));
     expect(editor.document().settings['tests.recorded']).toEqual([]);
+  });
+
+  test('are made for what is not tested, in one step, and can be tried out', async () => {
+    const editor = renderEditor(
+      { pages: [{ id: 'p1', title: 'Gegevens', properties: [choice, why] }] },
+      <Parts />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Tests maken voor de rest' }));
+    expect(await screen.findAllByText('Klopt')).toHaveLength(2);
+    const tests = readTests(editor.document().settings);
+    expect(tests.map(({ answers }) => answers['kind']).toSorted()).toEqual(['feest', 'markt']);
+    expect(screen.queryByText('Nog niet getest')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tests maken voor de rest' })).toBeNull();
+
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Tests' }));
+    const [play] = screen.getAllByRole('button', { name: /^Test .* uitproberen$/ });
+    if (play) fireEvent.click(play);
+    expect(editor.state.mode).toBe('try');
+    expect(editor.state.sample.answers['kind']).toBe(tests[0]?.answers['kind']);
+    act(() => editor.undo());
+    expect(readTests(editor.document().settings)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import type { Untested } from '@form-builder/core/form-tests/find-untested.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { findField } from '../document/place.ts';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import { selectionName } from '../editor/selection-name.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import type { Selection } from '../editor/selection.ts';
+import { useUntestedTexts } from './use-untested-texts.ts';
 
 const maxListed = 25;
 
 /** Lists the parts that no test covers, with links to them. */
-export function UntestedList({ untested }: { readonly untested: readonly Untested[] }) {
+export function UntestedList({ untested }: { readonly untested: readonly FormPart[] }) {
   const editor = useEditor();
   const texts = useUntestedTexts();
   if (untested.length === 0) return null;
@@ -41,37 +41,11 @@ export function UntestedList({ untested }: { readonly untested: readonly Unteste
     </div>
   );
 
-  function placeOf({ at }: Untested): Selection {
+  function placeOf({ at }: FormPart): Selection {
     const { pages, variables } = editor.document();
     if (findField(pages, at)) return { kind: 'field', id: at };
     return variables.some(({ id }) => id === at)
       ? { kind: 'variable', id: at }
       : { kind: 'page', id: at };
   }
-}
-
-/** Describes an untested part, with the designers' names. */
-function useUntestedTexts(): (untested: Untested) => string {
-  const { t } = useLingui();
-  const version = useEditedVersion();
-  const { texts } = useEditor();
-  return ({ kind, at, part }) => {
-    const field = findField(version.pages, at)?.field;
-    const page = version.pages.find(({ id }) => id === at);
-    const name = field
-      ? field.label
-      : page
-        ? selectionName({ kind: 'page', id: at }, version, texts)
-        : at;
-    const option = field?.options?.find(({ id }) => id === part)?.label ?? '';
-    const rule = [...(field?.logic ?? page?.logic ?? [])].findIndex(({ id }) => id === part) + 1;
-    const words: Readonly<Record<Untested['kind'], string>> = {
-      page: t`De pagina “${name}”`,
-      field: `“${name}”`,
-      option: t`De keuze “${option}” bij “${name}”`,
-      rule_matches: t`Regel ${rule} bij “${name}”: als de voorwaarden kloppen`,
-      rule_fails: t`Regel ${rule} bij “${name}”: als de voorwaarden niet kloppen`,
-    };
-    return words[kind];
-  };
 }
