@@ -51,6 +51,7 @@ const adminLayers = [
   ['create-panel', 'data-table', 'form-uses', 'full-page', 'publishing', 'sessions'],
   ['feedback'],
   ['bulk-run', 'form-files', 'frame'],
+  ['notifications'],
   ['api'],
   ['field-types', 'form-preview', 'formats', 'session'],
   ['languages'],

@@ -97,6 +97,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     resetUserSecondFactor: refused({ params: { id: victim.user } }),
     readSecondFactor: own(),
     readSessionTimes: own(),
+    listNotifications: own(),
+    readNotifications: own({ body: { id: `export:${victim.export}:failed:0` } }),
     startTotpEnrolment: own(),
     confirmTotpEnrolment: refused({ body: { code: '123456', password_current: 'Gekaapt-2026' } }),
     removeSecondFactor: refused({ body: { password_current: 'Gekaapt-2026' } }),

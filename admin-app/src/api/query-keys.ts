@@ -25,6 +25,7 @@ export const queryKeys = {
     views: ['submissions', 'views'],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],
   },
+  notifications: ['notifications'],
   exports: {
     all: ['exports'],
     list: (query: Query) => ['exports', 'list', query],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { staffText } from '../languages/staff-texts.ts';
 import { DataRequestStatusBadge } from './data-request-status.tsx';
 import { searchKindTexts } from './data-request-texts.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../formats/format-day.ts';
 
 /** What was requested, by when it is due, and how it ended. */
 export function DataRequestFacts({ request }: { readonly request: DataRequestDetail }) {

@@ -26,7 +26,7 @@ import {
   type DataRequestFilter,
   type DataRequestSort,
 } from './data-requests-queries.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../formats/format-day.ts';
 
 /** The requests of citizens about their own data, first due first. */
 export function DataRequestsScreen() {

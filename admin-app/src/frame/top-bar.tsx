@@ -1,11 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { withScreenTexts } from '../languages/with-texts.ts';
+import { lazy, Suspense } from 'react';
 import { Breadcrumbs } from './page/breadcrumbs.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { openSearchPanel } from './lazy-search-panel.tsx';
 import { openShortcutList } from './lazy-shortcut-list.tsx';
 import classes from './top-bar.module.css';
+
+/** Fetched after the first screen; without it the app works too. */
+const NotificationBell = lazy(async () => {
+  const load = withScreenTexts(() => import('../notifications/notification-bell.tsx'));
+  return { default: (await load().catch(() => null))?.NotificationBell ?? Nothing };
+});
+
+function Nothing() {
+  return null;
+}
 
 /** The top bar: breadcrumbs at the left; search, shortcuts and other products at the right. */
 export function TopBar({
@@ -49,6 +61,9 @@ export function TopBar({
           <IconKeyboard size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <Suspense fallback={null}>
+        <NotificationBell />
+      </Suspense>
       <ProductPicker />
     </header>
   );

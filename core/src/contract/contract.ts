@@ -1,6 +1,7 @@
 import { accountContract } from './staff/users/account.ts';
 import { coSignaturesContract } from './visitor/co-signatures.ts';
 import { customListsContract } from './staff/settings/custom-lists.ts';
+import { notificationsContract } from './staff/users/notifications.ts';
 import { dataRequestsContract } from './staff/submissions/data-requests.ts';
 import { deliveriesContract } from './staff/submissions/deliveries.ts';
 import { environmentsContract } from './staff/settings/environments.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...coSignaturesContract,
   ...filesContract,
   ...exportsContract,
+  ...notificationsContract,
   ...customListsContract,
   ...themesContract,
   ...retentionContract,

@@ -7,6 +7,7 @@ import type { LoginOptions } from '../citizen-login/login-options.ts';
 import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
 import { createDataRequestsHandlers } from '../data-requests/data-requests-handlers.ts';
 import { environmentsHandlers } from '../environments/environments-handlers.ts';
+import { notificationsHandlers } from '../notifications/notifications-handlers.ts';
 import { createExportsHandlers } from '../exports/exports-handlers.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
 import { createUploadForm } from '../files/create-upload-form.ts';
@@ -107,6 +108,7 @@ export function createApiHandlers(
     ...createOwnSubmissionsHandlers({ ...submissions, hasher: options.passwordHasher }),
     ...createHandlingHandlers(options.cipher),
     ...viewsHandlers,
+    ...notificationsHandlers,
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentsHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),

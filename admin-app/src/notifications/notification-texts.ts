@@ -1,0 +1,50 @@
+import type {
+  Notification,
+  NotificationKind,
+} from '@form-builder/core/contract/staff/users/notifications.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '../formats/format-day.ts';
+import { addressOf } from '../access/screens.ts';
+
+interface NotificationKindView {
+  readonly text: (notification: Notification) => MessageDescriptor;
+  readonly to: (notification: Notification) => string;
+}
+
+const toReview = ({ subject_id: id }: Notification): string => addressOf('formReview', { id });
+const toExports = (): string => addressOf('exports');
+
+/** What each notification says, and where it leads. */
+export const notificationViews: Readonly<Record<NotificationKind, NotificationKindView>> = {
+  proposal_waiting: {
+    text: ({ subject }) => msg`${subject} wacht op je beoordeling`,
+    to: toReview,
+  },
+  proposal_approved: {
+    text: ({ subject }) => msg`Je voorstel voor ${subject} is goedgekeurd`,
+    to: toReview,
+  },
+  proposal_rejected: {
+    text: ({ subject }) => msg`Je voorstel voor ${subject} is afgewezen`,
+    to: toReview,
+  },
+  export_available: {
+    text: ({ subject }) => msg`Je export van ${subject} staat klaar`,
+    to: toExports,
+  },
+  export_failed: {
+    text: ({ subject }) => msg`Je export van ${subject} is mislukt`,
+    to: toExports,
+  },
+  deliveries_failed: {
+    text: ({ subject, count }) =>
+      msg`${subject}: ${count ?? 0} leveringen aan een ander systeem zijn mislukt`,
+    to: ({ subject_id: id }) => addressOf('formSubmissions', { id }),
+  },
+  data_request_due: {
+    text: ({ subject, due_on: dueOn }) =>
+      msg`Verzoek ${subject} moet op ${dueOn === null ? '' : formatDay(dueOn)} zijn beantwoord`,
+    to: ({ subject_id: id }) => addressOf('settingsDataRequest', { id }),
+  },
+};

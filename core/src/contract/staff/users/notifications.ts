@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { environmentIdSchema, instantSchema } from '../../shared-schemas.ts';
+
+/** What a notification is about. */
+export const notificationKinds = [
+  'proposal_waiting',
+  'proposal_approved',
+  'proposal_rejected',
+  'export_available',
+  'export_failed',
+  'deliveries_failed',
+  'data_request_due',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const notificationIdSchema = v.pipe(v.string(), v.maxLength(200));
+
+export const notificationSchema = v.object({
+  /** Names what happened, so that the same thing happening again is a new notification. */
+  id: notificationIdSchema,
+  kind: v.picklist(notificationKinds),
+  /** The title of the form, or the case number of the request. */
+  subject: v.string(),
+  /** The id of the version, the export, the form or the request. */
+  subject_id: v.string(),
+  environment: v.nullable(environmentIdSchema),
+  /** How many deliveries failed. */
+  count: v.nullable(v.number()),
+  /** The day before which a request must be answered. */
+  due_on: v.nullable(v.string()),
+  at: instantSchema,
+  is_read: v.boolean(),
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+/** The endpoints of the notifications of a user. */
+export const notificationsContract = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/v0/account/notifications',
+    summary:
+      'What the caller may want to know, newest first, at most 50: derived from what it is about and the caller’s rights of this moment.',
+    access: privateAccess(),
+    status: 200,
+    answer: v.object({
+      data: v.array(notificationSchema),
+      /** The moment of the list, to mark all of it as read. */
+      as_of: instantSchema,
+    }),
+    errors: [],
+  }),
+  readNotifications: endpoint({
+    method: 'PUT',
+    path: '/v0/account/notifications/read',
+    summary: 'Marks one notification as read, or all up to a moment.',
+    access: privateAccess(),
+    body: v.union([v.object({ id: notificationIdSchema }), v.object({ until: instantSchema })]),
+    status: 200,
+    answer: itemOf(v.object({ unread: v.number() })),
+    errors: ['invalid'],
+  }),
+} as const;

@@ -1,0 +1,130 @@
+import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { Transaction } from 'kysely';
+import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import { mayTransition } from '../versions/publication/transition-policy.ts';
+import {
+  selectDecisions,
+  selectDueRequests,
+  selectEndedExports,
+  selectFailedDeliveries,
+  selectProposals,
+} from './notifications-queries.ts';
+
+/** For whom, and since when. */
+export interface NotificationScope {
+  readonly tx: Transaction<Database>;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly since: Date;
+}
+
+export type Noticed = Omit<Notification, 'is_read' | 'at'> & { readonly at: Date };
+
+const about = (noticed: Pick<Noticed, 'id' | 'kind' | 'subject' | 'subject_id' | 'at'>) => ({
+  environment: null,
+  count: null,
+  due_on: null,
+  ...noticed,
+});
+
+const has = ({ isRoot, permissions }: Caller, ...anyOf: Permission[]): boolean =>
+  isRoot || anyOf.some((permission) => permissions.has(permission));
+
+/** Proposals that the caller may approve. */
+async function proposals({ tx, caller }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'form-read', 'form-edit')) return [];
+  const fourEyes = await requiresFourEyes(tx);
+  const rows = await selectProposals(tx, caller);
+  return rows
+    .filter(({ user_id: proposer }) => !fourEyes || proposer !== caller.id)
+    .filter((row) => mayTransition(caller, 'approve', row.environment, row))
+    .map(({ version_id: subjectId, environment, title, at }) => ({
+      ...about({
+        id: `proposal:${subjectId}:${environment}:${String(at.getTime())}`,
+        kind: 'proposal_waiting',
+        subject: title,
+        subject_id: subjectId,
+        at,
+      }),
+      environment,
+    }));
+}
+
+/** Decisions of others about what the caller proposed. */
+async function decisions({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'form-read', 'form-edit')) return [];
+  const rows = await selectDecisions(tx, caller, since);
+  return rows.map(({ version_id: subjectId, environment, title, at, state }) => ({
+    ...about({
+      id: `decision:${subjectId}:${environment}:${String(at.getTime())}`,
+      kind: state === 'rejected' ? 'proposal_rejected' : 'proposal_approved',
+      subject: title,
+      subject_id: subjectId,
+      at,
+    }),
+    environment,
+  }));
+}
+
+/** The caller's exports that are ready or failed. */
+async function exports({ tx, caller, now, since }: NotificationScope): Promise<Noticed[]> {
+  const rows = await selectEndedExports(tx, caller.id, { now, since });
+  return rows.map(({ id, status, form_title: subject, at }) =>
+    about({
+      id: `export:${id}:${status}:${String(at.getTime())}`,
+      kind: status === 'failed' ? 'export_failed' : 'export_available',
+      subject,
+      subject_id: id,
+      at,
+    }),
+  );
+}
+
+/** Forms of which submissions did not reach another system. */
+async function deliveries({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'submission-read')) return [];
+  const rows = await selectFailedDeliveries(tx, caller, since);
+  return rows.map(({ form_id: subjectId, title, count, at }) => ({
+    ...about({
+      id: `deliveries:${subjectId}:${String(at.getTime())}`,
+      kind: 'deliveries_failed',
+      subject: title,
+      subject_id: subjectId,
+      at,
+    }),
+    count,
+  }));
+}
+
+const dayMs = 86_400_000;
+/** A request is announced this many days before it is due. */
+const dueWithinDays = 7;
+
+/** Requests of citizens that must be answered within a week. */
+async function dueRequests({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'privacy-requests')) return [];
+  const last = new Date(now.getTime() + dueWithinDays * dayMs).toISOString().slice(0, 10);
+  const rows = await selectDueRequests(tx, last);
+  return rows.map(({ id, reference, due_on: dueOn }) => ({
+    ...about({
+      id: `data-request:${id}:${dueOn}`,
+      kind: 'data_request_due',
+      subject: reference,
+      subject_id: id,
+      at: new Date(Date.parse(`${dueOn}T00:00:00Z`) - dueWithinDays * dayMs),
+    }),
+    due_on: dueOn,
+  }));
+}
+
+/** Everything that makes notifications, each with the rights that it needs. */
+export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
+  proposals,
+  decisions,
+  exports,
+  deliveries,
+  dueRequests,
+];

@@ -1,0 +1,66 @@
+import type { notificationsContract } from '@form-builder/core/contract/staff/users/notifications.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { notificationSources, type Noticed } from './notification-sources.ts';
+import { findReads, upsertReads } from './notifications-queries.ts';
+
+const dayMs = 86_400_000;
+/** What happened longer ago is no news. */
+const newsDays = 30;
+const atMost = 50;
+
+interface Reads {
+  readonly read_until: Date;
+  readonly read_ids: readonly string[];
+}
+
+const isRead = ({ id, at }: Noticed, { read_until: until, read_ids: ids }: Reads): boolean =>
+  at <= until || ids.includes(id);
+
+async function collect(tx: Transaction<Database>, caller: Caller, now: Date) {
+  const scope = { tx, caller, now, since: new Date(now.getTime() - newsDays * dayMs) };
+  const found: Noticed[] = [];
+  for (const source of notificationSources) found.push(...(await source(scope)));
+  const newestFirst = found.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, atMost);
+  const reads: Reads = (await findReads(tx, caller.id)) ?? {
+    read_until: new Date(0),
+    read_ids: [],
+  };
+  return { newestFirst, reads };
+}
+
+/** The endpoints of the notifications of the caller. */
+export const notificationsHandlers: Handlers<typeof notificationsContract> = {
+  listNotifications: ({ caller, now: nowMs, transaction }) =>
+    transaction(async (tx) => {
+      const now = new Date(nowMs());
+      const { newestFirst, reads } = await collect(tx, caller, now);
+      const data = newestFirst.map((noticed) => ({
+        ...noticed,
+        at: isoInstant(noticed.at),
+        is_read: isRead(noticed, reads),
+      }));
+      return { data, as_of: isoInstant(now) };
+    }),
+
+  readNotifications: ({ body, caller, now: nowMs, tenant, transaction }) =>
+    transaction(async (tx) => {
+      const now = new Date(nowMs());
+      const { newestFirst, reads } = await collect(tx, caller, now);
+      const isKnown = (id: string) => newestFirst.some((noticed) => noticed.id === id);
+      const next =
+        'id' in body
+          ? { ...reads, read_ids: [...new Set([...reads.read_ids, body.id])].filter(isKnown) }
+          : { read_until: new Date(Math.min(Date.parse(body.until), now.getTime())), read_ids: [] };
+      await upsertReads(tx, {
+        tenant_id: tenant.id,
+        user_id: caller.id,
+        read_until: next.read_until,
+        read_ids: [...next.read_ids],
+      });
+      return { data: { unread: newestFirst.filter((noticed) => !isRead(noticed, next)).length } };
+    }),
+};

@@ -1,0 +1,147 @@
+import type {} from './notifications-tables.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import { isVisibleTo, roleOf } from '../forms/visible-forms.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { countRows } from '../platform/database/criteria.ts';
+import type { Database } from '../platform/database/database.ts';
+
+type Tx = Transaction<Database>;
+
+const atMost = 50;
+
+/** Versions in a state in an environment, of forms that the caller may see. */
+const standings = (tx: Tx, caller: Caller) =>
+  tx
+    .selectFrom('version_environments as standing')
+    .innerJoin('form_versions as version', (join) =>
+      join
+        .onRef('version.tenant_id', '=', 'standing.tenant_id')
+        .onRef('version.id', '=', 'standing.version_id'),
+    )
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'standing.tenant_id')
+        .onRef('forms.id', '=', 'standing.form_id'),
+    )
+    .select([
+      'standing.version_id',
+      'standing.environment',
+      'standing.state',
+      'standing.at',
+      'standing.user_id',
+      'version.title',
+    ])
+    // Building blocks have no review of their own in the app.
+    .where('forms.type', '=', 'form')
+    .where('forms.archived_at', 'is', null)
+    .where(isVisibleTo(caller))
+    .orderBy('standing.at', 'desc')
+    .limit(atMost);
+
+/** The newest proposals, with what decides who may approve them. */
+export function selectProposals(tx: Tx, caller: Caller) {
+  return standings(tx, caller)
+    .select(['forms.type', 'forms.confidentiality_level', 'forms.archived_at'])
+    .select((eb) => roleOf(caller)(eb).as('role'))
+    .where('standing.state', '=', 'proposed')
+    .execute();
+}
+
+/** The decisions of others about versions that the caller proposed. */
+export function selectDecisions(tx: Tx, caller: Caller, since: Date) {
+  return standings(tx, caller)
+    .where('standing.state', 'in', ['approved', 'rejected'])
+    .where('standing.at', '>', since)
+    .where('standing.user_id', '<>', caller.id)
+    .where(
+      sql<SqlBool>`exists (
+        select from logbook as move
+        where move.tenant_id = standing.tenant_id and move.subject_id = standing.version_id
+          and move.action = 'version.moved' and move.actor_id = ${caller.id}
+          and move.details ->> 'environment' = standing.environment
+          and move.details ->> 'to' = 'proposed'
+      )`,
+    )
+    .execute();
+}
+
+/** The user's exports that ended, while their files exist. */
+export function selectEndedExports(
+  tx: Tx,
+  userId: string,
+  { now, since }: { readonly now: Date; readonly since: Date },
+) {
+  return tx
+    .selectFrom('exports')
+    .select(['id', 'status', 'form_title'])
+    .select((eb) => eb.ref('ended_at').$notNull().as('at'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['available', 'failed'])
+    .where('ended_at', '>', since)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+    .orderBy('ended_at', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+/** How many deliveries of real submissions failed by form, and when the last one did. */
+export function selectFailedDeliveries(tx: Tx, caller: Caller, since: Date) {
+  return tx
+    .selectFrom('submission_deliveries as delivery')
+    .innerJoin('submissions as submission', (join) =>
+      join
+        .onRef('submission.tenant_id', '=', 'delivery.tenant_id')
+        .onRef('submission.id', '=', 'delivery.submission_id'),
+    )
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'submission.tenant_id')
+        .onRef('forms.id', '=', 'submission.form_id'),
+    )
+    .select(['forms.id as form_id', 'forms.name as title', countRows.as('count')])
+    .select((eb) => eb.fn.max('delivery.ended_at').$notNull().as('at'))
+    .where('delivery.state', '=', 'failed')
+    .where('delivery.serves_tests', '=', false)
+    .where('delivery.ended_at', '>', since)
+    .where(isVisibleTo(caller))
+    .groupBy(['forms.id', 'forms.name'])
+    .orderBy('at', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+/** The open requests of citizens that are due on this day or earlier. */
+export function selectDueRequests(tx: Tx, dueUntil: string) {
+  return tx
+    .selectFrom('data_requests')
+    .select(['id', 'reference', 'due_on'])
+    .where('status', '=', 'open')
+    .where('due_on', '<=', dueUntil)
+    .orderBy('due_on')
+    .limit(atMost)
+    .execute();
+}
+
+/** What a user has read. */
+export function findReads(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('notification_reads')
+    .select(['read_until', 'read_ids'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+interface ReadsRow {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly read_until: Date;
+  readonly read_ids: string[];
+}
+
+export async function upsertReads(tx: Tx, { tenant_id, user_id, ...reads }: ReadsRow) {
+  await tx
+    .insertInto('notification_reads')
+    .values({ tenant_id, user_id, ...reads })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(reads))
+    .execute();
+}
