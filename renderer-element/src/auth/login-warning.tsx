@@ -7,6 +7,7 @@ import { useFormState } from '../state/use-form-state.ts';
 import { isFillingIn, isNeverStored, type Screen } from '../state/screen.ts';
 import { readTabData } from './login-store.ts';
 import { visibleLoginPanels } from './visible-login-panels.ts';
+import { PersonNotice } from './person-notice.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { useLogin } from './use-login.ts';
 import { findLoginField } from './find-login-field.ts';
@@ -28,6 +29,7 @@ export function LoginWarnings({ navigation, screen }: LoginWarningsProps) {
   if (isNeverStored(screen)) return null;
   return (
     <div ref={root}>
+      <PersonNotice navigation={navigation} />
       {providers.current.map((provider) => (
         <WatchedLogin key={provider} provider={provider} navigation={navigation} screen={screen} />
       ))}

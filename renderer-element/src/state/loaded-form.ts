@@ -58,6 +58,10 @@ export interface OutsideVariables {
   setHostValues(open: OpenForm, hostValues: HostValues | undefined): void;
   /** Fetches the values of the visitor's logins; throws a RequestFailure. */
   fetchLogins(open: OpenForm): Promise<void>;
+  /** Whether the register of persons did not respond; `fetchLogins` tries again. */
+  readonly isPersonDown: boolean;
+  /** Calls `listener` when `isPersonDown` changes; returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
   /** Asks data sources when their inputs are known, for forms with such variables. */
   watchSources(open: OpenForm): void;
 }

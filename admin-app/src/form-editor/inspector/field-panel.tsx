@@ -10,6 +10,7 @@ import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { countRules } from '../logic/rule-fields.ts';
+import { PersonFillInput } from '../logic/person-fill/person-fill-input.tsx';
 import { RulesPanel } from '../logic/rules-panel.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -98,6 +99,7 @@ function Section({ field, section, settings }: PanelSection & { field: Field }) 
           {settings.map((name) => (
             <SettingRow key={name} field={field} name={name} />
           ))}
+          {section === 'advanced' && <PersonFillInput field={field} />}
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>

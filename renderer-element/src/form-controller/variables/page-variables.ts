@@ -1,5 +1,6 @@
 import type { PublicForm } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { VariableValue, VariableValues } from '@form-builder/core/form/variables/variable.ts';
+import type { PersonValues } from './person-values.ts';
 import type { DataValues } from './data-values.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
 import type { HostValues } from '../../state/host-values.ts';
@@ -14,7 +15,8 @@ export class PageVariables implements OutsideVariables {
   #kept: VariableValues = {};
   #login: VariableValues = {};
   #data: DataValues = { values: {}, proofs: {} };
-  #person: DataValues = { values: {}, proofs: {} };
+  #person: PersonValues = { values: {}, proofs: {}, isDown: false };
+  readonly #listeners = new Set<() => void>();
 
   constructor(form: PublicForm) {
     this.#form = form;
@@ -64,6 +66,16 @@ export class PageVariables implements OutsideVariables {
     if (persons.length === 0) return;
     this.#person = await readPersonValues(services, persons);
     this.#apply(open);
+    for (const listener of this.#listeners) listener();
+  }
+
+  get isPersonDown(): boolean {
+    return this.#person.isDown;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   watchSources(open: OpenForm): void {
