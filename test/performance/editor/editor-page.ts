@@ -38,6 +38,11 @@ export class EditorPage {
     });
   }
 
+  /** Until the server has every change: a page that closes earlier leaves them to the next one. */
+  async waitUntilSaved(): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: 'Opgeslagen' }).waitFor();
+  }
+
   /** Selects the field at an index of the shown page; its box has the focus. */
   async select(index: number): Promise<void> {
     await this.page.evaluate((at) => {

@@ -53,6 +53,7 @@ export async function measureEditor(
   const add = await repeat(repeats, () => editor.click(type));
   const outline = await measureOutline(editor, thread);
   const tryOut = await measureTryOut(editor, thread);
+  await editor.waitUntilSaved();
   await page.close({ runBeforeUnload: false });
   return { open, key, edit, add, move, undo, outline, tryOut };
 }
