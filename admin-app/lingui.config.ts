@@ -10,9 +10,21 @@ const startSources = [
   'src/submissions/submission-state.tsx',
 ].map((source) => `<rootDir>/${source}`);
 
-/** The folders and files whose texts the form editor needs, besides those of the frame. */
+/** The folders and files whose texts the first view of the form editor needs, besides those of the frame. */
 const editorSources = [
-  'src/{form-editor,unsaved-changes}/**/*',
+  'src/form-editor/*.{ts,tsx}',
+  'src/form-editor/{bar,canvas,document,drag,editor,history,keyboard,layout,palette,presence,problems}/**/*',
+  'src/form-editor/autosave/{autosave,describe-differences,local-copy,save-changes}.ts',
+  'src/form-editor/inspector/{change-setting.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts,setting-labels.ts}',
+  'src/form-editor/inspector/version/{version-panel.tsx,version-sections.ts}',
+  'src/form-editor/journal/journal-button.tsx',
+  'src/form-editor/templates/{make-template-item.tsx,template-actions.ts,template-palette.tsx}',
+  'src/unsaved-changes/**/*',
+].map((source) => `<rootDir>/${source}`);
+
+/** The folders and files whose texts the panels of the form editor need, which open later. */
+const panelSources = [
+  'src/form-editor/{autosave,find-replace,form-tests,formulas,inspector,journal,logic,page-tree,publish,templates,try-out,variables,why}/**/*',
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',
   'src/languages/value-kind-names.ts',
@@ -27,6 +39,7 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/start/{locale}', include: startSources },
     { path: '<rootDir>/src/locales/editor/{locale}', include: editorSources },
+    { path: '<rootDir>/src/locales/panels/{locale}', include: panelSources },
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],

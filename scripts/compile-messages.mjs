@@ -17,8 +17,8 @@ const sourceLocale = 'nl';
 
 /** @typedef {[path: string, source: string]} GeneratedFile */
 
-/** The chunks that a visitor's browser never loads: they have no loader. */
-const serverChunks = new Set(['problems', 'staff']);
+/** The chunk that only the server loads by itself: it has no loader. */
+const serverChunks = new Set(['problems']);
 
 /** The messages of the first page of every form are in `generated/` itself. */
 const commonChunk = 'common';

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router';
@@ -36,6 +35,7 @@ const SessionWarningDialog = lazyPart(
 );
 
 // These show nothing yet when the first screen stands.
+const Dialogs = lazyPart(async () => (await import('./feedback/dialogs.tsx')).Dialogs);
 const Notices = lazyPart(async () => (await import('./feedback/notices.tsx')).Notices);
 const UpdateNotice = lazyPart(
   async () => (await import('./updates/update-notice.tsx')).UpdateNotice,
@@ -56,13 +56,12 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <Themed>
         <QueryClientProvider client={queryClient}>
-          <ModalsProvider modalProps={{ withCloseButton: false }}>
-            <Content />
-            <Suspense fallback={null}>
-              <Notices />
-              <UpdateNotice />
-            </Suspense>
-          </ModalsProvider>
+          <Content />
+          <Suspense fallback={null}>
+            <Dialogs />
+            <Notices />
+            <UpdateNotice />
+          </Suspense>
         </QueryClientProvider>
         <Splash />
       </Themed>

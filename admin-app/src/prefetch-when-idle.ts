@@ -1,3 +1,4 @@
+import { whenIdle } from './frame/when-idle.ts';
 import { loadTexts } from './languages/languages.ts';
 
 /** Fetches what most visits need after the first screen, once the browser has nothing better to do. */
@@ -12,10 +13,4 @@ export function prefetchWhenIdle(): void {
       import('./frame/shortcut-list.tsx'),
     ]);
   });
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }

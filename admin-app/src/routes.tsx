@@ -74,11 +74,12 @@ const ProcessingRegisterScreen = screenOf(loadProcessing, 'ProcessingRegisterScr
 const loadThemes = withScreenTexts(() => import('./themes/themes-area.ts'));
 const ThemesSettings = screenOf(loadThemes, 'ThemesSettings');
 const ThemeScreen = screenOf(loadThemes, 'ThemeScreen');
-// Translating shares the saving of the editor.
+// Translating shares the saving and the rich text of the editor.
 const loadTranslations = withTexts(
   () => import('./translations/translations-area.ts'),
   'screens',
   'editor',
+  'panels',
 );
 const TranslationsScreen = screenOf(loadTranslations, 'TranslationsScreen');
 const TranslationScreen = screenOf(loadTranslations, 'TranslationScreen');

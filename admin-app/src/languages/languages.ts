@@ -1,3 +1,4 @@
+import type { StaffMessagePart } from '@form-builder/core/messages/load-staff-messages.ts';
 import { i18n, type Messages } from '@lingui/core';
 
 /** The languages of the staff's app; the first is the default and the fallback. */
@@ -13,7 +14,10 @@ const startLoaders: Loaders = {
   de: () => import('../locales/start/de.po'),
 };
 
-/** The texts that are loaded later: those of the form editor, and those of all other screens. */
+/**
+ * The texts that are loaded later: those of the form editor when it opens, those of its panels, and those of all
+ * other screens.
+ */
 const catalogues = {
   screens: {
     nl: () => import('../locales/nl.po'),
@@ -25,8 +29,20 @@ const catalogues = {
     en: () => import('../locales/editor/en.po'),
     de: () => import('../locales/editor/de.po'),
   },
+  panels: {
+    nl: () => import('../locales/panels/nl.po'),
+    en: () => import('../locales/panels/en.po'),
+    de: () => import('../locales/panels/de.po'),
+  },
 } as const satisfies Readonly<Record<string, Loaders>>;
 export type Catalogue = keyof typeof catalogues;
+
+/** The texts of core that the screens of a catalogue show. */
+const partsOfCore: Readonly<Record<Catalogue, readonly StaffMessagePart[]>> = {
+  screens: ['names', 'details', 'management'],
+  editor: ['names'],
+  panels: ['names', 'details'],
+};
 
 const regions: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' };
 const storageKey = 'form-builder.language';
@@ -82,14 +98,17 @@ async function addTexts(catalogue: Catalogue): Promise<void> {
 async function fetchTexts(catalogue: Catalogue, language: Language): Promise<Messages> {
   const [{ messages }, ofCore] = await Promise.all([
     catalogues[catalogue][language](),
-    fetchStaffMessages(language),
+    fetchStaffMessages(language, partsOfCore[catalogue]),
   ]);
   return { ...ofCore, ...messages };
 }
 
-async function fetchStaffMessages(language: Language): Promise<Messages> {
+async function fetchStaffMessages(
+  language: Language,
+  parts: readonly StaffMessagePart[],
+): Promise<Messages> {
   const { loadStaffMessages } = await import('@form-builder/core/messages/load-staff-messages.ts');
-  return withCompiledTexts(await loadStaffMessages(language));
+  return withCompiledTexts(await loadStaffMessages(language, parts));
 }
 
 /**

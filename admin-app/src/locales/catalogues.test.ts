@@ -6,6 +6,9 @@ import nl from './nl.po?raw';
 import editorDe from './editor/de.po?raw';
 import editorEn from './editor/en.po?raw';
 import editorNl from './editor/nl.po?raw';
+import panelsDe from './panels/de.po?raw';
+import panelsEn from './panels/en.po?raw';
+import panelsNl from './panels/nl.po?raw';
 import startDe from './start/de.po?raw';
 import startEn from './start/en.po?raw';
 import startNl from './start/nl.po?raw';
@@ -44,6 +47,9 @@ test.each([
   ['editor/nl', editorNl],
   ['editor/en', editorEn],
   ['editor/de', editorDe],
+  ['panels/nl', panelsNl],
+  ['panels/en', panelsEn],
+  ['panels/de', panelsDe],
   ['start/nl', startNl],
   ['start/en', startEn],
   ['start/de', startDe],
@@ -52,7 +58,7 @@ test.each([
 });
 
 test('German texts address staff as "du", like the Dutch "je"', () => {
-  const formal = [de, editorDe, startDe]
+  const formal = [de, editorDe, panelsDe, startDe]
     .flatMap(parseEntries)
     .map(({ text }) => text)
     .filter((text) => /\b(Ihr|Ihre[nmrs]?|Ihnen)\b|\p{Ll}en Sie\b/u.test(text));
@@ -64,6 +70,8 @@ describe.each([
   ['de', de, nl],
   ['editor/en', editorEn, editorNl],
   ['editor/de', editorDe, editorNl],
+  ['panels/en', panelsEn, panelsNl],
+  ['panels/de', panelsDe, panelsNl],
   ['start/en', startEn, startNl],
   ['start/de', startDe, startNl],
 ])('the %s catalogue', (_, file, source) => {
@@ -87,8 +95,8 @@ describe.each([
 });
 
 test.each([
-  ['en', [en, editorEn, startEn]],
-  ['de', [de, editorDe, startDe]],
+  ['en', [en, editorEn, panelsEn, startEn]],
+  ['de', [de, editorDe, panelsDe, startDe]],
 ])('a text in several %s catalogues has one translation', (_, files) => {
   const translations = new Map<string, Set<string>>();
   for (const { source, text } of files.flatMap(parseEntries))

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { countingIds } from '../form-editor/document/build-document.ts';
 import { Editor } from '../form-editor/editor/editor.ts';
 import { EditorContext } from '../form-editor/editor/editor-context.ts';
+import { LazyItemPanel } from '../form-editor/inspector/lazy-item-panel.tsx';
+import { LazyPageTree, LazyVariableList } from '../form-editor/layout/lazy-tabs.tsx';
 import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { buildVersion } from './build-version.ts';
 import { prepareScreens, renderScreen } from './render-screen.tsx';
@@ -33,6 +35,10 @@ export async function prepareEditor(): Promise<void> {
   prepareScreens();
   await activateLanguage('nl');
   await loadTexts('editor');
-  // The editor is a chunk of its own, which can take longer to load than a query waits.
+  await loadTexts('panels');
+  // These are chunks of their own, which can take longer to load than a query waits.
   await import('../form-editor/formulas/code-editor/code-editor.tsx');
+  await LazyItemPanel.preload();
+  await LazyPageTree.preload();
+  await LazyVariableList.preload();
 }

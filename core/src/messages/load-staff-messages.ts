@@ -1,16 +1,30 @@
 import type { Messages } from '@lingui/core';
-import { languageOf } from './languages.ts';
+import { staffMessages } from './generated/staff/load.ts';
+import { staffDetailsMessages } from './generated/staffDetails/load.ts';
+import { staffManagementMessages } from './generated/staffManagement/load.ts';
+import { loadChunk } from './load-chunk.ts';
 import { loadMessages } from './load-messages.ts';
 import type { MessageLoaders } from './message-loaders.ts';
 
-const loaders: MessageLoaders = {
-  nl: () => import('./generated/staff/nl.ts'),
-  en: () => import('./generated/staff/en.ts'),
-  de: () => import('./generated/staff/de.ts'),
-};
+/**
+ * The messages for staff by what needs them: `names` of field types, `details` such as descriptions of rules,
+ * settings and findings, and `management` for screens about providers, the logbook and retention.
+ */
+const chunks = {
+  names: staffMessages,
+  details: staffDetailsMessages,
+  management: staffManagementMessages,
+} as const satisfies Readonly<Record<string, MessageLoaders>>;
+export type StaffMessagePart = keyof typeof chunks;
 
-/** Fetches the messages for staff in a locale's language, together with the visitor's messages. */
-export async function loadStaffMessages(locale: string): Promise<Messages> {
-  const [visitor, staff] = await Promise.all([loadMessages(locale), loaders[languageOf(locale)]()]);
-  return { ...visitor, ...staff.messages };
+/** Fetches parts of the messages for staff in a locale's language, together with the visitor's messages. */
+export async function loadStaffMessages(
+  locale: string,
+  parts: readonly StaffMessagePart[],
+): Promise<Messages> {
+  const loaded = await Promise.all([
+    loadMessages(locale),
+    ...parts.map((part) => loadChunk(chunks[part], locale)),
+  ]);
+  return Object.assign({}, ...loaded) as Messages;
 }

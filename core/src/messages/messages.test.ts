@@ -6,7 +6,9 @@ import { problemStatus } from '../contract/problem.ts';
 import { translatorOf } from './all-messages.ts';
 import { catalogues } from './generated/all.ts';
 import { messages as nlProblems } from './generated/problems/nl.ts';
-import { messages as staffGerman } from './generated/staff/de.ts';
+import { messages as germanNames } from './generated/staff/de.ts';
+import { messages as germanDetails } from './generated/staffDetails/de.ts';
+import { messages as germanManagement } from './generated/staffManagement/de.ts';
 import { formatMessage, type CompiledMessage } from './format-message.ts';
 import { languageOf } from './languages.ts';
 import { loadMessages } from './load-messages.ts';
@@ -129,9 +131,13 @@ test('a browser gets all that visitors read, in one language', async () => {
   expect(loaded['element.next']).toEqual(catalogues.de['element.next']);
 });
 
-test('a browser of staff loads their messages besides', async () => {
-  expect(await loadStaffMessages('de-DE')).toEqual({
-    ...(await loadMessages('de-DE')),
-    ...staffGerman,
+test('a browser of staff loads the parts of their messages that it needs besides', async () => {
+  const visitors = await loadMessages('de-DE');
+  expect(await loadStaffMessages('de-DE', ['names'])).toEqual({ ...visitors, ...germanNames });
+  expect(await loadStaffMessages('de-DE', ['names', 'details', 'management'])).toEqual({
+    ...visitors,
+    ...germanNames,
+    ...germanDetails,
+    ...germanManagement,
   });
 });

@@ -17,9 +17,19 @@ export type VersionSettingInput =
   | 'form-tests'
   | 'none';
 
-/** A part of the panel with a heading. */
-export type VersionSettingSection =
-  'mail' | 'statements' | 'co_signature' | 'routing' | 'tests' | 'processing';
+/** The sections of the panel, in order. */
+export const versionSettingSections = [
+  'appearance',
+  'access',
+  'confirmation',
+  'statements',
+  'co_signature',
+  'mail',
+  'routing',
+  'processing',
+  'tests',
+] as const;
+export type VersionSettingSection = (typeof versionSettingSections)[number];
 
 /** The properties of a version on which the default of a setting may depend. */
 export interface FormOutline {
@@ -40,7 +50,7 @@ export interface VersionSetting {
   /** The effect of a change on users of the form. */
   readonly effect: ChangeEffect;
   readonly input: VersionSettingInput;
-  /** The section of the panel; absent for the first section, which has no heading. */
+  /** The section of the panel; absent for a setting that the panel does not offer. */
   readonly section?: VersionSettingSection;
   /** The panel explains it with the message `setting_help.<key>`. */
   readonly hasHelp?: true;

@@ -16,6 +16,7 @@ export const hasSummary = {
   schema: v.boolean(),
   default: ({ pages }) => pages.length > 1,
   effect: 'behaviour',
+  section: 'appearance',
   input: 'switch',
   hasHelp: true,
 } as const satisfies VersionSetting;
@@ -26,6 +27,7 @@ export const hasProgress = {
   schema: v.boolean(),
   default: () => true,
   effect: 'wording',
+  section: 'appearance',
   input: 'switch',
 } as const satisfies VersionSetting;
 
@@ -35,6 +37,7 @@ export const progressType = {
   schema: v.picklist(['linear', 'steps']),
   default: () => 'linear',
   effect: 'wording',
+  section: 'appearance',
   input: 'choice',
   choices: ['linear', 'steps'],
   appliesWhen: hasProgress.key,
@@ -46,6 +49,7 @@ export const hasStepper = {
   schema: v.boolean(),
   default: () => false,
   effect: 'wording',
+  section: 'appearance',
   input: 'switch',
 } as const satisfies VersionSetting;
 
@@ -65,6 +69,7 @@ export const confirmationText = {
   schema: v.pipe(v.string(), v.maxLength(2000)),
   default: () => '',
   effect: 'wording',
+  section: 'confirmation',
   input: 'multiline',
   hasHelp: true,
   isVisitorText: true,
@@ -76,6 +81,7 @@ export const returnUrl = {
   schema: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^(?:https?:\/\/\S+)?$/)),
   default: () => '',
   effect: 'behaviour',
+  section: 'confirmation',
   input: 'text',
   hasHelp: true,
 } as const satisfies VersionSetting;
@@ -86,6 +92,7 @@ export const keepsDrafts = {
   schema: v.boolean(),
   default: () => true,
   effect: 'behaviour',
+  section: 'access',
   input: 'switch',
   hasHelp: true,
 } as const satisfies VersionSetting;

@@ -6,6 +6,7 @@ import type { SaveState } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { createHistory, type History } from '../history/history.ts';
 import type { CanvasText } from '../canvas/in-place/canvas-text.ts';
+import type { VersionSection } from '../inspector/version/version-sections.ts';
 import { versionSelected, type Selection } from './selection.ts';
 
 /** Immutable values are stored by reference: valtio tracks the member, not its contents. */
@@ -44,6 +45,8 @@ export interface EditorState {
   fieldTab: 'settings' | 'rules';
   /** The sections of the property panel that are open. */
   openSections: Held<readonly SettingSection[]>;
+  /** The sections of the panel of the form that are open. */
+  openVersionSections: Held<readonly VersionSection[]>;
   notice: Held<Notice> | null;
   /** Whether find and replace is open. */
   isFinding: boolean;
@@ -68,6 +71,7 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     leftTab: null,
     fieldTab: 'settings',
     openSections: ref(['general', 'display']),
+    openVersionSections: ref(['general']),
     notice: null,
     isFinding: false,
     editing: null,

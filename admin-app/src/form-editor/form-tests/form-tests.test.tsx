@@ -44,7 +44,7 @@ function Parts() {
     <>
       <button onClick={() => setOpen(true)}>Uitproberen</button>
       {isOpen && <TryOut />}
-      <VersionSettingInputs />
+      <VersionSettingInputs section="tests" />
     </>
   );
 }

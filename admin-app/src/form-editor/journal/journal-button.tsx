@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { panelPart } from '../panel-part.ts';
 
-const JournalPanel = lazy(async () => ({
-  default: (await import('./journal-panel.tsx')).JournalPanel,
-}));
+const JournalPanel = panelPart(() => import('./journal-panel.tsx'), 'JournalPanel');
 
 /** Opens the history of the version. */
 export function JournalButton({ versionId }: { readonly versionId: string }) {
@@ -25,9 +24,7 @@ export function JournalButton({ versionId }: { readonly versionId: string }) {
         </ActionIcon>
       </Tooltip>
       {isOpen !== undefined && (
-        <Suspense>
-          <JournalPanel versionId={versionId} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <JournalPanel versionId={versionId} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../frame/when-idle.ts';
 import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
@@ -9,22 +10,24 @@ import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-contex
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
+import { panelPart } from '../panel-part.ts';
+import { LazyItemPanel } from '../inspector/lazy-item-panel.tsx';
+import { LazyVersionSection } from '../inspector/version/lazy-version-section.tsx';
 import { EditorLayout } from './editor-layout.tsx';
+import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { RefusedBanner } from './refused-banner.tsx';
 import styles from './editor-view.module.css';
 
-// These parts load later.
-const ConflictPanel = lazy(async () => ({
-  default: (await import('../autosave/conflict-panel.tsx')).ConflictPanel,
-}));
-const FindPanel = lazy(async () => ({
-  default: (await import('../find-replace/find-panel.tsx')).FindPanel,
-}));
-const TryOut = lazy(async () => ({ default: (await import('../try-out/try-out.tsx')).TryOut }));
-const PublishPanel = lazy(async () => ({
-  default: (await import('../publish/publish-panel.tsx')).PublishPanel,
-}));
+// These parts load on use.
+const ConflictPanel = panelPart(() => import('../autosave/conflict-panel.tsx'), 'ConflictPanel');
+const FindPanel = panelPart(() => import('../find-replace/find-panel.tsx'), 'FindPanel');
+const TryOut = panelPart(
+  () => import('../try-out/try-out.tsx'),
+  'TryOut',
+  <Skeleton height={240} m="lg" />,
+);
+const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'PublishPanel');
 
 /** The whole editor: bar, notices, panels and canvas. */
 export function EditorView({ version }: { version: Version }) {
@@ -35,6 +38,7 @@ export function EditorView({ version }: { version: Version }) {
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
   useClipboard(editor);
+  useEffect(() => whenIdle(preloadPanels), []);
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
@@ -43,37 +47,28 @@ export function EditorView({ version }: { version: Version }) {
     <section className={styles.editor} aria-label={t`Formulier bewerken`}>
       <EditorBar version={version} onPublish={openPublishing} />
       <LockedBanner version={version} />
-      {save.status === 'conflict' && (
-        <Suspense>
-          <ConflictPanel />
-        </Suspense>
-      )}
+      {save.status === 'conflict' && <ConflictPanel />}
       <RefusedBanner />
-      {isFinding && mode === 'edit' && (
-        <Suspense>
-          <FindPanel />
-        </Suspense>
-      )}
-      {mode === 'try' ? (
-        <Suspense fallback={<Skeleton height={240} m="lg" />}>
-          <TryOut />
-        </Suspense>
-      ) : (
-        <EditorLayout canvas={<Canvas />} />
-      )}
+      {isFinding && mode === 'edit' && <FindPanel />}
+      {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
       <NoticeBar />
       <UnsavedChangesGuard />
       {isPublishing !== undefined && (
-        <Suspense>
-          <PublishPanel
-            version={version}
-            isOpen={isPublishing}
-            onClose={() => setPublishing(false)}
-          />
-        </Suspense>
+        <PublishPanel
+          version={version}
+          isOpen={isPublishing}
+          onClose={() => setPublishing(false)}
+        />
       )}
     </section>
   );
+}
+
+/** Fetches the panels that a designer needs within seconds; they also work after the connection is lost. */
+function preloadPanels(): void {
+  const panels = [LazyItemPanel, LazyVersionSection, LazyPageTree, LazyVariableList];
+  // What fails here is fetched again when it is shown.
+  void Promise.allSettled(panels.map(({ preload }) => preload()));
 }
 
 /** Asks before the user leaves unsaved work. */

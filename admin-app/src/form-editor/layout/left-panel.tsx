@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useEditor, useEditorState, useIsEditable } from '../editor/editor-context.ts';
-import { PageTree } from '../page-tree/page-tree.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { VariableList } from '../variables/variable-list.tsx';
+import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
 import styles from './editor-layout.module.css';
 
 /** The name of the left panel, which contains the palette only for users who may edit. */
@@ -40,10 +39,10 @@ export function LeftPanel() {
         </Tabs.Panel>
       )}
       <Tabs.Panel value="pages" className={styles.tabPanel ?? ''}>
-        <PageTree />
+        <LazyPageTree />
       </Tabs.Panel>
       <Tabs.Panel value="variables" className={styles.tabPanel ?? ''}>
-        <VariableList />
+        <LazyVariableList />
       </Tabs.Panel>
     </Tabs>
   );

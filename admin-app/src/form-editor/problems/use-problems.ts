@@ -34,7 +34,7 @@ export function useProblems(): readonly EditorProblem[] | undefined {
 async function loadChecker(locale: string) {
   const [{ findProblems }, messages] = await Promise.all([
     import('./find-problems.ts'),
-    loadStaffMessages(locale),
+    loadStaffMessages(locale, ['names', 'details']),
   ]);
   return { findProblems, messages };
 }

@@ -3,7 +3,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, List, Select, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { formQuery } from '../../forms/forms-queries.ts';
@@ -11,13 +11,12 @@ import { useCan } from '../../session/use-user.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { panelPart } from '../panel-part.ts';
 import type { SettingInputProps } from '../inspector/setting-input.ts';
 import { changeTemplate } from './template-actions.ts';
 
 // The comparison of versions is loaded only when there is a newer version.
-const TemplateUpdate = lazy(async () => ({
-  default: (await import('./template-update.tsx')).TemplateUpdate,
-}));
+const TemplateUpdate = panelPart(() => import('./template-update.tsx'), 'TemplateUpdate');
 
 /** Shows the building block of a field: to choose by name, to open and to update. */
 export function TemplateSetting({ field, isReadOnly }: SettingInputProps) {
@@ -59,9 +58,7 @@ function ChosenTemplate({ field, id, pinned, isReadOnly }: ChosenTemplateProps) 
       )}
       <FieldNames fields={field.children ?? []} />
       {newest !== undefined && newest.version_id !== pinned && !isReadOnly && (
-        <Suspense>
-          <TemplateUpdate field={field} pinned={pinned} newest={newest.version_id} />
-        </Suspense>
+        <TemplateUpdate field={field} pinned={pinned} newest={newest.version_id} />
       )}
     </Stack>
   );

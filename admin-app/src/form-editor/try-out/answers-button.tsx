@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Popover, Skeleton } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { panelPart } from '../panel-part.ts';
 import type { AnswersPanelProps } from './answers-panel.tsx';
 
 /** The generator of answers is loaded when a designer first wants sample answers. */
-const AnswersPanel = lazy(async () => ({
-  default: (await import('./answers-panel.tsx')).AnswersPanel,
-}));
+const AnswersPanel = panelPart(
+  () => import('./answers-panel.tsx'),
+  'AnswersPanel',
+  <Skeleton height={160} />,
+);
 
 /** Opens the ways to get sample answers. */
 export function AnswersButton(props: AnswersPanelProps) {
@@ -24,9 +27,7 @@ export function AnswersButton(props: AnswersPanelProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown mah="80vh" style={{ overflow: 'auto' }}>
-        <Suspense fallback={<Skeleton height={160} />}>
-          <AnswersPanel {...props} />
-        </Suspense>
+        <AnswersPanel {...props} />
       </Popover.Dropdown>
     </Popover>
   );

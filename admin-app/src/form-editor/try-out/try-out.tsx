@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconHelpCircle, IconRefresh } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditor, useEditorState, useIsEditable } from '../editor/editor-context.ts';
 import { RecordTestButton } from '../form-tests/record-test-button.tsx';
+import { panelPart } from '../panel-part.ts';
 import { useTryOut } from './use-try-out.ts';
 import { AnswersButton } from './answers-button.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -14,14 +15,18 @@ import { TryOutPages } from './try-out-pages.tsx';
 import styles from './try-out.module.css';
 
 /** Loaded when a designer first asks why. */
-const WhyPanel = lazy(async () => ({
-  default: (await import('../why/why-panel.tsx')).WhyPanel,
-}));
+const WhyPanel = panelPart(
+  () => import('../why/why-panel.tsx'),
+  'WhyPanel',
+  <Skeleton height={80} m="sm" />,
+);
 
 /** Loaded when a designer first wants to see what goes wrong. */
-const ScenarioRun = lazy(async () => ({
-  default: (await import('./scenarios/scenario-run.tsx')).ScenarioRun,
-}));
+const ScenarioRun = panelPart(
+  () => import('./scenarios/scenario-run.tsx'),
+  'ScenarioRun',
+  <Skeleton height={240} />,
+);
 
 const widths = ['360', '768', 'full'] as const;
 
@@ -85,17 +90,11 @@ export function TryOut() {
         <ScenarioSelect ref={select} scenario={scenario} onChoose={choose} />
       </div>
       {scenario && <ScenarioNotice scenario={scenario} onEnd={end} />}
-      {isWhyOpen && (
-        <Suspense fallback={<Skeleton height={80} m="sm" />}>
-          <WhyPanel key={attempt} session={session} />
-        </Suspense>
-      )}
+      {isWhyOpen && <WhyPanel key={attempt} session={session} />}
       <div className={styles.area}>
         <div className={styles.sheet} data-width={width}>
           {scenario ? (
-            <Suspense fallback={<Skeleton height={240} />}>
-              <ScenarioRun key={attempt} scenario={scenario} session={session} />
-            </Suspense>
+            <ScenarioRun key={attempt} scenario={scenario} session={session} />
           ) : (
             <TryOutPages key={attempt} session={session} index={pageIndex} onOpen={openPage} />
           )}

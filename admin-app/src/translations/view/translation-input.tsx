@@ -1,16 +1,12 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { VersionText } from '@form-builder/core/translations/all-texts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { LazyRichTextEditor } from '../../form-editor/inspector/inputs/rich-text/lazy-rich-text-editor.tsx';
 import { inputOf } from '../texts/describe-text.ts';
 import { controlId } from '../texts/focus-text.ts';
 import styles from '../translation-view.module.css';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../form-editor/inspector/inputs/rich-text/rich-text-editor.tsx'))
-    .RichTextEditor,
-}));
 
 interface TranslationInputProps {
   readonly text: VersionText;
@@ -34,14 +30,12 @@ export function TranslationInput(props: TranslationInputProps) {
     return (
       <div id={id} lang={language}>
         <span id={labelId} className={styles.hidden}>{t`Vertaling van ${name}`}</span>
-        <Suspense fallback={<Skeleton height={160} />}>
-          <RichTextEditor
-            labelId={labelId}
-            html={value}
-            isReadOnly={isReadOnly}
-            onChange={onChange}
-          />
-        </Suspense>
+        <LazyRichTextEditor
+          labelId={labelId}
+          html={value}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
       </div>
     );
   return (

@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { panelPart } from '../../panel-part.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
 
-const CodeEditor = lazy(async () => ({
-  default: (await import('./code-editor.tsx')).CodeEditor,
-}));
+const load = () => import('./code-editor.tsx');
 
-/** The editor in a chunk of its own, because most forms have no formula. */
+// The editor in a chunk of its own, because most forms have no formula.
+const LineEditor = panelPart(load, 'CodeEditor', <Skeleton height={36} />);
+const BlockEditor = panelPart(load, 'CodeEditor', <Skeleton height={72} />);
+
+/** The input for formulas and texts with references, which loads on use. */
 export function LazyCodeEditor(props: CodeEditorProps) {
-  return (
-    <Suspense fallback={<Skeleton height={props.isSingleLine ? 36 : 72} />}>
-      <CodeEditor {...props} />
-    </Suspense>
-  );
+  return props.isSingleLine ? <LineEditor {...props} /> : <BlockEditor {...props} />;
 }

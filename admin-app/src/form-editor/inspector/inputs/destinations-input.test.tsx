@@ -5,7 +5,7 @@ import { integrations } from '@form-builder/core/version-settings/integrations/i
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
-import { Inspector } from '../inspector.tsx';
+import { VersionSettingInputs } from '../version/version-setting-inputs.tsx';
 
 const mail: Destination = {
   id: 'd1',
@@ -27,7 +27,7 @@ const integration: Integration = {
 
 function open(destinations: readonly Destination[], list: readonly Integration[] = []) {
   const settings = { [setting.key]: [...destinations], [integrations.key]: [...list] };
-  const editor = renderEditor({ settings }, <Inspector />);
+  const editor = renderEditor({ settings }, <VersionSettingInputs section="routing" />);
   return () => editor.document().settings[setting.key];
 }
 const destination = (number: number) =>

@@ -2,8 +2,8 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { assuranceLevels } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Select, Switch, Title } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Select, Switch } from '@mantine/core';
 import { withChanges, type Changes } from '../../document/changes.ts';
 import { changeVersion } from '../../document/version-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-context.ts';
@@ -36,9 +36,6 @@ export function AccessSettings() {
   };
   return (
     <>
-      <Title order={3} size="h5" mt="md">
-        <Trans>Toegang</Trans>
-      </Title>
       <PublicSwitch {...props} />
       <LoginSelect {...props} />
       {settings.login_provider !== undefined && <LevelSelect {...props} />}

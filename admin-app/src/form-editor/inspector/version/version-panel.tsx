@@ -1,21 +1,29 @@
+import { versionSettingSections } from '@form-builder/core/version-settings/version-setting.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Accordion, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
+import { ref } from 'valtio';
+import { useWasOpened } from '../../../frame/use-was-opened.ts';
 import { changeVersion } from '../../document/version-commands.ts';
-import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-context.ts';
-import { AccessSettings } from './access-settings.tsx';
+import {
+  useEditedVersion,
+  useEditor,
+  useEditorState,
+  useIsEditable,
+} from '../../editor/editor-context.ts';
 import { PanelHeader } from '../panel-header.tsx';
-import { ThemeInput } from './theme-input.tsx';
-import { VersionSettingInputs } from './version-setting-inputs.tsx';
+import { LazyVersionSection } from './lazy-version-section.tsx';
+import { versionSectionNames, type VersionSection } from './version-sections.ts';
 import styles from '../inspector.module.css';
 
-/** Title, description, confirmation and behaviour of the form as a whole. */
+const sections: readonly VersionSection[] = ['general', ...versionSettingSections];
+
+/** The settings of the form as a whole, in sections; a building block has only the first. */
 export function VersionPanel() {
   const { t } = useLingui();
   const editor = useEditor();
-  const { title, description } = useEditedVersion();
-  const isReadOnly = !useIsEditable();
+  const { title } = useEditedVersion();
   const isForm = editor.formType === 'form';
   return (
     <>
@@ -24,29 +32,75 @@ export function VersionPanel() {
         icon={<IconForms size={16} aria-hidden />}
         title={title}
       />
-      <Stack gap="md" className={styles.body}>
-        <TitleInput key={title} title={title} isReadOnly={isReadOnly} />
-        <Textarea
-          label={t`Omschrijving`}
-          description={t`Wat iemand met dit formulier regelt. Bezoekers lezen het op het inlogscherm en in zoekmachines.`}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          readOnly={isReadOnly}
-          value={description}
-          onChange={(event) =>
-            editor.perform(changeVersion({ description: event.currentTarget.value }), {
-              label: msg`omschrijving wijzigen`,
-              mergeKey: 'description',
-            })
-          }
-        />
-        {isForm && <ThemeInput />}
-        {isForm && <AccessSettings />}
-        {isForm && <VersionSettingInputs />}
-      </Stack>
+      {isForm ? (
+        <Sections />
+      ) : (
+        <div className={styles.body}>
+          <GeneralSettings />
+        </div>
+      )}
     </>
+  );
+}
+
+function Sections() {
+  const editor = useEditor();
+  const { openVersionSections: open } = useEditorState();
+  const remember = (names: readonly string[]) =>
+    (editor.state.openVersionSections = ref(sections.filter((name) => names.includes(name))));
+  return (
+    <Accordion multiple order={3} value={[...open]} onChange={remember} chevronPosition="left">
+      {sections.map((section) => (
+        <Section key={section} section={section} isOpen={open.includes(section)} />
+      ))}
+    </Accordion>
+  );
+}
+
+interface SectionProps {
+  readonly section: VersionSection;
+  readonly isOpen: boolean;
+}
+
+function Section({ section, isOpen }: SectionProps) {
+  const { i18n } = useLingui();
+  const wasOpened = useWasOpened(isOpen);
+  return (
+    <Accordion.Item value={section}>
+      <Accordion.Control>{i18n._(versionSectionNames[section])}</Accordion.Control>
+      <Accordion.Panel>
+        {wasOpened &&
+          (section === 'general' ? <GeneralSettings /> : <LazyVersionSection section={section} />)}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function GeneralSettings() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { title, description } = useEditedVersion();
+  const isReadOnly = !useIsEditable();
+  return (
+    <Stack gap="md">
+      <TitleInput key={title} title={title} isReadOnly={isReadOnly} />
+      <Textarea
+        label={t`Omschrijving`}
+        description={t`Wat iemand met dit formulier regelt. Bezoekers lezen het op het inlogscherm en in zoekmachines.`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        readOnly={isReadOnly}
+        value={description}
+        onChange={(event) =>
+          editor.perform(changeVersion({ description: event.currentTarget.value }), {
+            label: msg`omschrijving wijzigen`,
+            mergeKey: 'description',
+          })
+        }
+      />
+    </Stack>
   );
 }
 

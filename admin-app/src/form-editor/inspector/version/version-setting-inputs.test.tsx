@@ -9,6 +9,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import type { VersionSetting } from '@form-builder/core/version-settings/version-setting.ts';
+import { versionSettingSections } from '@form-builder/core/version-settings/version-setting.ts';
 import { versionSettings } from '@form-builder/core/version-settings/version-settings.ts';
 import { VersionSettingInputs } from './version-setting-inputs.tsx';
 
@@ -17,10 +18,13 @@ const fields: readonly Field[] = [
   { id: 'name', short_id: 'name', type: 'text', label: 'Uw naam' },
 ];
 
+const AllSettings = () =>
+  versionSettingSections.map((section) => <VersionSettingInputs key={section} section={section} />);
+
 const open = (settings: Version['settings']) =>
   renderEditor(
     { pages: [{ id: 'page', title: 'Gegevens', properties: fields }], settings },
-    <VersionSettingInputs />,
+    <AllSettings />,
   );
 
 const digid: Provider = {
@@ -123,7 +127,7 @@ describe('a setting that was never changed', () => {
       title: '',
       properties: [],
     }));
-    renderEditor({ pages, settings: {} }, <VersionSettingInputs />);
+    renderEditor({ pages, settings: {} }, <AllSettings />);
     for (const setting of shown) {
       const control = screen.getByRole('switch', { name: new RegExp(`^${nameOf(setting)}`, 'i') });
       expect([setting.key, (control as HTMLInputElement).checked]).toEqual([

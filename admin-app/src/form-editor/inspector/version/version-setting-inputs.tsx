@@ -9,17 +9,16 @@ import type {
   VersionSettingInput,
   VersionSettingSection,
 } from '@form-builder/core/version-settings/version-setting.ts';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, Select, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import * as v from 'valibot';
 import { formTestsSchema } from '@form-builder/core/version-settings/form-test.ts';
 import { coSignatureLoginsSchema } from '@form-builder/core/version-settings/co-signature/co-signature-login.ts';
 import { destinationsSchema } from '@form-builder/core/version-settings/destination.ts';
 import { DestinationsInput } from '../inputs/destinations-input.tsx';
 import { LoginsInput } from '../inputs/logins-input.tsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { capitalise, staffText } from '../../../languages/staff-texts.ts';
 import { changeVersionSettings } from '../../document/version-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-context.ts';
@@ -30,30 +29,12 @@ import { mailFieldsOf } from './mail-fields.ts';
 
 const settings: readonly VersionSetting[] = versionSettings;
 
-const sectionTitles: Readonly<Record<VersionSettingSection, MessageDescriptor>> = {
-  statements: msg`Verklaring en toestemming`,
-  co_signature: msg`Medeondertekening`,
-  mail: msg`E-mail aan de bezoeker`,
-  routing: msg`Bestemmingen van inzendingen`,
-  tests: msg`Tests`,
-  processing: msg`Verwerkingskaart (AVG)`,
-};
-
-/** A control for every setting of the version that the panel offers. */
-export function VersionSettingInputs() {
-  const { i18n } = useLingui();
+/** A control for every setting of the version in a section. */
+export function VersionSettingInputs({ section }: { readonly section: VersionSettingSection }) {
   const version = useEditedVersion();
-  const offered = settings.filter((setting) => doesSettingApply(setting, version.settings));
-  return offered.map((setting, index) => (
-    <Fragment key={setting.key}>
-      {setting.section && setting.section !== offered[index - 1]?.section && (
-        <Title order={3} size="h5" mt="md">
-          {i18n._(sectionTitles[setting.section])}
-        </Title>
-      )}
-      <SettingInput setting={setting} />
-    </Fragment>
-  ));
+  return settings
+    .filter((setting) => setting.section === section && doesSettingApply(setting, version.settings))
+    .map((setting) => <SettingInput key={setting.key} setting={setting} />);
 }
 
 function SettingInput({ setting }: { readonly setting: VersionSetting }) {

@@ -4,7 +4,7 @@ import { richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   readonly labelId: string;
   readonly html: string;
   readonly isReadOnly: boolean;

@@ -1,11 +1,8 @@
-import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Input } from '@mantine/core';
+import { useId } from 'react';
 import type { SettingInputProps } from '../../setting-input.ts';
 import { asText } from '../text-inputs.tsx';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}));
+import { LazyRichTextEditor } from './lazy-rich-text-editor.tsx';
 
 /** Edits text with headings, lists, links and emphasis. The editor loads on first use. */
 export function RichTextInput({
@@ -26,15 +23,13 @@ export function RichTextInput({
       description={help}
       error={error}
     >
-      <Suspense fallback={<Skeleton height={160} />}>
-        <RichTextEditor
-          key={field.id}
-          labelId={labelId}
-          html={asText(value)}
-          isReadOnly={isReadOnly}
-          onChange={change}
-        />
-      </Suspense>
+      <LazyRichTextEditor
+        key={field.id}
+        labelId={labelId}
+        html={asText(value)}
+        isReadOnly={isReadOnly}
+        onChange={change}
+      />
     </Input.Wrapper>
   );
 }
