@@ -13,8 +13,9 @@ import { askRegister } from './ask-register.ts';
 import { sealDataValue } from './data-proofs.ts';
 import { loadProofs } from './proofs.ts';
 
-/** Requests per minute and tenant to the data sources. */
+/** Requests per minute to the data sources: of a tenant, and of one network, so that nobody uses up the others'. */
 const maxPerMinute = 600;
+const maxPerNetwork = 60;
 
 /** The dependencies of reading data sources. */
 export interface DataOptions {
@@ -35,7 +36,12 @@ export function createDataHandler({
   selectVariables,
 }: DataOptions): ProcedureHandlers['readDataSource'] {
   const limit = createRateLimit({ name: 'data', max: maxPerMinute, windowSeconds: 60 });
-  return async ({ body, tenant, transaction, now }) => {
+  const ofNetwork = createRateLimit({
+    name: 'data of a network',
+    max: maxPerNetwork,
+    windowSeconds: 60,
+  });
+  return async ({ body, tenant, transaction, network, now }) => {
     const stage = stageOf(body.environment);
     const { wanted, row } = await transaction(async (tx) => {
       const variables = await selectVariables(tx, body.version_id);
@@ -44,6 +50,7 @@ export function createDataHandler({
       return { wanted: found, row: await selectProvider(tx, 'data', key) };
     });
     if (row === undefined || row.is_down) throw new RequestError('unavailable');
+    await enforceLimit(ofNetwork, `${tenant.id} ${network}`);
     await enforceLimit(limit, tenant.id);
     const inputs = inputsOf(wanted, body.inputs);
     const values = await askRegister(

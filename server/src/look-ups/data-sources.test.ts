@@ -153,6 +153,16 @@ describe('variables from a data source', () => {
     expect(simulator.requests.length).toBe(before);
   });
 
+  test('are read a limited number of times from one network', async () => {
+    // More than two minutes allow, because the calls can be in two.
+    const calls = await Promise.allSettled(Array.from({ length: 121 }, () => read()));
+    expect(calls.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    const refused = calls.find((call) => call.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ problem: { code: 'too_many_requests' } });
+    server.advance(60_000);
+    expect((await read()).woz.value).toBe(745_000);
+  });
+
   test('keep the source from being deleted while a published form uses it', async () => {
     const { data: uses } = await staff.client.listProviderUses({ params: { id: 'woz' } });
     expect(uses).toHaveLength(1);
