@@ -2,7 +2,7 @@ import type { AnswerValue } from '../field-types/field-types.ts';
 import { cellsOf } from '../session/cells/cells-of.ts';
 import { SessionCell } from '../session/cells/session-cell.ts';
 import type { Program } from '../session/program/program.ts';
-import type { FormPart } from './form-part.ts';
+import type { CoverageItem } from './coverage-item.ts';
 import { startTest, type GivenAnswers } from './run-form.ts';
 
 /** The parts of a form that tests cover together. */
@@ -23,7 +23,7 @@ export class Coverage {
     }
   }
 
-  has({ kind, at, part }: FormPart): boolean {
+  has({ kind, at, part }: CoverageItem): boolean {
     return this.#parts.has(keyOf(kind, at, part));
   }
 
@@ -38,9 +38,9 @@ export class Coverage {
     }
   }
 
-  #see(kind: FormPart['kind'], at: string, part?: string): void {
+  #see(kind: CoverageItem['kind'], at: string, part?: string): void {
     this.#parts.add(keyOf(kind, at, part));
   }
 }
 
-const keyOf = (kind: FormPart['kind'], at: string, part = '') => `${kind} ${at} ${part}`;
+const keyOf = (kind: CoverageItem['kind'], at: string, part = '') => `${kind} ${at} ${part}`;

@@ -1,16 +1,19 @@
 import type { Program } from '../session/program/program.ts';
 import type { FormTest } from '../version-settings/form-test.ts';
 import { Coverage } from './coverage.ts';
-import { partsOf, type FormPart } from './form-part.ts';
+import { coverageItemsOf, type CoverageItem } from './coverage-item.ts';
 
 /**
  * Finds the pages and fields that no test shows, the options that none chooses, and the rules with
  * only one result. Options of a field that no test shows are not listed besides it.
  */
-export function findUntested(program: Program, tests: readonly FormTest[]): readonly FormPart[] {
+export function findUntested(
+  program: Program,
+  tests: readonly FormTest[],
+): readonly CoverageItem[] {
   const coverage = new Coverage();
   for (const test of tests) coverage.add(program, test);
-  return [...partsOf(program)].filter(
+  return [...coverageItemsOf(program)].filter(
     (part) => !coverage.has(part) && !(part.kind === 'option' && !coverage.isShown(part.at)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../field-types/field-types.ts';
-import type { FormPart } from '../form-tests/form-part.ts';
+import type { CoverageItem } from '../form-tests/coverage-item.ts';
 import { clockAt } from '../form-tests/run-form.ts';
 import { fillAtRandom } from '../random-answers/fill-at-random.ts';
 import { Random } from '../runtime/random.ts';
@@ -9,9 +9,9 @@ import { Steering } from './steering.ts';
 
 export interface Direction {
   /** The part of the form to reach. */
-  readonly part: FormPart;
+  readonly part: CoverageItem;
   /** Other parts to cover on the way: options of other fields. */
-  readonly others: readonly FormPart[];
+  readonly others: readonly CoverageItem[];
   readonly seed: number;
   /** The day on which the answers are given, `YYYY-MM-DD`. */
   readonly day: string;
@@ -37,7 +37,10 @@ export function* answersTowards(
 }
 
 /** One option of each other field: a test can choose several at once. */
-function optionsOfOtherFields(parts: readonly FormPart[], { at }: FormPart): Iterable<FormPart> {
+function optionsOfOtherFields(
+  parts: readonly CoverageItem[],
+  { at }: CoverageItem,
+): Iterable<CoverageItem> {
   const options = parts.filter((part) => part.kind === 'option' && part.at !== at);
   return new Map(options.toReversed().map((part) => [part.at, part])).values();
 }

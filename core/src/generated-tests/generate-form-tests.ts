@@ -1,6 +1,6 @@
 import type { Answers } from '../field-types/field-types.ts';
 import { Coverage } from '../form-tests/coverage.ts';
-import { partsOf, type FormPart } from '../form-tests/form-part.ts';
+import { coverageItemsOf, type CoverageItem } from '../form-tests/coverage-item.ts';
 import type { GivenAnswers } from '../form-tests/run-form.ts';
 import { recordFormTest } from '../form-tests/record-form-test.ts';
 import type { Program } from '../session/program/program.ts';
@@ -14,7 +14,7 @@ export interface GenerationOptions {
   readonly day: string;
   readonly createId: () => string;
   /** Names a test by what it covers. */
-  readonly nameOf: (covered: readonly FormPart[]) => string;
+  readonly nameOf: (covered: readonly CoverageItem[]) => string;
 }
 
 /** How far generation is: parts that were tried, of all parts that no test covered. */
@@ -29,9 +29,9 @@ const attempts = 3;
 interface Candidate {
   readonly answers: Answers;
   /** What it covers of the parts that no existing test covers. */
-  readonly covered: readonly FormPart[];
+  readonly covered: readonly CoverageItem[];
   /** The parts that no earlier candidate covers. */
-  readonly added: readonly FormPart[];
+  readonly added: readonly CoverageItem[];
 }
 
 /**
@@ -60,15 +60,15 @@ export function* generateFormTests(
 class Generation {
   readonly #program: Program;
   readonly #options: GenerationOptions;
-  readonly #wanted: readonly FormPart[];
+  readonly #wanted: readonly CoverageItem[];
   readonly #found: Candidate[] = [];
-  open: readonly FormPart[];
+  open: readonly CoverageItem[];
 
   constructor(program: Program, options: GenerationOptions) {
     this.#program = program;
     this.#options = options;
     const covered = coverageOf(program, options.tests);
-    this.#wanted = [...partsOf(program)].filter((part) => !covered.has(part));
+    this.#wanted = [...coverageItemsOf(program)].filter((part) => !covered.has(part));
     this.open = this.#wanted;
   }
 
@@ -77,7 +77,7 @@ class Generation {
   }
 
   /** Adds a test that covers the part, or at least another uncovered one. */
-  reach(part: FormPart, attempt: number, seed: number): void {
+  reach(part: CoverageItem, attempt: number, seed: number): void {
     if (!this.open.includes(part)) return;
     const others = attempt === 0 ? this.open : [];
     const { day } = this.#options;

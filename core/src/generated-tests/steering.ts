@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../field-types/field-types.ts';
-import type { FormPart } from '../form-tests/form-part.ts';
+import type { CoverageItem } from '../form-tests/coverage-item.ts';
 import type { GroupTest, TargetTest } from '../logic/condition-tree.ts';
 import { aspects } from '../logic/action.ts';
 import { answerAtRandom, isAnswerable } from '../random-answers/answer-at-random.ts';
@@ -33,7 +33,7 @@ export class Steering {
   }
 
   /** Changes the answers so that the part is reached, where that is found to be possible. */
-  reach({ kind, at, part }: FormPart): void {
+  reach({ kind, at, part }: CoverageItem): void {
     const target = this.#program.fields.get(at);
     const cell = target && this.#cellOf(target);
     // A page without rules is shown with its fields, which are parts themselves.

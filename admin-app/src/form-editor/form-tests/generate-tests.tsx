@@ -1,4 +1,4 @@
-import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
@@ -40,7 +40,7 @@ export function GenerateTests({ onDone }: { readonly onDone: () => void }) {
     </div>
   );
 
-  function nameOf(covered: readonly FormPart[]): string {
+  function nameOf(covered: readonly CoverageItem[]): string {
     // An option or a rule says more than the page it is on.
     const [first = covered[0], ...others] = covered.toSorted((a, b) => rankOf(a) - rankOf(b));
     if (!first) return '';
@@ -50,7 +50,7 @@ export function GenerateTests({ onDone }: { readonly onDone: () => void }) {
   }
 }
 
-const ranks: Readonly<Record<FormPart['kind'], number>> = {
+const ranks: Readonly<Record<CoverageItem['kind'], number>> = {
   rule_matches: 0,
   option: 1,
   field: 2,
@@ -58,4 +58,4 @@ const ranks: Readonly<Record<FormPart['kind'], number>> = {
   page: 4,
 };
 
-const rankOf = ({ kind }: FormPart) => ranks[kind];
+const rankOf = ({ kind }: CoverageItem) => ranks[kind];

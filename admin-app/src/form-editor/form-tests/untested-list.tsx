@@ -1,4 +1,4 @@
-import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { findField } from '../document/place.ts';
@@ -9,7 +9,7 @@ import { useUntestedTexts } from './use-untested-texts.ts';
 const maxListed = 25;
 
 /** Lists the parts that no test covers, with links to them. */
-export function UntestedList({ untested }: { readonly untested: readonly FormPart[] }) {
+export function UntestedList({ untested }: { readonly untested: readonly CoverageItem[] }) {
   const editor = useEditor();
   const texts = useUntestedTexts();
   if (untested.length === 0) return null;
@@ -41,7 +41,7 @@ export function UntestedList({ untested }: { readonly untested: readonly FormPar
     </div>
   );
 
-  function placeOf({ at }: FormPart): Selection {
+  function placeOf({ at }: CoverageItem): Selection {
     const { pages, variables } = editor.document();
     if (findField(pages, at)) return { kind: 'field', id: at };
     return variables.some(({ id }) => id === at)

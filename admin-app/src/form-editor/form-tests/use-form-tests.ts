@@ -1,6 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { findUntested } from '@form-builder/core/form-tests/find-untested.ts';
-import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { runFormTest, type FormTestResult } from '@form-builder/core/form-tests/run-form-test.ts';
 import { compile } from '@form-builder/core/session/compile.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
@@ -11,7 +11,7 @@ import { useEditedVersion } from '../editor/editor-context.ts';
 /** The results of the tests on the current form, and the parts that they do not cover. */
 export interface FormTestReport {
   readonly results: ReadonlyMap<string, FormTestResult>;
-  readonly untested: readonly FormPart[];
+  readonly untested: readonly CoverageItem[];
 }
 
 /** Runs the tests in the browser, with low priority after each edit. */

@@ -1,4 +1,4 @@
-import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
 import { recordedTests } from '@form-builder/core/version-settings/test-settings.ts';
 import { msg, plural } from '@lingui/core/macro';
@@ -19,7 +19,7 @@ const maxNameLength = 200;
 
 /** Generates tests, adds them in one step that can be undone, and says how many there are. */
 export function useGeneratedTests(
-  nameOf: (covered: readonly FormPart[]) => string,
+  nameOf: (covered: readonly CoverageItem[]) => string,
 ): GeneratedTests {
   const editor = useEditor();
   const [progress, setProgress] = useState<number | null>(null);

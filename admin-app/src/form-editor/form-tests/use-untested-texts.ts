@@ -1,11 +1,11 @@
-import type { FormPart } from '@form-builder/core/form-tests/form-part.ts';
+import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { useLingui } from '@lingui/react/macro';
 import { findField } from '../document/place.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import { selectionName } from '../editor/selection-name.ts';
 
 /** Describes an untested part, with the designers' names. */
-export function useUntestedTexts(): (untested: FormPart) => string {
+export function useUntestedTexts(): (untested: CoverageItem) => string {
   const { t } = useLingui();
   const version = useEditedVersion();
   const { texts } = useEditor();
@@ -19,7 +19,7 @@ export function useUntestedTexts(): (untested: FormPart) => string {
         : at;
     const option = field?.options?.find(({ id }) => id === part)?.label ?? '';
     const rule = [...(field?.logic ?? page?.logic ?? [])].findIndex(({ id }) => id === part) + 1;
-    const words: Readonly<Record<FormPart['kind'], string>> = {
+    const words: Readonly<Record<CoverageItem['kind'], string>> = {
       page: t`De pagina “${name}”`,
       field: `“${name}”`,
       option: t`De keuze “${option}” bij “${name}”`,

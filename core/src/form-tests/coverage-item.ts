@@ -3,7 +3,7 @@ import type { Program } from '../session/program/program.ts';
 import type { ProgramField } from '../session/program/program-field.ts';
 
 /** A part of a form that tests can cover. */
-export interface FormPart {
+export interface CoverageItem {
   /** `rule_matches`: a test in which the rule matches; `rule_fails`: one in which it does not. */
   readonly kind: 'page' | 'field' | 'option' | 'rule_matches' | 'rule_fails';
   /** The id of its page or field. */
@@ -13,7 +13,7 @@ export interface FormPart {
 }
 
 /** Returns every part of a form that tests can cover. */
-export function* partsOf(program: Program): Generator<FormPart> {
+export function* coverageItemsOf(program: Program): Generator<CoverageItem> {
   for (const { page } of program.pages) yield { kind: 'page', at: page.id };
   for (const one of program.fields.values()) {
     if (!one.isPage && !one.variable) yield* fieldParts(one.field);
@@ -21,12 +21,12 @@ export function* partsOf(program: Program): Generator<FormPart> {
   }
 }
 
-function* fieldParts({ id: at, options = [] }: Field): Generator<FormPart> {
+function* fieldParts({ id: at, options = [] }: Field): Generator<CoverageItem> {
   yield { kind: 'field', at };
   for (const { id: part } of options) yield { kind: 'option', at, part };
 }
 
-function* ruleParts({ field, rules }: ProgramField): Generator<FormPart> {
+function* ruleParts({ field, rules }: ProgramField): Generator<CoverageItem> {
   for (const { rule } of rules) {
     const place = { at: field.id, part: rule.id };
     yield { kind: 'rule_matches', ...place };
