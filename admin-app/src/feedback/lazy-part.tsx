@@ -21,18 +21,26 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(code.get);
     const [hasFailed, setFailed] = useState(false);
-    const fetch = useCallback(() => {
+    const fetch = useCallback(async () => {
       setFailed(false);
-      code.fetch().then(
-        () => setLoaded(code.get),
-        () => setFailed(true),
-      );
+      try {
+        await code.fetch();
+        setLoaded(code.get);
+        return true;
+      } catch {
+        setFailed(true);
+        return false;
+      }
     }, []);
     useEffect(() => {
-      if (!Loaded) fetch();
+      if (!Loaded) void fetch();
     }, [Loaded, fetch]);
+    // Browsers keep a script that failed once, so only a new page fetches it again.
+    const retry = async () => {
+      if (!(await fetch()) && navigator.onLine) location.reload();
+    };
     if (Loaded) return <Loaded {...props} />;
-    return hasFailed ? <PartFailure onRetry={fetch} /> : loading;
+    return hasFailed ? <PartFailure onRetry={() => void retry()} /> : loading;
   }
   return Object.assign(Part, { preload: code.fetch });
 }
