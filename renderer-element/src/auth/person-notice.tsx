@@ -32,18 +32,15 @@ export function PersonNotice({ navigation }: PersonNoticeProps) {
       })
       .finally(() => setBusy(false));
   };
+  if (!isDown) return null;
   return (
-    <div role="alert">
-      {isDown && (
-        <div className="notice notice-warning">
-          <p>{translate('form.login.person_down')}</p>
-          <div className="notice-actions">
-            <button className="button" type="button" aria-disabled={isBusy} onClick={retry}>
-              {translate('form.login.retry')}
-            </button>
-          </div>
-        </div>
-      )}
+    <div className="notice notice-warning" role="alert">
+      <p>{translate('form.login.person_down')}</p>
+      <div className="notice-actions">
+        <button className="button" type="button" aria-disabled={isBusy} onClick={retry}>
+          {translate('form.login.retry')}
+        </button>
+      </div>
     </div>
   );
 }
