@@ -68,9 +68,9 @@ export const createProvidersHandlers = (
 
   listProviderUses: ({ params, caller, transaction }) =>
     transaction(async (tx) => {
-      const all = await selectAllProviders(tx);
-      if (!all.some(({ id }) => id === params.id)) throw new RequestError('not_found');
-      return { data: await selectProviderUses(tx, caller, params.id) };
+      const provider = (await selectAllProviders(tx)).find(({ id }) => id === params.id);
+      if (provider === undefined) throw new RequestError('not_found');
+      return { data: await selectProviderUses(tx, caller, provider) };
     }),
 
   checkProvider: async (context) => {
@@ -173,7 +173,7 @@ const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (co
     await assertNotUsed({
       caller,
       problem: 'provider_in_use',
-      findUses: async (of) => (await selectProviderUses(tx, of, key.id)).filter(isServed),
+      findUses: async (of) => (await selectProviderUses(tx, of, provider)).filter(isServed),
     });
     await deleteProviderRow(tx, key);
     const writer = writerFor(context, tx);

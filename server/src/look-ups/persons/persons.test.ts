@@ -216,4 +216,11 @@ describe('a form that reads the register of persons', () => {
     for (let call = 0; call < 10; call += 1) await read(token);
     expect(await refusalCode(read(token))).toBe('too_many_requests');
   });
+
+  test('keeps its register as long as a published form reads it', async () => {
+    const params = { id: 'brp', stage: 'production' } as const;
+    const { data } = await staff.client.listProviderUses({ params });
+    expect(data.length).toBeGreaterThan(0);
+    expect(await refusalCode(staff.client.deleteProvider({ params }))).toBe('provider_in_use');
+  });
 });
