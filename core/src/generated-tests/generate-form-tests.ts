@@ -44,7 +44,7 @@ export function* generateFormTests(
   options: GenerationOptions,
 ): Generator<GenerationProgress, readonly FormTest[]> {
   const generation = new Generation(program, options);
-  const parts = generation.open;
+  const parts = [...generation.open];
   const total = parts.length * attempts;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     for (const [at, part] of parts.entries()) {
@@ -62,14 +62,14 @@ class Generation {
   readonly #options: GenerationOptions;
   readonly #wanted: readonly CoverageItem[];
   readonly #found: Candidate[] = [];
-  open: readonly CoverageItem[];
+  readonly open: Set<CoverageItem>;
 
   constructor(program: Program, options: GenerationOptions) {
     this.#program = program;
     this.#options = options;
     const covered = coverageOf(program, options.tests);
     this.#wanted = [...coverageItemsOf(program)].filter((part) => !covered.has(part));
-    this.open = this.#wanted;
+    this.open = new Set(this.#wanted);
   }
 
   get isFull(): boolean {
@@ -78,16 +78,16 @@ class Generation {
 
   /** Adds a test that covers the part, or at least another uncovered one. */
   reach(part: CoverageItem, attempt: number, seed: number): void {
-    if (!this.open.includes(part)) return;
-    const others = attempt === 0 ? this.open : [];
+    if (!this.open.has(part)) return;
+    const others = attempt === 0 ? [...this.open] : [];
     const { day } = this.#options;
     for (const answers of answersTowards(this.#program, { part, others, seed, day })) {
       const coverage = coverageOf(this.#program, [{ day, answers }]);
       const covered = this.#wanted.filter((one) => coverage.has(one));
-      const added = covered.filter((one) => this.open.includes(one));
+      const added = covered.filter((one) => this.open.has(one));
       if (added.length === 0) continue;
       this.#found.push({ answers, covered, added });
-      this.open = this.open.filter((one) => !added.includes(one));
+      for (const one of added) this.open.delete(one);
       return;
     }
   }

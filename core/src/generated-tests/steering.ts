@@ -110,7 +110,7 @@ export class Steering {
   /** Gives answers until one is valid and has the effect. */
   #tryAnswers(cell: SessionCell, values: readonly AnswerValue[], isMet: () => boolean): boolean {
     const before = cell.typed;
-    for (const value of this.#random.pickSome(values, values.length)) {
+    for (const value of values) {
       this.#session.set(cell, value);
       if (isMet() && this.#isValid(cell)) return true;
     }
