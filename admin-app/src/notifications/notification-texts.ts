@@ -3,7 +3,7 @@ import type {
   NotificationKind,
 } from '@form-builder/core/contract/staff/users/notifications.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../formats/format-day.ts';
 import { addressOf } from '../access/screens.ts';
 
@@ -39,7 +39,7 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
   },
   deliveries_failed: {
     text: ({ subject, count }) =>
-      msg`${subject}: ${count ?? 0} leveringen aan een ander systeem zijn mislukt`,
+      msg`${subject}: ${plural(count ?? 0, { one: '# levering aan een ander systeem is mislukt', other: '# leveringen aan een ander systeem zijn mislukt' })}`,
     to: ({ subject_id: id }) => addressOf('formSubmissions', { id }),
   },
   data_request_due: {
