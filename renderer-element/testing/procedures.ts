@@ -93,6 +93,10 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     organisation: 'Gemeente Voorbeeldstad',
   }),
   'login:variables': () => ({ login: 'F. El Amrani' }),
+  'person:read': ({ token }) =>
+    token === 'unanswered'
+      ? { is_read: false, values: {} }
+      : { is_read: true, values: { partner: { value: 'M. de Boer', proof: 'proven' } } },
   'login:extend': () => ({
     provider: 'digid',
     entity: { name: 'F. El Amrani' },

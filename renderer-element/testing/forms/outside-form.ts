@@ -11,7 +11,7 @@ const shownWith = (id: string, variable: string) =>
     logic: [buildRule(['show'], buildCondition(variable, 'is_not_empty'))],
   });
 
-/** Variables that the host page, its address and a login fill in, and a field for each. */
+/** Variables that the host page, its address, a login and the register of persons fill in, and a field for each. */
 export const outsideForm = {
   title: 'Afspraak maken',
   pages: [
@@ -22,6 +22,7 @@ export const outsideForm = {
         buildField('text', 'area', { label: 'Wijk {{ {query0000} }}', use_formula: true }),
         shownWith('desk', 'host'),
         shownWith('person', 'login'),
+        shownWith('marriage', 'partner'),
       ],
     },
   ],
@@ -29,5 +30,6 @@ export const outsideForm = {
     buildVariable('query', { type: 'query', name: 'wijk' }),
     buildVariable('host', { type: 'host', name: 'balie' }),
     buildVariable('login', { type: 'login', provider: 'digid', claim: 'name' }),
+    buildVariable('partner', { type: 'person', provider: 'digid', member: 'partner.name' }),
   ],
 };
