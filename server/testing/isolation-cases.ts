@@ -331,6 +331,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getSubmissionFile: refused({ params: { id: victim.submission, file_id: victim.file } }),
     listExports: own(),
     createExport: refused({ body: { form_id: victim.form, format: 'xlsx' } }),
+    listConsentRequests: own(),
+    decideOnExport: refused({ params: { id: victim.export }, body: { decision: 'give' } }),
     retryExport: refused({ params: { id: victim.export } }),
     deleteExport: refused({ params: { id: victim.export } }),
     getExportFile: refused({ params: { id: victim.export } }),

@@ -1,4 +1,4 @@
-import { createClient } from '@form-builder/core/client/create-client.ts';
+import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
 import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
 import { currentRegion } from '../languages/languages.ts';
@@ -10,7 +10,10 @@ import { openVersion } from './open-version.ts';
 const minValiditySeconds = 5;
 
 /** Every call of the API, typed by the contract. */
-export const api = createClient<ApiContract>(contract, { baseUrl: '', headers: requestHeaders });
+export const api: Client<ApiContract> = createClient<ApiContract>(contract, {
+  baseUrl: '',
+  headers: requestHeaders,
+});
 
 /** Returns the headers of every call, with a valid token. */
 export async function requestHeaders(): Promise<Record<string, string>> {

@@ -30,6 +30,7 @@ export const queryKeys = {
     all: ['exports'],
     list: (query: Query) => ['exports', 'list', query],
     fields: (formId: string) => ['exports', 'fields', formId],
+    consentRequests: ['exports', 'consent-requests'],
   },
   retention: {
     all: ['retention'],

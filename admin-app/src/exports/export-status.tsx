@@ -9,6 +9,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Progress, Stack, Text } from '@mantine/core';
 import { ToneBadge, type Tone } from '../badges/tone-badge.tsx';
 import { formatNumber } from '../formats/format-time.ts';
+import { ConsentDetails } from './consent-details.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { currentRegion } from '../languages/languages.ts';
 
@@ -20,10 +21,14 @@ const looks: Record<ExportStatus, { readonly label: MessageDescriptor; readonly 
   expired: { label: msg`Verlopen`, tone: 'outlined' },
 };
 
-const reasons: Record<ExportFailure, MessageDescriptor> = {
+const awaitsConsent = { label: msg`Wacht op toestemming`, tone: 'yellow' } as const;
+
+/** A refusal is told by its consent, with who refused and why. */
+const reasons: Record<Exclude<ExportFailure, 'consent_refused'>, MessageDescriptor> = {
   not_allowed: msg`Je mag deze inzendingen niet meer exporteren.`,
   form_deleted: msg`Het formulier bestaat niet meer.`,
   interrupted: msg`De server stopte steeds voordat het bestand klaar was. Probeer het opnieuw.`,
+  consent_expired: msg`Niemand gaf op tijd toestemming. Vraag het opnieuw.`,
   error: msg`Er ging iets mis. Probeer het opnieuw, of vraag de helpdesk.`,
 };
 
@@ -40,17 +45,18 @@ export function useStatusOptions() {
 /** How an export stands: its progress, until when there is a file, or why there is none. */
 export function ExportStatusCell({ one }: { readonly one: Export }) {
   const { i18n } = useLingui();
-  const { label, tone } = looks[one.status];
+  const { label, tone } = one.consent?.state === 'asked' ? awaitsConsent : looks[one.status];
   return (
     <Stack gap={4} align="flex-start">
       <ToneBadge tone={tone}>{i18n._(label)}</ToneBadge>
+      {one.consent && <ConsentDetails consent={one.consent} />}
       {one.status === 'processing' && <ExportProgress one={one} />}
       {one.status === 'available' && one.expires_at !== null && (
         <Text size="xs" c="gray.7">
           <Expiry at={one.expires_at} />
         </Text>
       )}
-      {one.failure !== null && (
+      {one.failure !== null && one.failure !== 'consent_refused' && (
         <Text size="xs" c="gray.7">
           {i18n._(reasons[one.failure])}
         </Text>

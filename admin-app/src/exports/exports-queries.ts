@@ -22,7 +22,7 @@ export function exportsQuery(state: TableState<ExportSort, ExportListFilter>) {
     queryKey: queryKeys.exports.list(query),
     queryFn: ({ signal }) => api.listExports({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.data.some(isUnfinished) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isInProgress) ? pollMs : false),
   });
 }
 
@@ -35,7 +35,16 @@ export function exportFieldsQuery(formId: string) {
   });
 }
 
+/** The exports of colleagues that the user may allow. */
+export const consentRequestsQuery = queryOptions({
+  queryKey: queryKeys.exports.consentRequests,
+  queryFn: async ({ signal }) => (await api.listConsentRequests({}, { signal })).data,
+});
+
 /** Whether an export waits or is being made. */
 export function isUnfinished({ status }: Pick<Export, 'status'>): boolean {
   return status === 'pending' || status === 'processing';
 }
+
+/** An export that waits for a colleague may wait for days: nothing asks for it every few seconds. */
+const isInProgress = (one: Export): boolean => isUnfinished(one) && one.consent?.state !== 'asked';

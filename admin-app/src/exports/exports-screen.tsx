@@ -14,6 +14,8 @@ import { RelativeTime } from '../formats/relative-time.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { currentRegion } from '../languages/languages.ts';
+import { useCan } from '../session/use-user.ts';
+import { ConsentRequests } from './consent-requests.tsx';
 import { exportFormatTexts } from './export-formats.ts';
 import { ExportStatusCell, useStatusOptions } from './export-status.tsx';
 import {
@@ -32,12 +34,14 @@ export function ExportsScreen() {
   const control = useTableState(exportsTableSpec);
   const result = useQuery(exportsQuery(control.state));
   const changes = useExportChanges();
+  const mayConsent = useCan('submission-export');
   return (
     <>
       <PageHeader
         title={t`Mijn exports`}
         lead={t`Alleen jij ziet en downloadt deze bestanden. Na 7 dagen worden ze verwijderd.`}
       />
+      {mayConsent && <ConsentRequests />}
       <DataTable
         label={t`Mijn exports`}
         control={control}

@@ -37,6 +37,18 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
     text: ({ subject }) => msg`Je export van ${subject} is mislukt`,
     to: toExports,
   },
+  export_refused: {
+    text: ({ subject }) => msg`Je export van ${subject} kreeg geen toestemming`,
+    to: toExports,
+  },
+  export_waiting: {
+    text: ({ subject }) => msg`Je export van ${subject} wacht op toestemming van een collega`,
+    to: toExports,
+  },
+  consent_waiting: {
+    text: ({ subject }) => msg`Een export van ${subject} met BSN's wacht op jouw toestemming`,
+    to: toExports,
+  },
   deliveries_failed: {
     text: ({ subject, count }) =>
       msg`${subject}: ${plural(count ?? 0, { one: '# levering aan een ander systeem is mislukt', other: '# leveringen aan een ander systeem zijn mislukt' })}`,

@@ -106,6 +106,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<InputPr
   colour: ColourSetting,
   switch: SwitchSetting,
   days: DaysSetting,
+  waiting_days: DaysSetting,
   minutes: MinutesSetting,
   hours: HoursSetting,
 };

@@ -8,7 +8,16 @@ import { confidentiality } from '../forms/confidentiality.ts';
 
 /** The kind of input of a setting. */
 export type SettingKind =
-  'text' | 'email' | 'address' | 'colour' | 'switch' | 'choice' | 'days' | 'minutes' | 'hours';
+  | 'text'
+  | 'email'
+  | 'address'
+  | 'colour'
+  | 'switch'
+  | 'choice'
+  | 'days'
+  | 'waiting_days'
+  | 'minutes'
+  | 'hours';
 
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
@@ -161,6 +170,23 @@ export const securitySections: readonly SettingSection[] = [
         kind: 'switch',
         label: msg`Vier ogen`,
         description: msg`Wie een versie voorstelt, kan die niet zelf goedkeuren. Een collega doet dat.`,
+      },
+    ],
+  },
+  {
+    title: msg`Exports met een BSN`,
+    fields: [
+      {
+        id: 'export_consent',
+        kind: 'switch',
+        label: msg`Een collega moet het goedvinden`,
+        description: msg`Een export met leesbare BSN's wacht tot iemand anders die hetzelfde formulier mag exporteren, hem toestaat of weigert. Dat staat in het logboek, met beide namen.`,
+      },
+      {
+        id: 'export_consent_days',
+        kind: 'waiting_days',
+        label: msg`Hoe lang een export op toestemming wacht`,
+        description: msg`Van 1 tot 30 dagen. Daarna gaat de export niet door. Toestemming geldt even lang.`,
       },
     ],
   },

@@ -15,6 +15,7 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   colour: msg`Schrijf een kleur met een # en zes tekens, zoals #154273.`,
   switch: msg`Kies aan of uit.`,
   choice: msg`Kies een van de mogelijkheden.`,
+  waiting_days: msg`Schrijf een heel aantal dagen van 1 tot 30.`,
   minutes: msg`Schrijf een heel aantal minuten van 5 tot 60.`,
   hours: msg`Schrijf een heel aantal uren van 1 tot 12.`,
   days: msg`Schrijf een heel aantal dagen van 1 tot 36500, of laat het leeg.`,

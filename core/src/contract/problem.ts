@@ -57,6 +57,8 @@ export const problemStatus = {
   transition_not_allowed: 409,
   /** The user who proposed a version may not approve it. */
   own_proposal: 409,
+  /** The user who asked for an export may not allow it. */
+  own_export: 409,
   /** The tenant has a user with the e-mail address. */
   email_taken: 409,
   /** The tenant has a role, or a group, with the name. */

@@ -59,6 +59,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     text === null || text === undefined ? '' : describeValue(text, context);
   const facts: readonly (readonly [MessageId, string])[] = [
     ['logbook.fact.name', details.name ?? ''],
+    ...consentFacts(details),
     ['logbook.fact.number', details.number?.toString() ?? ''],
     ['logbook.fact.environment', value(details.environment)],
     ['logbook.fact.from', value(details.from)],
@@ -81,6 +82,15 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
 
 const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
   cents === undefined ? '' : formatCurrency(cents / 100, locale);
+
+/** Who asked for an export, and who allowed it. */
+const consentFacts = ({
+  requested_by: asker = '',
+  allowed_by: allower = '',
+}: LogbookDetails): readonly (readonly [MessageId, string])[] => [
+  ['logbook.fact.requested_by', asker],
+  ['logbook.fact.allowed_by', allower],
+];
 
 /** Why a person was searched for, and their pseudonym. */
 function personFacts(

@@ -40,6 +40,9 @@ export const logbookDetailsSchema = v.object({
   given: names,
   taken: names,
   name: v.optional(v.string()),
+  /** The names of who asked for an export and of who allowed it. */
+  requested_by: v.optional(v.string()),
+  allowed_by: v.optional(v.string()),
   number: v.optional(v.nullable(v.number())),
   /** The transaction and the amount of a payment. */
   transaction_id: v.optional(v.string()),

@@ -17,6 +17,8 @@ const fields = [
   'permissions',
   'product_enabled',
   'four_eyes',
+  'export_consent',
+  'export_consent_days',
   'new_form_confidentiality',
   'mfa',
   'session_idle_minutes',

@@ -6,3 +6,6 @@ export const heartbeatTimeoutMs = 60_000;
 
 /** Attempts to make an export before it fails. */
 export const attemptLimit = 3;
+
+/** The polling interval of an unfinished export. */
+export const pollSeconds = 60;

@@ -6,6 +6,7 @@ import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { exportKey } from '../platform/storage/storage-keys.ts';
+import { createConsentHandlers } from './consent/consent-handlers.ts';
 import { createExport } from './create-export.ts';
 import { deleteExportRow, lockExport, selectOwnExports } from './exports-queries.ts';
 import { getExportFile } from './get-export-file.ts';
@@ -25,6 +26,7 @@ export function createExportsHandlers({
   storage,
 }: ExportsOptions): Handlers<typeof exportsContract> {
   return {
+    ...createConsentHandlers(jobs),
     createExport: createExport(jobs),
     retryExport: retryExport(jobs),
     getExportFile: getExportFile(storage),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   ExportChoices,
+  ExportConsent,
   ExportFailure,
   ExportStatus,
 } from '@form-builder/core/contract/staff/submissions/exports.ts';
@@ -14,6 +15,12 @@ export interface ExportsTable {
   readonly choices: JSONColumnType<ExportChoices>;
   status: ExportStatus;
   failure: Nullable<ExportFailure>;
+  consent: Nullable<ExportConsent['state']>;
+  consent_expires_at: Nullable<Date>;
+  consent_by_id: Nullable<string>;
+  consent_by_name: Nullable<string>;
+  consent_at: Nullable<Date>;
+  consent_reason: Generated<string>;
   attempt: Generated<number>;
   row_count: Generated<number>;
   total: Nullable<number>;

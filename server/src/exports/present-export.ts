@@ -1,17 +1,25 @@
-import type { Export } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import type {
+  Export,
+  ExportConsent,
+} from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import type { ExportRecord } from './exports-queries.ts';
 
-/** An export as its owner sees it: `expired` as soon as its time is over, even before the file is removed. */
+/**
+ * An export as its owner sees it: `expired` as soon as its time is over, even before the file is removed, and failed as
+ * soon as the term for a consent is.
+ */
 export function presentExport(record: ExportRecord, now: number): Export {
-  const { id, form_id, form_title, choices, failure, row_count, total, file_name } = record;
+  const { id, form_id, form_title, choices, row_count, total, file_name } = record;
+  const isUndecided = isConsentOver(record, now);
   return {
     id,
     form_id,
     form_title,
     choices,
-    status: isOver(record, now) ? 'expired' : record.status,
-    failure,
+    status: isUndecided ? 'failed' : isOver(record, now) ? 'expired' : record.status,
+    failure: isUndecided ? 'consent_expired' : record.failure,
+    consent: consentOf(record, isUndecided),
     row_count,
     total,
     seconds_left: secondsLeft(record, now),
@@ -26,6 +34,26 @@ export function presentExport(record: ExportRecord, now: number): Export {
 /** Whether the file may no longer be downloaded. */
 export function isOver({ status, expires_at: expiresAt }: ExportRecord, now: number): boolean {
   return status === 'available' && expiresAt !== null && expiresAt.getTime() <= now;
+}
+
+/** Whether nobody decided on the export in time. */
+export function isConsentOver(
+  { consent, consent_expires_at: expiresAt }: ExportRecord,
+  now: number,
+): boolean {
+  return consent === 'asked' && expiresAt !== null && expiresAt.getTime() <= now;
+}
+
+function consentOf(record: ExportRecord, isUndecided: boolean): ExportConsent | null {
+  const { consent, consent_expires_at: expiresAt } = record;
+  if (consent === null || expiresAt === null) return null;
+  return {
+    state: isUndecided ? 'expired' : consent,
+    expires_at: isoInstant(expiresAt),
+    decided_by: record.consent_by_name,
+    decided_at: isoInstantOrNull(record.consent_at),
+    reason: record.consent_reason,
+  };
 }
 
 /** Estimates the remaining seconds from the time per row so far. */

@@ -1,6 +1,7 @@
 import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
+import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -11,6 +12,7 @@ import {
   selectEndedExports,
   selectFailedDeliveries,
   selectProposals,
+  selectWaitingExports,
 } from './notifications-queries.ts';
 
 /** For whom, and since when. */
@@ -72,14 +74,32 @@ async function decisions({ tx, caller, since }: NotificationScope): Promise<Noti
 /** The caller's exports that are ready or failed. */
 async function exports({ tx, caller, now, since }: NotificationScope): Promise<Noticed[]> {
   const rows = await selectEndedExports(tx, caller.id, { now, since });
-  return rows.map(({ id, status, form_title: subject, at }) =>
+  return rows.map(({ id, status, failure, form_title: subject, at }) =>
     about({
       id: `export:${id}:${status}:${String(at.getTime())}`,
-      kind: status === 'failed' ? 'export_failed' : 'export_available',
+      kind: status === 'failed' ? failureKind(failure) : 'export_available',
       subject,
       subject_id: id,
       at,
     }),
+  );
+}
+
+const failureKind = (failure: string | null) =>
+  failure === 'consent_refused' || failure === 'consent_expired'
+    ? 'export_refused'
+    : 'export_failed';
+
+/** The caller's exports that wait for a colleague, and those of colleagues that wait for somebody like the caller. */
+async function consents({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'submission-export')) return [];
+  const own = await selectWaitingExports(tx, caller.id, now);
+  const others = await selectConsentRequests(tx, caller, now);
+  return [
+    ...own.map((row) => ({ ...row, kind: 'export_waiting' as const })),
+    ...others.map((row) => ({ ...row, kind: 'consent_waiting' as const })),
+  ].map(({ id, kind, form_title: subject, created_at: at }) =>
+    about({ id: `${kind}:${id}`, kind, subject, subject_id: id, at }),
   );
 }
 
@@ -125,6 +145,7 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   proposals,
   decisions,
   exports,
+  consents,
   deliveries,
   dueRequests,
 ];

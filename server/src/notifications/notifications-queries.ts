@@ -73,13 +73,26 @@ export function selectEndedExports(
 ) {
   return tx
     .selectFrom('exports')
-    .select(['id', 'status', 'form_title'])
+    .select(['id', 'status', 'failure', 'form_title'])
     .select((eb) => eb.ref('ended_at').$notNull().as('at'))
     .where('user_id', '=', userId)
     .where('status', 'in', ['available', 'failed'])
     .where('ended_at', '>', since)
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
     .orderBy('ended_at', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+/** The user's exports that wait for the consent of a colleague. */
+export function selectWaitingExports(tx: Tx, userId: string, now: Date) {
+  return tx
+    .selectFrom('exports')
+    .select(['id', 'form_title', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('consent', '=', 'asked')
+    .where('consent_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
     .limit(atMost)
     .execute();
 }

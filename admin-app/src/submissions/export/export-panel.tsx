@@ -122,10 +122,12 @@ function useCreateExport(onDone: () => void) {
   return useMutation({
     mutationFn: (body: ExportChoices) => api.createExport({ body }),
     meta: { showsErrors: true },
-    onSuccess: async () => {
+    onSuccess: async ({ data: { consent } }) => {
       onDone();
       notifySuccess(
-        t`De export wordt gemaakt. Je vindt hem bij "Mijn exports", en krijgt een e-mail als hij klaar is.`,
+        consent?.state === 'asked'
+          ? t`Er staan BSN's in deze export. Een collega moet die eerst toestaan, bij "Mijn exports".`
+          : t`De export wordt gemaakt. Je vindt hem bij "Mijn exports", en krijgt een e-mail als hij klaar is.`,
       );
       await queryClient.invalidateQueries({ queryKey: queryKeys.exports.all });
     },

@@ -1,8 +1,10 @@
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import { instant, writerFor } from '../../logbook/writer.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { exportKey } from '../../platform/storage/storage-keys.ts';
-import { attemptLimit, heartbeatTimeoutMs } from '../export-times.ts';
+import { attemptLimit, heartbeatTimeoutMs, pollSeconds } from '../export-times.ts';
 import { lockExport, updateExport, type ExportRecord } from '../exports-queries.ts';
 
 interface FollowOptions {
@@ -11,9 +13,6 @@ interface FollowOptions {
 }
 
 type Tx = Parameters<typeof lockExport>[0];
-
-/** The polling interval of an unfinished export. */
-export const pollSeconds = 60;
 
 /** A pending job counts as lost only after this long; a shorter wait is a busy queue. */
 const pendingTimeoutMs = 15 * 60_000;
@@ -36,11 +35,12 @@ export function createFollowExport(options: FollowOptions): JobHandler<'follow-e
 
 /** Takes the action that is due; returns the seconds until the next poll, or `null` when none is needed. */
 async function follow(
-  { tenant, now }: JobContext,
+  context: JobContext,
   { jobs, storage }: FollowOptions,
   tx: Tx,
   record: ExportRecord,
 ): Promise<number | null> {
+  const { tenant, now } = context;
   const { id, status } = record;
   const sender = { tx, tenantId: tenant.id };
   if (status === 'available') {
@@ -51,6 +51,7 @@ async function follow(
     return null;
   }
   if (status !== 'pending' && status !== 'processing') return null;
+  if (record.consent === 'asked') return awaitDecision(context, jobs, tx, record);
   const aliveAt = (record.alive_at ?? record.created_at).getTime();
   const timeoutMs = status === 'pending' ? pendingTimeoutMs : heartbeatTimeoutMs;
   if (now() - aliveAt <= timeoutMs) return pollSeconds;
@@ -63,4 +64,28 @@ async function follow(
   await updateExport(tx, id, { status: 'pending', alive_at: new Date(now()) });
   await jobs.send(sender, 'make-export', { exportId: id });
   return pollSeconds;
+}
+
+/** Ends an export on which nobody decided in time; returns the seconds until then. */
+async function awaitDecision(
+  context: JobContext,
+  jobs: JobSender,
+  tx: Tx,
+  record: ExportRecord,
+): Promise<number | null> {
+  const writer = writerFor({ ...context, caller: null }, tx);
+  const leftMs = (record.consent_expires_at?.getTime() ?? 0) - writer.now();
+  if (leftMs > 0) return Math.ceil(leftMs / 1000);
+  await updateExport(tx, record.id, {
+    status: 'failed',
+    failure: 'consent_expired',
+    consent: 'expired',
+    ended_at: instant(writer),
+  });
+  await writeLogbook(writer, {
+    action: 'export.consent_expired',
+    subject: ['form', record.choices.form_id],
+  });
+  await jobs.send(writer, 'send-export-mail', { exportId: record.id });
+  return null;
 }

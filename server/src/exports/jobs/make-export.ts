@@ -11,6 +11,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { exportKey } from '../../platform/storage/storage-keys.ts';
 import { countAll } from '../../submissions/staff/list/list-queries.ts';
+import { awaitConsent } from '../consent/ask-consent.ts';
 import { fileNameOf } from '../file-name-of.ts';
 import {
   findExportedForm,
@@ -55,17 +56,23 @@ export function createMakeExport(options: MakeExportOptions): JobHandler<'make-e
 
 type Tx = Parameters<typeof lockExport>[0];
 
-/** Claims a pending export, or a running one without a heartbeat; `undefined` when there is none to claim. */
+/**
+ * Claims a pending export, or a running one without a heartbeat; `undefined` when there is none to claim, or when it
+ * has to wait for the consent of a colleague.
+ */
 async function claim(
-  { now }: JobContext,
+  context: JobContext,
   tx: Tx,
   exportId: string,
 ): Promise<ExportRecord | undefined> {
+  const { now } = context;
   const record = await lockExport(tx, exportId);
   if (record === undefined) return undefined;
   const isStopped = now() - (record.alive_at?.getTime() ?? 0) > heartbeatTimeoutMs;
   if (record.status !== 'pending' && !(record.status === 'processing' && isStopped))
     return undefined;
+  // A version that asks for a BSN may have got its first submission since the export was requested.
+  if (await awaitConsent(writerFor({ ...context, caller: null }, tx), record)) return undefined;
   const at = new Date(now());
   const change = {
     status: 'processing',
@@ -148,7 +155,10 @@ async function finish(
   await writeLogbook(writer, {
     action: record.choices.is_unmasked ? 'export.made_unmasked' : 'export.made',
     subject: ['form', record.choices.form_id],
-    details: { count },
+    details: {
+      count,
+      ...(record.consent_by_name === null ? {} : { allowed_by: record.consent_by_name }),
+    },
   });
   await jobs.send(writer, 'send-export-mail', { exportId: record.id });
   return true;

@@ -53,6 +53,10 @@ export const knownSettings = {
   product_enabled: setting(flag, true),
   /** The user who proposed a version does not approve it. */
   four_eyes: setting(flag, true),
+  /** An export with a readable BSN waits until another user who may export the form allows it. */
+  export_consent: setting(flag, false),
+  /** Without a decision within this many days the export fails. */
+  export_consent_days: setting(wholeNumber({ minimum: 1, maximum: 30 }), 7),
   /** The default confidentiality of new forms and building blocks. */
   new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
   mfa: setting(v.picklist(mfaPolicies), 'administrators'),

@@ -18,9 +18,16 @@ export type ExportStatus = (typeof exportStatuses)[number];
 
 /**
  * Why an export failed: the requester lost the permission, the form was deleted, the server stopped halfway
- * several times, or another error.
+ * several times, another error, a colleague refused it, or nobody decided in time.
  */
-export const exportFailures = ['not_allowed', 'form_deleted', 'interrupted', 'error'] as const;
+export const exportFailures = [
+  'not_allowed',
+  'form_deleted',
+  'interrupted',
+  'error',
+  'consent_refused',
+  'consent_expired',
+] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
 const fieldIdSchema = v.pipe(v.string(), v.maxLength(64));
@@ -59,6 +66,20 @@ export const exportChoicesSchema = v.object({
 });
 export type ExportChoices = v.InferOutput<typeof exportChoicesSchema>;
 
+/** The consent of a colleague: `asked` is a detail of `pending`, `refused` and `expired` are details of `failed`. */
+export const consentStates = ['asked', 'given', 'refused', 'expired'] as const;
+
+const exportConsentSchema = v.object({
+  state: v.picklist(consentStates),
+  /** Without a decision before this moment, the export fails. */
+  expires_at: instantSchema,
+  /** Who decided, when and why; `null` and empty before that. */
+  decided_by: v.nullable(v.string()),
+  decided_at: v.nullable(instantSchema),
+  reason: v.string(),
+});
+export type ExportConsent = v.InferOutput<typeof exportConsentSchema>;
+
 export const exportSchema = v.object({
   id: idSchema,
   /** `null` when the form was deleted. */
@@ -67,6 +88,8 @@ export const exportSchema = v.object({
   choices: exportChoicesSchema,
   status: v.picklist(exportStatuses),
   failure: v.nullable(v.picklist(exportFailures)),
+  /** `null` when the export needs no consent of a colleague. */
+  consent: v.nullable(exportConsentSchema),
   /** The number of submissions written so far, and the total; `null` until it is known. */
   row_count: v.number(),
   total: v.nullable(v.number()),
@@ -92,6 +115,27 @@ const exportFieldSchema = v.object({
 });
 export type ExportField = v.InferOutput<typeof exportFieldSchema>;
 
+/** An export of a colleague with a readable BSN, for who may allow it. */
+const consentRequestSchema = v.object({
+  id: idSchema,
+  form_id: idSchema,
+  form_title: v.string(),
+  requested_by: v.string(),
+  choices: exportChoicesSchema,
+  created_at: instantSchema,
+  expires_at: instantSchema,
+});
+export type ConsentRequest = v.InferOutput<typeof consentRequestSchema>;
+
+const reasonSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+
+/** The decision on an export of a colleague; a refusal has a reason. */
+export const exportDecisionSchema = v.variant('decision', [
+  v.object({ decision: v.literal('give') }),
+  v.object({ decision: v.literal('refuse'), reason: reasonSchema }),
+]);
+export type ExportDecision = v.InferOutput<typeof exportDecisionSchema>;
+
 const seesExports = privateAccess('submission-export', 'users-all');
 const exportsSubmissions = privateAccess('submission-export');
 
@@ -116,6 +160,26 @@ export const exportsContract = {
     status: 201,
     answer: itemOf(exportSchema),
     errors: ['form_not_found', 'forbidden', 'too_many_requests'],
+  }),
+  listConsentRequests: endpoint({
+    method: 'GET',
+    path: '/v0/exports/consent-requests',
+    summary:
+      'Lists the exports of colleagues that wait for somebody who may export the same form, the first to expire first.',
+    access: exportsSubmissions,
+    status: 200,
+    answer: v.object({ data: v.array(consentRequestSchema) }),
+    errors: [],
+  }),
+  decideOnExport: endpoint({
+    method: 'POST',
+    path: '/v0/exports/:id/consent',
+    summary: 'Allows or refuses an export with a readable BSN that a colleague asked for.',
+    access: exportsSubmissions,
+    params: byId,
+    body: exportDecisionSchema,
+    status: 204,
+    errors: ['not_found', 'own_export', 'transition_not_allowed'],
   }),
   retryExport: endpoint({
     method: 'POST',

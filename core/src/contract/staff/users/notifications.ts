@@ -10,6 +10,9 @@ export const notificationKinds = [
   'proposal_rejected',
   'export_available',
   'export_failed',
+  'export_refused',
+  'export_waiting',
+  'consent_waiting',
   'deliveries_failed',
   'data_request_due',
 ] as const;
