@@ -13,6 +13,7 @@ import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
 import { panelPart } from '../panel-part.ts';
 import { LazyItemPanel } from '../inspector/lazy-item-panel.tsx';
 import { LazyVersionSection } from '../inspector/version/lazy-version-section.tsx';
+import { ProblemsProvider } from '../problems/problems-provider.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
 import { LockedBanner } from './locked-banner.tsx';
@@ -44,23 +45,25 @@ export function EditorView({ version }: { version: Version }) {
     setPublishing(true);
   };
   return (
-    <section className={styles.editor} aria-label={t`Formulier bewerken`}>
-      <EditorBar version={version} onPublish={openPublishing} />
-      <LockedBanner version={version} />
-      {save.status === 'conflict' && <ConflictPanel />}
-      <RefusedBanner />
-      {isFinding && mode === 'edit' && <FindPanel />}
-      {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
-      <NoticeBar />
-      <UnsavedChangesGuard />
-      {isPublishing !== undefined && (
-        <PublishPanel
-          version={version}
-          isOpen={isPublishing}
-          onClose={() => setPublishing(false)}
-        />
-      )}
-    </section>
+    <ProblemsProvider>
+      <section className={styles.editor} aria-label={t`Formulier bewerken`}>
+        <EditorBar version={version} onPublish={openPublishing} />
+        <LockedBanner version={version} />
+        {save.status === 'conflict' && <ConflictPanel />}
+        <RefusedBanner />
+        {isFinding && mode === 'edit' && <FindPanel />}
+        {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
+        <NoticeBar />
+        <UnsavedChangesGuard />
+        {isPublishing !== undefined && (
+          <PublishPanel
+            version={version}
+            isOpen={isPublishing}
+            onClose={() => setPublishing(false)}
+          />
+        )}
+      </section>
+    </ProblemsProvider>
   );
 }
 

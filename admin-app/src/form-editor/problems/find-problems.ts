@@ -5,12 +5,15 @@ import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
+import type { VersionSetting } from '@form-builder/core/version-settings/version-setting.ts';
+import { versionSettings } from '@form-builder/core/version-settings/version-settings.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { selectionName } from '../editor/selection-name.ts';
 import { versionSelected, type OneSelected } from '../editor/selection.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
+import type { VersionSection } from '../inspector/version/version-sections.ts';
 import type { EditorProblem } from './problem.ts';
 
 /** The translators that findings need. */
@@ -40,6 +43,7 @@ export function findProblems(
       severity: finding.severity,
       text: describeFinding(finding, translate),
       at,
+      section: findSection(finding.path),
       where: selectionName(at, version, texts),
     };
   });
@@ -57,6 +61,17 @@ function unsavable(
   const text = texts(msg`Het formulier kan zo niet worden opgeslagen: ${reasons}`);
   return [{ key: 'unsavable', severity: 'error', text, at: versionSelected, where: title }];
 }
+
+/** Returns the section of the settings of the form with the property that a finding is about. */
+function findSection({ setting = '' }: FindingPath): VersionSection | undefined {
+  if (setting === 'login_provider') return 'access';
+  if (setting.startsWith('theme.') && !settingSections.has(setting)) return 'appearance';
+  return settingSections.get(setting);
+}
+
+const settingSections: ReadonlyMap<string, VersionSection | undefined> = new Map(
+  versionSettings.map(({ key, section }: VersionSetting) => [key, section]),
+);
 
 function selectionAt({ field_id: field, page_id: page, variable_id }: FindingPath): OneSelected {
   if (field !== undefined) return { kind: 'field', id: field };

@@ -1,5 +1,6 @@
 import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
 import type { OneSelected } from '../editor/selection.ts';
+import type { VersionSection } from '../inspector/version/version-sections.ts';
 
 /** A problem in the version. */
 export interface EditorProblem {
@@ -9,6 +10,8 @@ export interface EditorProblem {
   readonly text: string;
   /** The place to correct it. */
   readonly at: OneSelected;
+  /** The section of the settings of the form that contains it. */
+  readonly section?: VersionSection | undefined;
   /** The name of the page or field. */
   readonly where: string;
 }

@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { EditorProblem } from './problem.ts';
 import { severityNames } from './severity-names.ts';
-import { useProblems } from './use-problems.ts';
+import { openProblem } from './open-problem.ts';
+import { useProblems } from './problems-context.ts';
 import styles from './problems.module.css';
 
 /** Shows the number of problems, and opens the list with links to them. */
@@ -79,21 +80,23 @@ function ProblemList({ problems, onOpened }: ProblemListProps) {
   return (
     <ScrollArea.Autosize mah={420}>
       <ul className={styles.list}>
-        {problems.map(({ key, severity, text, where, at }) => (
-          <li key={key}>
+        {problems.map((problem) => (
+          <li key={problem.key}>
             <UnstyledButton
               className={styles.problem}
               onClick={() => {
-                editor.select(at);
                 onOpened();
+                openProblem(editor, problem);
               }}
             >
               <span className={styles.where}>
-                <span data-severity={severity}>{editor.texts(severityNames[severity])}</span>
+                <span data-severity={problem.severity}>
+                  {editor.texts(severityNames[problem.severity])}
+                </span>
                 {' · '}
-                {where}
+                {problem.where}
               </span>
-              <span>{text}</span>
+              <span>{problem.text}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { versionSettingSections } from '@form-builder/core/version-settings/version-setting.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Accordion, Stack, Textarea, TextInput } from '@mantine/core';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Accordion, Badge, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { ref } from 'valtio';
 import { useWasOpened } from '../../../frame/use-was-opened.ts';
@@ -12,6 +12,7 @@ import {
   useEditorState,
   useIsEditable,
 } from '../../editor/editor-context.ts';
+import { useProblems } from '../../problems/problems-context.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { LazyVersionSection } from './lazy-version-section.tsx';
 import { versionSectionNames, type VersionSection } from './version-sections.ts';
@@ -67,12 +68,25 @@ function Section({ section, isOpen }: SectionProps) {
   const wasOpened = useWasOpened(isOpen);
   return (
     <Accordion.Item value={section}>
-      <Accordion.Control>{i18n._(versionSectionNames[section])}</Accordion.Control>
+      <Accordion.Control data-version-section={section}>
+        {i18n._(versionSectionNames[section])} <ProblemCount section={section} />
+      </Accordion.Control>
       <Accordion.Panel>
         {wasOpened &&
           (section === 'general' ? <GeneralSettings /> : <LazyVersionSection section={section} />)}
       </Accordion.Panel>
     </Accordion.Item>
+  );
+}
+
+/** The number of problems in a section; nothing when there are none. */
+function ProblemCount({ section }: { readonly section: VersionSection }) {
+  const count = useProblems()?.filter((problem) => problem.section === section).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge variant="light" color="yellow" tt="none" ml="xs">
+      <Plural value={count} one="# probleem" other="# problemen" />
+    </Badge>
   );
 }
 

@@ -13,8 +13,8 @@ import type { EditorProblem } from './problem.ts';
 const restMs = 250;
 const context = { types: fieldTypes, clock: browserClock };
 
-/** Returns the problems of the edited version; `undefined` until they are found. */
-export function useProblems(): readonly EditorProblem[] | undefined {
+/** Checks the edited version after each pause; `undefined` until that has happened. */
+export function useFormChecker(): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
   const [document] = useDebouncedValue(useEditedVersion(), restMs);
   const locale = currentRegion();
