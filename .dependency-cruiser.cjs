@@ -51,7 +51,7 @@ const adminLayers = [
   ['create-panel', 'data-table', 'form-uses', 'full-page', 'publishing', 'sessions'],
   ['feedback'],
   ['bulk-run', 'form-files', 'frame'],
-  ['notifications'],
+  ['notifications', 'search'],
   ['api'],
   ['field-types', 'form-preview', 'formats', 'session'],
   ['languages'],

@@ -8,7 +8,7 @@ export function prefetchWhenIdle(): void {
     void Promise.allSettled([
       loadTexts('screens'),
       import('./session-end/session-end-area.ts'),
-      import('./frame/search-panel.tsx'),
+      import('./search/search-panel.tsx'),
       import('./frame/menu-drawer.tsx'),
       import('./frame/shortcut-list.tsx'),
     ]);

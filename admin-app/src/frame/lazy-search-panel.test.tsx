@@ -7,7 +7,7 @@ import { LazySearchPanel } from './lazy-search-panel.tsx';
 beforeAll(async () => {
   prepareScreens();
   // Compiled before, so that the test does not wait for it.
-  await import('./search-panel.tsx');
+  await import('../search/search-panel.tsx');
 });
 
 test('Ctrl K opens the search panel, again after it was closed', async () => {
@@ -17,10 +17,12 @@ test('Ctrl K opens the search panel, again after it was closed', async () => {
     </MemoryRouter>,
   );
   for (let opened = 0; opened < 2; opened += 1) {
-    expect(screen.queryByPlaceholderText('Zoek een formulier')).toBeNull();
+    expect(screen.queryByPlaceholderText('Zoek een formulier, scherm of actie')).toBeNull();
     fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
-    const input = await screen.findByPlaceholderText('Zoek een formulier');
+    const input = await screen.findByPlaceholderText('Zoek een formulier, scherm of actie');
     fireEvent.keyDown(input, { key: 'Escape' });
-    await expect.poll(() => screen.queryByPlaceholderText('Zoek een formulier')).toBeNull();
+    await expect
+      .poll(() => screen.queryByPlaceholderText('Zoek een formulier, scherm of actie'))
+      .toBeNull();
   }
 });

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import { withScreenTexts } from '../languages/with-texts.ts';
 import { useWasOpened } from './use-was-opened.ts';
 
-const SearchPanel = lazy(async () => ({
-  default: (await import('./search-panel.tsx')).SearchPanel,
-}));
+const load = withScreenTexts(() => import('../search/search-panel.tsx'));
+const SearchPanel = lazy(async () => ({ default: (await load()).SearchPanel }));
 
 const state = proxy({ isOpen: false });
 

@@ -1,52 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { filterAccessible } from '../access/access.ts';
 import { addressOf, screens as appScreens, type ScreenName } from '../access/screens.ts';
+import { settingsGroups } from '../access/settings-groups.ts';
 import { useUser } from '../session/use-user.ts';
-
-interface ListedScreen {
-  readonly name: ScreenName;
-  readonly label: MessageDescriptor;
-}
-
-const groups: readonly { label: MessageDescriptor; screens: readonly ListedScreen[] }[] = [
-  {
-    label: msg`Algemeen`,
-    screens: [
-      { name: 'settingsPlatform', label: msg`Organisatie` },
-      { name: 'settingsLanguages', label: msg`Talen` },
-      { name: 'settingsEnvironments', label: msg`Omgevingen` },
-    ],
-  },
-  {
-    label: msg`Mensen en rechten`,
-    screens: [
-      { name: 'settingsUsers', label: msg`Gebruikers` },
-      { name: 'settingsRoles', label: msg`Rollen` },
-      { name: 'settingsGroups', label: msg`Groepen` },
-    ],
-  },
-  {
-    label: msg`Formulieren`,
-    screens: [
-      { name: 'settingsThemes', label: msg`Thema’s` },
-      { name: 'settingsLists', label: msg`Lijsten` },
-      { name: 'settingsProviders', label: msg`Aanbieders` },
-    ],
-  },
-  {
-    label: msg`Veiligheid en privacy`,
-    screens: [
-      { name: 'settingsSecurity', label: msg`Beveiliging` },
-      { name: 'settingsRetention', label: msg`Bewaren` },
-      { name: 'settingsDestruction', label: msg`Vernietiging` },
-      { name: 'settingsDataRequests', label: msg`Verzoeken` },
-      { name: 'settingsProcessing', label: msg`Verwerkingsregister` },
-      { name: 'settingsLogbook', label: msg`Logboek` },
-    ],
-  },
-];
 
 /** The settings of the organisation about one subject. */
 export interface SettingsGroup {
@@ -62,7 +18,7 @@ export interface SettingsGroup {
 export function useSettingsGroups(): readonly SettingsGroup[] {
   const { t } = useLingui();
   const user = useUser();
-  return groups
+  return settingsGroups
     .map(({ label, screens }) => ({
       label: t(label),
       screens: filterAccessible(

@@ -8,7 +8,7 @@ import { visitorRoutes } from './visitor/visitor-routes.ts';
 
 /** A result of the global search. */
 const searchItemSchema = v.object({
-  type: v.picklist(['user', 'form']),
+  type: v.picklist(['user', 'form', 'template']),
   id: v.string(),
   name: v.string(),
   icon: v.string(),
@@ -18,7 +18,8 @@ const searchItemSchema = v.object({
 export const procedures = {
   searchGlobal: procedure({
     signature: 'search:global',
-    summary: 'Finds users and forms the caller may see.',
+    summary:
+      'Finds users, forms and building blocks the caller may see, with tolerance for typing errors in names of forms.',
     access: privateAccess(),
     body: v.object({
       search: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),

@@ -34,6 +34,7 @@ describe.each(databases)('search:global on %s', (database) => {
       form: { name: 'Kapper', confidentiality_level: 'private' },
     });
     await seedForm(server, demo, { actor, form: { name: 'Evenement' } });
+    await seedForm(server, demo, { actor, form: { name: 'Adresblok', type: 'template' } });
   });
   afterAll(() => server.stop());
 
@@ -74,6 +75,21 @@ describe.each(databases)('search:global on %s', (database) => {
     expect((await search(accounts, 'gebruiker')).length).toBeGreaterThan(0);
     const stranger = await server.signIn(server.tenants.other, { isRoot: true });
     expect(await search(stranger, 'kap')).toEqual([]);
+  });
+
+  test('finds forms despite typing errors, but only when nothing has the text itself', async () => {
+    expect((await search(root, 'evenment')).map(({ name }) => name)).toEqual(['Evenement']);
+    expect((await search(root, 'kapper')).map(({ name }) => name)).toEqual(['Kapper']);
+    const stranger = await server.signIn(server.tenants.other, { isRoot: true });
+    expect(await search(stranger, 'evenment')).toEqual([]);
+  });
+
+  test('finds building blocks for who may read them', async () => {
+    expect(await search(root, 'adres')).toMatchObject([{ type: 'template', name: 'Adresblok' }]);
+    const reader = await server.signIn(server.tenants.demo, { permissions: ['template-read'] });
+    expect(await search(reader, 'adres')).toMatchObject([{ type: 'template' }]);
+    const stranger = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+    expect(await search(stranger, 'adres')).toEqual([]);
   });
 
   test('an unknown procedure is not found, nor a private one in public; an empty search is invalid', async () => {

@@ -1,7 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import { userLabel } from '../forms/select-person.ts';
+import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { findSimilarNames, maxNames } from '../forms/search/find-similar-names.ts';
 import { isVisibleTo } from '../forms/visible-forms.ts';
-import { containsText } from '../platform/database/criteria.ts';
+import { containsText, isOneOfIds } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 
@@ -11,12 +13,27 @@ type Tx = Transaction<Database>;
 const max = 10;
 
 /**
- * Returns the forms that the caller may see and whose name contains the text; names that begin with
- * it come first.
+ * Returns the forms or building blocks that the caller may see and whose name contains the text, those that begin
+ * with it first; without any, those whose name resembles it.
  */
-export function selectFormsLike(tx: Tx, caller: Caller, search: string) {
-  return tx
-    .selectFrom('forms')
+export async function findForms(tx: Tx, caller: Caller, type: FormType, search: string) {
+  const visible = tx.selectFrom('forms').where('forms.type', '=', type).where(isVisibleTo(caller));
+  const found = await selectFoundForms(
+    visible.where((eb) => containsText(eb.ref('forms.name'), search)),
+    search,
+  );
+  if (found.length > 0) return found;
+  const named = await visible.select(['forms.id', 'forms.name']).limit(maxNames).execute();
+  const ids = await findSimilarNames(named, search);
+  if (ids.length === 0) return found;
+  return selectFoundForms(
+    visible.where((eb) => isOneOfIds(eb.ref('forms.id'), ids)),
+    search,
+  );
+}
+
+function selectFoundForms(found: SelectQueryBuilder<Database, 'forms', object>, search: string) {
+  return found
     .select((eb) => [
       'forms.id',
       'forms.name',
@@ -29,9 +46,6 @@ export function selectFormsLike(tx: Tx, caller: Caller, search: string) {
         .limit(1)
         .as('description'),
     ])
-    .where('forms.type', '=', 'form')
-    .where(isVisibleTo(caller))
-    .where((eb) => containsText(eb.ref('forms.name'), search))
     .orderBy((eb) => sql`strpos(lower(${eb.ref('forms.name')}), lower(${search}))`)
     .orderBy('forms.name')
     .limit(max)

@@ -1,8 +1,10 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../frame/when-idle.ts';
+import { withTexts } from '../../languages/with-texts.ts';
+import { useScreenCommands } from '../../search/screen-commands.ts';
 import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
@@ -28,6 +30,7 @@ const TryOut = panelPart(
   'TryOut',
   <Skeleton height={240} m="lg" />,
 );
+const loadCommands = withTexts(() => import('../commands/editor-commands.ts'), 'panels');
 const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'PublishPanel');
 
 /** The whole editor: bar, notices, panels and canvas. */
@@ -39,6 +42,9 @@ export function EditorView({ version }: { version: Version }) {
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
   useClipboard(editor);
+  useScreenCommands(
+    useCallback(async () => (await loadCommands()).editorCommands(editor), [editor]),
+  );
   useEffect(() => whenIdle(preloadPanels), []);
   const openPublishing = () => {
     void editor.autosave.flush();

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ScreenName } from './screens.ts';
+
+interface ListedScreen {
+  readonly name: ScreenName;
+  readonly label: MessageDescriptor;
+}
+
+/** The screens with the organisation's settings, by subject, in order. */
+export const settingsGroups: readonly {
+  label: MessageDescriptor;
+  screens: readonly ListedScreen[];
+}[] = [
+  {
+    label: msg`Algemeen`,
+    screens: [
+      { name: 'settingsPlatform', label: msg`Organisatie` },
+      { name: 'settingsLanguages', label: msg`Talen` },
+      { name: 'settingsEnvironments', label: msg`Omgevingen` },
+    ],
+  },
+  {
+    label: msg`Mensen en rechten`,
+    screens: [
+      { name: 'settingsUsers', label: msg`Gebruikers` },
+      { name: 'settingsRoles', label: msg`Rollen` },
+      { name: 'settingsGroups', label: msg`Groepen` },
+    ],
+  },
+  {
+    label: msg`Formulieren`,
+    screens: [
+      { name: 'settingsThemes', label: msg`Thema’s` },
+      { name: 'settingsLists', label: msg`Lijsten` },
+      { name: 'settingsProviders', label: msg`Aanbieders` },
+    ],
+  },
+  {
+    label: msg`Veiligheid en privacy`,
+    screens: [
+      { name: 'settingsSecurity', label: msg`Beveiliging` },
+      { name: 'settingsRetention', label: msg`Bewaren` },
+      { name: 'settingsDestruction', label: msg`Vernietiging` },
+      { name: 'settingsDataRequests', label: msg`Verzoeken` },
+      { name: 'settingsProcessing', label: msg`Verwerkingsregister` },
+      { name: 'settingsLogbook', label: msg`Logboek` },
+    ],
+  },
+];

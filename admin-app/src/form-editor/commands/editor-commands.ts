@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import type { ScreenCommand } from '../../search/screen-commands.ts';
+import { versionSelected } from '../editor/selection.ts';
+import type { Editor } from '../editor/editor.ts';
+import { openProperties } from '../editor/open-properties.ts';
+import { openFind } from '../find-replace/open-find.ts';
+import { focusPalette } from '../palette/focus-palette.ts';
+
+/** What the search panel offers in the editor; commands that do nothing now are left out. */
+export function editorCommands(editor: Editor): readonly ScreenCommand[] {
+  const { state, texts } = editor;
+  const isTrying = state.mode === 'try';
+  const show = (mode: 'edit' | 'try') => () => {
+    state.mode = mode;
+  };
+  const always = [
+    {
+      label: texts(msg`Zoeken en vervangen`),
+      keys: 'Ctrl Shift F',
+      run: () => openFind(editor),
+    },
+    isTrying
+      ? { label: texts(msg`Bewerken`), run: show('edit') }
+      : { label: texts(msg`Uitproberen`), run: show('try') },
+    {
+      label: texts(msg`Instellingen van het formulier`),
+      run: () => {
+        state.mode = 'edit';
+        editor.select(versionSelected);
+        openProperties(editor);
+      },
+    },
+  ];
+  if (!editor.isEditable()) return always;
+  return [
+    ...always,
+    {
+      label: texts(msg`Veld toevoegen`),
+      keys: '/',
+      run: () => {
+        state.mode = 'edit';
+        focusPalette(editor);
+      },
+    },
+    { label: texts(msg`Ongedaan maken`), keys: 'Ctrl Z', run: () => editor.undo() },
+    { label: texts(msg`Opnieuw doen`), keys: 'Ctrl Shift Z', run: () => editor.redo() },
+    { label: texts(msg`Nu opslaan`), keys: 'Ctrl S', run: () => void editor.autosave.flush() },
+  ];
+}

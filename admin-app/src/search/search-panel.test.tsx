@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { sessionState } from '../session/session-state.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { useScreenCommands, type ScreenCommand } from './screen-commands.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+const run = vi.fn();
+const loadCommands = (): Promise<readonly ScreenCommand[]> =>
+  Promise.resolve([{ label: 'Zoeken en vervangen', keys: 'Ctrl Shift F', run }]);
+
+function Editor() {
+  useScreenCommands(loadCommands);
+  return <SearchPanel isOpen onClose={() => undefined} />;
+}
+
+const opened = (Screen = () => <SearchPanel isOpen onClose={() => undefined} />) =>
+  renderRoute([{ path: '*', Component: Screen }], '/');
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByPlaceholderText(/^Zoek een formulier/), {
+    target: { value },
+  });
+const labels = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+beforeAll(prepareScreens);
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionState.user = null;
+});
+
+test('offers the screens that the user may open, those of the settings by their subject too', async () => {
+  signInWith(['form-read', 'custom-lists']);
+  const address = opened();
+  await type('lijst formu');
+  expect(labels()).toEqual([expect.stringMatching(/^Lijsten/)]);
+  fireEvent.click(screen.getByRole('button', { name: /^Lijsten/ }));
+  await waitFor(() => expect(address()).toBe('/settings/lists'));
+});
+
+test('opens what was found: a form, a building block or a user', async () => {
+  signInWith(['form-read', 'template-read']);
+  vi.spyOn(api, 'callProcedure').mockResolvedValue({
+    data: [
+      {
+        type: 'template',
+        id: 'block',
+        name: 'Adresblok',
+        icon: 'template',
+        meta: { email: null, description: 'Straat en huisnummer' },
+      },
+    ],
+  });
+  const address = opened();
+  await type('adres');
+  fireEvent.click(await screen.findByRole('button', { name: /^Adresblok/ }));
+  await waitFor(() => expect(address()).toBe('/templates/block/dashboard'));
+});
+
+test('offers the list of submissions for text that ends with a number', async () => {
+  signInWith(['submission-list']);
+  vi.spyOn(api, 'callProcedure').mockResolvedValue({ data: [] });
+  opened();
+  await type('PF-12');
+  expect(await screen.findByRole('button', { name: 'Inzendingen met nummer PF-12' })).toBeTruthy();
+});
+
+test('offers and runs the commands of the open screen', async () => {
+  signInWith(['form-edit']);
+  opened(Editor);
+  const command = await screen.findByRole('button', { name: /^Zoeken en vervangen/ });
+  expect(within(command).getByText('Ctrl Shift F')).toBeTruthy();
+  fireEvent.click(command);
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconArrowRight,
+  IconBolt,
+  IconForms,
+  IconPuzzle,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { containsWords } from './contains-words.ts';
+import { useCommandLoader } from './screen-commands.ts';
+import type { Found } from './use-global-search.ts';
+import { useScreenLinks, type ScreenLink } from './use-screen-links.ts';
+
+export interface SearchItem {
+  readonly key: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly keys?: string | undefined;
+  readonly icon: TablerIcon;
+  readonly open: () => void;
+}
+
+export interface SearchGroup {
+  readonly label: string;
+  readonly items: readonly SearchItem[];
+}
+
+const kinds: Readonly<
+  Record<Found['type'], { icon: TablerIcon; address: (id: string) => string }>
+> = {
+  form: { icon: IconForms, address: (id) => addressOf('formDashboard', { id }) },
+  template: { icon: IconPuzzle, address: (id) => addressOf('templateDashboard', { id }) },
+  user: { icon: IconUser, address: (id) => addressOf('user', { id }) },
+};
+
+interface SearchState {
+  readonly isOpen: boolean;
+  readonly search: string;
+  readonly found: readonly Found[];
+}
+
+/**
+ * What the search panel offers: commands of the open screen, what was found, and screens. Groups without items are
+ * left out.
+ */
+export function useSearchGroups({ isOpen, search, found }: SearchState): readonly SearchGroup[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const commands = useCommands(isOpen, search);
+  const links = useScreenLinks();
+  const numbered: readonly ScreenLink[] =
+    links.some(({ address }) => address === addressOf('submissions')) && endsWithNumber(search)
+      ? [{ label: t`Inzendingen met nummer ${search}`, address: submissionsWith(search) }]
+      : [];
+  const matching = links.filter(({ label, subject = '' }) =>
+    containsWords(`${label} ${subject}`, search),
+  );
+  const go = (address: string) => () => void navigate(address);
+  const groups = [
+    { label: t`Op dit scherm`, items: commands },
+    {
+      label: t`Gevonden`,
+      items: found.map(({ type, id, name, meta }) => ({
+        key: id,
+        label: name,
+        description: meta.description ?? meta.email ?? '',
+        icon: kinds[type].icon,
+        open: go(kinds[type].address(id)),
+      })),
+    },
+    {
+      label: t`Ga naar`,
+      items: [...numbered, ...matching].map(({ label, subject = '', address }) => ({
+        key: address,
+        label,
+        description: subject,
+        icon: IconArrowRight,
+        open: go(address),
+      })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** The commands of the open screen, as they are when the panel opens. */
+function useCommands(isOpen: boolean, search: string): readonly SearchItem[] {
+  const load = useCommandLoader();
+  const { data = [] } = useQuery({
+    queryKey: ['screen-commands'],
+    queryFn: load ?? (() => []),
+    enabled: isOpen && load !== null,
+    staleTime: 0,
+  });
+  if (load === null) return [];
+  return data
+    .filter(({ label }) => containsWords(label, search))
+    .map(({ label, keys, run }) => ({ key: label, label, keys, icon: IconBolt, open: run }));
+}
+
+const endsWithNumber = (search: string) => /\d$/.test(search);
+
+const submissionsWith = (search: string) =>
+  `${addressOf('submissions')}?${new URLSearchParams({ search }).toString()}`;
