@@ -23,7 +23,7 @@ const looks: Record<ExportStatus, { readonly label: MessageDescriptor; readonly 
 
 const awaitsConsent = { label: msg`Wacht op toestemming`, tone: 'yellow' } as const;
 
-/** A refusal is told by its consent, with who refused and why. */
+/** Without `consent_refused`: `ConsentDetails` shows who refused and why. */
 const reasons: Record<Exclude<ExportFailure, 'consent_refused'>, MessageDescriptor> = {
   not_allowed: msg`Je mag deze inzendingen niet meer exporteren.`,
   form_deleted: msg`Het formulier bestaat niet meer.`,

@@ -1,9 +1,9 @@
+import { plainText } from '../formats/plain-text.ts';
+
 /** Whether a label contains every word of the search, in any order, whatever the case and the accents. */
 export function containsWords(label: string, search: string): boolean {
-  const text = plain(label);
-  return plain(search)
+  const text = plainText(label);
+  return plainText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

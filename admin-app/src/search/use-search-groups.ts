@@ -7,11 +7,11 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { containsWords } from './contains-words.ts';
-import { useCommandLoader } from './screen-commands.ts';
+import { useCommandLoader, type ScreenCommand } from './screen-commands.ts';
 import type { Found } from './use-global-search.ts';
 import { useScreenLinks, type ScreenLink } from './use-screen-links.ts';
 
@@ -89,14 +89,23 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
 /** The commands of the open screen, as they are when the panel opens. */
 function useCommands(isOpen: boolean, search: string): readonly SearchItem[] {
   const load = useCommandLoader();
-  const { data = [] } = useQuery({
-    queryKey: ['screen-commands'],
-    queryFn: load ?? (() => []),
-    enabled: isOpen && load !== null,
-    staleTime: 0,
-  });
-  if (load === null) return [];
-  return data
+  const [commands, setCommands] = useState<readonly ScreenCommand[]>([]);
+  useEffect(() => {
+    if (!isOpen || load === null) return undefined;
+    let isCurrent = true;
+    // Without them the panel still finds everything else.
+    load().then(
+      (loaded) => {
+        if (isCurrent) setCommands(loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      setCommands([]);
+    };
+  }, [isOpen, load]);
+  return commands
     .filter(({ label }) => containsWords(label, search))
     .map(({ label, keys, run }) => ({ key: label, label, keys, icon: IconBolt, open: run }));
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../formats/plain-text.ts';
 /** A suggestion in an editor of formulas or texts. */
 export interface WritingSuggestion {
   readonly kind: 'field' | 'function' | 'constant';
@@ -20,7 +21,7 @@ export function searchSuggestions(
   suggestions: readonly WritingSuggestion[],
   query: string,
 ): readonly WritingSuggestion[] {
-  const wanted = fold(query.trim());
+  const wanted = plainText(query.trim());
   if (wanted === '') return suggestions;
   return suggestions
     .map((suggestion, index) => ({ suggestion, index, rank: rankOf(suggestion, wanted) }))
@@ -32,17 +33,13 @@ export function searchSuggestions(
 const unfit = 4;
 
 function rankOf({ label, synonyms, detail = '' }: WritingSuggestion, wanted: string): number {
-  const name = fold(label);
+  const name = plainText(label);
   if (name.startsWith(wanted)) return 0;
-  if (synonyms.some((synonym) => fold(synonym).startsWith(wanted))) return 1;
+  if (synonyms.some((synonym) => plainText(synonym).startsWith(wanted))) return 1;
   if (hasWord(name, wanted)) return 2;
-  if (wanted.length > 2 && (name.includes(wanted) || hasWord(fold(detail), wanted))) return 3;
+  if (wanted.length > 2 && (name.includes(wanted) || hasWord(plainText(detail), wanted))) return 3;
   return unfit;
 }
 
 const hasWord = (text: string, start: string) =>
   text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start));
-
-/** Normalises text: lower case, without accents. */
-const fold = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('nl');

@@ -3,6 +3,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { fieldTypeSynonyms } from '../../field-types/field-type-synonyms.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
+import { containsWords } from '../../search/contains-words.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 
 /** The group of the palette that contains a type. */
@@ -40,15 +41,6 @@ function isOffered(type: FieldTypeName, formType: FormType): boolean {
 
 function matches(type: FieldTypeName, searched: string, texts: TranslateDescriptor): boolean {
   const { name, explanation } = fieldTypeTexts(type);
-  const text = plain(
-    `${texts(name)} ${texts(explanation)} ${type} ${fieldTypeSynonyms[type] ?? ''}`,
-  );
-  return plain(searched)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/** Lower case without accents, so that "een" finds "één". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const text = `${texts(name)} ${texts(explanation)} ${type} ${fieldTypeSynonyms[type] ?? ''}`;
+  return containsWords(text, searched);
 }
