@@ -116,9 +116,12 @@ async function next(page: Page, label: string): Promise<void> {
   await name(page, label);
 }
 
+/** Names the new field in its focused label: in the properties, or on the canvas while those still load. */
 async function name(page: Page, label: string): Promise<void> {
-  const input = properties(page).getByRole('textbox', { name: 'Label', exact: true });
-  await expect(input).toBeFocused();
+  const input = page
+    .getByRole('textbox', { name: 'Label', exact: true })
+    .and(page.locator(':focus'));
+  await expect(input).toBeVisible();
   await expect(input).not.toHaveValue(label);
   await page.keyboard.type(label);
   await expect(input).toHaveValue(label);

@@ -3,7 +3,8 @@ import { ref } from 'valtio';
 
 /**
  * Focuses the label of the field that was just added, with its text selected so that typing
- * replaces it. When the properties are in a closed drawer, focuses the label on the canvas.
+ * replaces it. When the properties are in a closed drawer or still load, focuses the label on the
+ * canvas, so that no typed character is lost.
  */
 export function focusLabel(editor: Editor): void {
   const { openSections } = editor.state;
