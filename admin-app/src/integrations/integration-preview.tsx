@@ -9,6 +9,7 @@ import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { answerChoices, inputsOf } from './form-choices.ts';
 import { useOpenIntegration } from './integration-layout.tsx';
+import { PreviewedRequest } from './previewed-request.tsx';
 import styles from './integrations.module.css';
 
 interface IntegrationPreviewProps {
@@ -67,11 +68,9 @@ export function IntegrationPreview({ versionId, integration }: IntegrationPrevie
           </Button>
         </div>
         {isOfNow && <FailureAlert error={preview.error} />}
-        {(isOfNow ? preview.data?.data : undefined)?.map(({ method, url, body }, at) => (
+        {(isOfNow ? preview.data?.data : undefined)?.map((request, at) => (
           // Several requests may go to the same address.
-          <pre key={at} className={styles.exchange} tabIndex={0}>
-            {`${method} ${url}\n\n${JSON.stringify(body, null, 2)}`}
-          </pre>
+          <PreviewedRequest key={at} {...request} />
         ))}
       </Stack>
     </section>

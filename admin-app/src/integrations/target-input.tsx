@@ -6,6 +6,7 @@ import { driverTexts } from '../providers/provider-words.ts';
 import { useOpenIntegration } from './integration-layout.tsx';
 import { useProviderChoices } from '../providers/provider-choices.tsx';
 import { useReceiverDriver, type NamedDriver } from './use-receiver-driver.ts';
+import { useTargetDescription } from './use-target-description.ts';
 
 interface TargetInputProps {
   readonly value: string;
@@ -45,9 +46,10 @@ function KnownTargetInput({ value, onChange, driver, targets }: KnownTargetInput
     of: integration.options[targets.of] ?? '',
   });
   const { target } = driverTexts(driver.name);
+  const describe = useTargetDescription();
   const known = [
     ...targets.fixed.map((one) => ({ value: one, label: capitalise(i18n._(target(one))) })),
-    ...listed,
+    ...listed.map((one) => ({ value: one.value, label: describe(one) })),
   ];
   const isKnown = value === '' || known.some((one) => one.value === value);
   return (

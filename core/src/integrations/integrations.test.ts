@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nestValues } from './nest-values.ts';
+import { escapeDots, nestValues } from './nest-values.ts';
 import { readPointer } from './read-pointer.ts';
 
 describe('nested values', () => {
@@ -11,6 +11,11 @@ describe('nested values', () => {
         ['address.postcode', '3511 AB'],
       ]),
     ).toEqual({ name: 'Ada', address: { city: 'Utrecht', postcode: '3511 AB' } });
+  });
+
+  test('stand under names with dots', () => {
+    const target = `person.${escapeDots('last.name')}`;
+    expect(nestValues([[target, 'Lovelace']])).toEqual({ person: { 'last.name': 'Lovelace' } });
   });
 
   test('leave out targets without a name, and those that objects have by themselves', () => {

@@ -7,7 +7,7 @@ export interface NestedValues {
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Nests each value under its target: `applicant.name` inside `applicant`. The last value of a
+ * Nests each value under its target: `applicant.name` inside `applicant`, `last\.name` under `last.name`. The last value of a
  * target counts; leaves out a target without a name, or through a value that is no object created
  * here.
  */
@@ -17,7 +17,7 @@ export function nestValues(
   const root: NestedValues = {};
   const made = new Set<unknown>([root]);
   for (const [target, value] of values) {
-    const names = target.split('.');
+    const names = readTarget(target);
     const last = names.pop() ?? '';
     if ([...names, last].some((name) => name === '' || reserved.has(name))) continue;
     const holder = names.reduce<NestedValues | undefined>(
@@ -28,6 +28,12 @@ export function nestValues(
   }
   return root;
 }
+
+/** A name with dots in it, as a part of a target. */
+export const escapeDots = (name: string): string => name.replaceAll('.', '\\.');
+
+const readTarget = (target: string): string[] =>
+  target.split(/(?<!\\)\./).map((name) => name.replaceAll('\\.', '.'));
 
 function enter(parent: NestedValues, name: string, made: Set<unknown>): NestedValues | undefined {
   if (!Object.hasOwn(parent, name)) {

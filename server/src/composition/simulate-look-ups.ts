@@ -2,6 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { LookUpsConfig } from '../platform/config/look-ups-config.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
 import { startWebhookSimulator } from '../../simulators/webhook/webhook-simulator.ts';
+import { startObjectsSimulator } from '../../simulators/objects/objects-simulator.ts';
 import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
 import type { DemoReceivers } from '../demo/demo-services.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
@@ -26,6 +27,7 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   const kvk = lookUps.kvkUrl === null ? await startKvkSimulator({ isProduction }) : null;
   const webhook = await startWebhookSimulator({ isProduction });
   const zgw = await startZgwSimulator({ isProduction });
+  const objects = await startObjectsSimulator({ isProduction });
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
     ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
@@ -33,11 +35,15 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   return {
     config: allowSimulators(
       { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
-      [webhook.origin, zgw.origin],
+      [webhook.origin, zgw.origin, objects.origin],
     ),
-    receivers: { webhookUrl: webhook.url, zgwSettings: zgw.settings },
+    receivers: {
+      webhookUrl: webhook.url,
+      zgwSettings: zgw.settings,
+      objectsSettings: objects.settings,
+    },
     stop: async () => {
-      await Promise.all([pdok?.stop(), kvk?.stop(), webhook.stop(), zgw.stop()]);
+      await Promise.all([pdok?.stop(), kvk?.stop(), webhook.stop(), zgw.stop(), objects.stop()]);
     },
   };
 }

@@ -10,6 +10,7 @@ import { createDigidSimulator, digidIssuer } from '../../simulators/digid/digid-
 import { digidProviderSettings } from './digid-provider-settings.ts';
 import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
 import { webhookSimulatorSecret } from '../../simulators/webhook/webhook-simulator.ts';
+import { objectsToken } from '../../simulators/objects/objects-simulator.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
@@ -19,6 +20,7 @@ const clientId = 'form-builder';
 export interface DemoReceivers {
   readonly webhookUrl: string;
   readonly zgwSettings: Readonly<Record<string, string>>;
+  readonly objectsSettings: Readonly<Record<string, string>>;
 }
 
 /** The simulators of login and payment, and their provider settings. */
@@ -86,7 +88,11 @@ type DemoProvider = readonly [
   },
 ];
 
-const receiversOf = ({ webhookUrl: url, zgwSettings }: DemoReceivers): readonly DemoProvider[] => [
+const receiversOf = ({
+  webhookUrl: url,
+  zgwSettings,
+  objectsSettings,
+}: DemoReceivers): readonly DemoProvider[] => [
   [
     'delivery',
     'webhook',
@@ -96,6 +102,11 @@ const receiversOf = ({ webhookUrl: url, zgwSettings }: DemoReceivers): readonly 
     'delivery',
     'zgw',
     { id: 'openzaak', name: 'Open Zaak', settings: zgwSettings, secret: zgwClient.secret },
+  ],
+  [
+    'delivery',
+    'objects',
+    { id: 'objecten', name: 'Objecten', settings: objectsSettings, secret: objectsToken },
   ],
 ];
 

@@ -106,7 +106,13 @@ const listProviderChoices =
     if (provider?.kind !== 'delivery') throw new RequestError('not_found');
     try {
       const { listChoices } = createDriver(context, provider);
-      return { data: [...((await listChoices?.(query.list, query.of ?? '')) ?? [])] };
+      const choices = (await listChoices?.(query.list, query.of ?? '')) ?? [];
+      return {
+        data: choices.map(({ isRequired, ...choice }) => ({
+          ...choice,
+          ...(isRequired !== undefined && { is_required: isRequired }),
+        })),
+      };
     } catch (cause) {
       if (cause instanceof ProviderError) throw new RequestError('provider_unavailable', { cause });
       throw cause;

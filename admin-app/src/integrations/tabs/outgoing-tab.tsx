@@ -5,6 +5,7 @@ import type {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { answerChoices, variableChoices } from '../form-choices.ts';
+import { RequiredTargets } from '../required-targets.tsx';
 import { TargetInput } from '../target-input.tsx';
 import { IntegrationForm } from '../integration-form.tsx';
 import { useOpenIntegration } from '../integration-layout.tsx';
@@ -26,6 +27,10 @@ export function OutgoingTab() {
           <Text>
             <Trans>Kies wat de ontvanger krijgt. Met een punt zet je waarden in een groep.</Trans>
           </Text>
+          <RequiredTargets
+            outgoing={draft.outgoing}
+            onAdd={(added) => change({ outgoing: [...draft.outgoing, ...added] })}
+          />
           <ValueList
             values={draft.outgoing}
             empty={empty}

@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { ProviderList } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { ValueProblemCode } from '@form-builder/core/contract/staff/settings/integrations.ts';
+import type {
+  ProviderList,
+  TargetType,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
 import type { SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { TenantMail } from '../../mails/tenant-mail.ts';
@@ -70,12 +74,23 @@ export interface DeliveryMessage {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  /** The values that the receiver would reject; only in previews. */
+  readonly problems?: readonly ValueProblem[];
+}
+
+/** A value that does not fit the receiver's description of it. */
+export interface ValueProblem {
+  /** With dots between nested names. */
+  readonly name: string;
+  readonly code: ValueProblemCode;
 }
 
 /** Implements the protocol of one kind of receiver; throws a ProviderError. */
 export interface DeliveryDriver {
   /** The requests that a delivery would send, in order, without sending them. */
   readonly describe: (request: DeliveryRequest) => readonly DeliveryMessage[];
+  /** As `describe`, but it asks the receiver how it describes its values, and compares them. */
+  readonly preview?: (request: DeliveryRequest) => Promise<readonly DeliveryMessage[]>;
   /** Delivers at least once, and returns the last response; skips the steps that `steps` contains. */
   readonly deliver: (request: DeliveryRequest, work: DeliveryWork) => Promise<ProviderResponse>;
   /** Whether sensitive answers are masked for this receiver. */
@@ -88,10 +103,18 @@ export interface DeliveryDriver {
   readonly listChoices?: (list: ProviderList, of: string) => Promise<readonly ProviderChoice[]>;
 }
 
-/** An object of the receiver that can be chosen by name. */
+/** The lists of a receiver. */
+export type ProviderLists = Readonly<
+  Partial<Record<ProviderList, () => Promise<readonly ProviderChoice[]>>>
+>;
+
+/** Something of the receiver that can be chosen by name. */
 export interface ProviderChoice {
   readonly value: string;
   readonly label: string;
+  /** Of a name that values are mapped to. */
+  readonly type?: TargetType;
+  readonly isRequired?: boolean;
 }
 
 /** The administrator who checks a receiver. */

@@ -5,12 +5,14 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
 import { createEmail } from './email/email.ts';
+import { createObjects } from './objects/objects.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
 /** The drivers of receivers. */
 const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => DeliveryDriver>> = {
   email: createEmail,
+  objects: createObjects,
   webhook: createWebhook,
   zgw: createZgw,
 };

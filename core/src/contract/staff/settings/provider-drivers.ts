@@ -34,8 +34,20 @@ export interface ProviderSetting {
 }
 
 /** What a service offers to choose from, by name. */
-export const providerLists = ['catalogues', 'case_types', 'document_types', 'properties'] as const;
+export const providerLists = [
+  'catalogues',
+  'case_types',
+  'document_types',
+  'properties',
+  'object_types',
+  'object_versions',
+  'attributes',
+] as const;
 export type ProviderList = (typeof providerLists)[number];
+
+/** What a value under a name is at a receiver that says so. */
+export const targetTypes = ['text', 'date', 'number', 'boolean', 'list', 'object'] as const;
+export type TargetType = (typeof targetTypes)[number];
 
 /** What a driver asks of each integration, as its form shows it; values are texts. */
 export interface ProviderOption {
@@ -51,7 +63,7 @@ export interface ProviderOption {
 /** The names at a receiver that integrations map values to; absent where designers make up the names. */
 export interface ProviderTargets {
   readonly fixed: readonly string[];
-  /** More names, which depend on an option. */
+  /** More names, which depend on an option; the receiver may require some of them. */
   readonly list: ProviderList;
   readonly of: string;
 }
@@ -162,6 +174,25 @@ export const providerDrivers = {
     answers: [
       { key: 'case_number', pointer: '/zaak/identificatie' },
       { key: 'case_url', pointer: '/zaak/url' },
+    ],
+  },
+  objects: {
+    kind: 'delivery',
+    settings: [
+      { key: 'objects_url', input: 'url', hasHint: true },
+      { key: 'objecttypes_url', input: 'url', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 16,
+    isSecretSent: true,
+    options: [
+      { key: 'object_type', input: 'choice', list: 'object_types' },
+      { key: 'object_version', input: 'choice', list: 'object_versions', of: 'object_type' },
+    ],
+    isMapped: true,
+    targets: { fixed: ['geometry', 'startAt'], list: 'attributes', of: 'object_version' },
+    answers: [
+      { key: 'object_url', pointer: '/url' },
+      { key: 'object_uuid', pointer: '/uuid' },
     ],
   },
   oidc: {

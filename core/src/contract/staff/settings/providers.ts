@@ -7,7 +7,12 @@ import { deliveryErrorSchema } from '../submissions/deliveries.ts';
 import { maxDataInputCharacters } from '../../../form/variables/data-limits.ts';
 import { variableKinds } from '../../../form/variables/variable.ts';
 import { variableValueSchema } from '../../../form/variables/variables-schema.ts';
-import { providerDriverNames, providerKinds, providerLists } from './provider-drivers.ts';
+import {
+  providerDriverNames,
+  providerKinds,
+  providerLists,
+  targetTypes,
+} from './provider-drivers.ts';
 
 /** Providers of real submissions and providers of tests are separate: neither is used for the other. */
 export const providerStages = ['production', 'test'] as const;
@@ -35,6 +40,16 @@ const providerSchema = v.object({
   updated_at: instantSchema,
 });
 export type Provider = v.InferOutput<typeof providerSchema>;
+
+/** Something of a provider that can be chosen by name. */
+const providerChoiceSchema = v.object({
+  value: v.string(),
+  label: v.string(),
+  /** Only of a name that values are mapped to: what the value is, and whether the receiver requires one. */
+  type: v.exactOptional(v.picklist(targetTypes)),
+  is_required: v.exactOptional(v.boolean()),
+});
+export type ProviderChoice = v.InferOutput<typeof providerChoiceSchema>;
 
 const byKey = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)),
@@ -113,7 +128,7 @@ export const providersContract = {
       of: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
     }),
     status: 200,
-    answer: itemOf(v.array(v.object({ value: v.string(), label: v.string() }))),
+    answer: itemOf(v.array(providerChoiceSchema)),
     errors: ['not_found', 'provider_unavailable'],
   }),
   checkProvider: endpoint({

@@ -1,5 +1,5 @@
 import type { ProviderList } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
-import type { ProviderChoice } from '../delivery-driver.ts';
+import type { ProviderChoice, ProviderLists } from '../delivery-driver.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Lists the choices from a case system; `of` is the case type to which choices belong. */
@@ -8,7 +8,7 @@ export async function listZgwChoices(
   list: ProviderList,
   of: string,
 ): Promise<readonly ProviderChoice[]> {
-  const lists: Readonly<Record<ProviderList, () => Promise<readonly ProviderChoice[]>>> = {
+  const lists: ProviderLists = {
     catalogues: () => catalogue.listCatalogues(),
     case_types: async () => {
       const types = await catalogue.listCaseTypes();
@@ -28,5 +28,5 @@ export async function listZgwChoices(
     },
   };
   if (of === '' && (list === 'document_types' || list === 'properties')) return [];
-  return lists[list]();
+  return lists[list]?.() ?? [];
 }

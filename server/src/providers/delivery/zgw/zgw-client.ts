@@ -1,8 +1,10 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryDriverOptions } from '../delivery-driver.ts';
+import { parseContent } from '../../parse-content.ts';
 import { sendRequest } from '../../send-request.ts';
+import { readPages } from '../read-pages.ts';
 import { signToken } from './sign-token.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
@@ -44,33 +46,27 @@ type Options = Pick<DeliveryDriverOptions, 'client' | 'now' | 'timeoutMs'> & {
 
 /** The Zaken API requires the header with the coordinate system, even without geometry. */
 const coordinates = { 'accept-crs': 'EPSG:4326', 'content-crs': 'EPSG:4326' };
-const maxPages = 50;
 const boundary = 'form-builder-file-part';
 
 export function createZgwClient(options: Options): ZgwClient {
   const { urlOf, send } = createSender(options);
   return {
     list: async (api, path, { filters, schema }) => {
-      const found: v.InferOutput<typeof schema>[] = [];
       const first = urlOf(api, path);
       for (const [name, value] of Object.entries(filters)) first.searchParams.set(name, value);
-      let next: URL | null = first;
-      for (let page = 0; next !== null && page < maxPages; page += 1) {
-        const answer: Page = parse(pageSchema, await send(api, { method: 'GET', url: next }));
-        found.push(...answer.results.map((one) => parse(schema, one)));
-        next = answer.next === null ? null : urlOf(api, answer.next);
-      }
-      // A part of the list must not pass for all of it: what is not found in it would be created twice.
-      if (next !== null) throw new ProviderError('bad_answer');
-      return found;
+      const found = await readPages(first, {
+        read: (url) => send(api, { method: 'GET', url }),
+        resolveNext: (next) => urlOf(api, next),
+      });
+      return found.map((one) => parseContent(schema, one));
     },
     get: async (api, path, schema) =>
-      parse(schema, await send(api, { method: 'GET', url: urlOf(api, path) })),
+      parseContent(schema, await send(api, { method: 'GET', url: urlOf(api, path) })),
     post: async (api, path, { body, schema }) => {
       const url = urlOf(api, path);
       const headers = { 'content-type': 'application/json' };
       const text = JSON.stringify(body);
-      return parse(schema, await send(api, { method: 'POST', url, headers, body: text }));
+      return parseContent(schema, await send(api, { method: 'POST', url, headers, body: text }));
     },
     putForm: async (api, path, { fields, content }) => {
       const url = urlOf(api, path);
@@ -111,15 +107,6 @@ function createSender({ settings, secret, client, now, timeoutMs }: Options) {
       return content;
     },
   };
-}
-
-const pageSchema = v.object({ next: v.nullable(v.string()), results: v.array(v.unknown()) });
-type Page = v.InferOutput<typeof pageSchema>;
-
-function parse<S extends v.GenericSchema>(schema: S, content: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, content);
-  if (!parsed.success) throw new ProviderError('bad_answer', { text: JSON.stringify(content) });
-  return parsed.output;
 }
 
 function writeForm(fields: Readonly<Record<string, string>>, content: Uint8Array): Uint8Array {

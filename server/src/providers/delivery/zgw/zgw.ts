@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryDriver, DeliveryDriverOptions, DeliveryRequest } from '../delivery-driver.ts';
+import { dayOf } from '../day-of.ts';
 import { addDocuments } from './add-documents.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createCase } from './create-case.ts';
@@ -56,9 +57,6 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
 }
 
 const typesSchema = v.object({ caseType: v.string(), documentType: v.nullable(v.string()) });
-
-const dutchDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
-const dayOf = (moment: string | number): string => dutchDay.format(new Date(moment));
 
 function describeCase(
   request: DeliveryRequest,
