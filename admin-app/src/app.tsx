@@ -78,7 +78,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
     [accent, closeLabel],
   );
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={styleNonce}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
       {children}
     </MantineProvider>
   );

@@ -2,6 +2,8 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import './theme/light-scales.css';
+import './theme/colours.css';
 import './theme/global.css';
 import { createRoot } from 'react-dom/client';
 import { findScreen, screens } from './access/screens.ts';

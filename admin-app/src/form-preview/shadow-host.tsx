@@ -25,7 +25,7 @@ export function ShadowHost({ styleSheets, className, isInert, onRoot, children }
     onRoot?.(shadow);
   }, [styleSheets, onRoot]);
   return (
-    <div ref={host} className={className} inert={isInert ?? false}>
+    <div ref={host} className={className} data-form-ground inert={isInert ?? false}>
       {root && createPortal(children, root)}
     </div>
   );

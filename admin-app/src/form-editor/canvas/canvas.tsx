@@ -70,7 +70,7 @@ function Sheet({ page, start }: { page: Page; start: StartState }) {
   const sheet = useRef<HTMLDivElement>(null);
   const side = useDropTarget(sheet, 'page', page.id);
   return (
-    <div ref={sheet} className={styles.sheet} data-drop={side}>
+    <div ref={sheet} className={styles.sheet} data-form-ground data-drop={side}>
       <RenderedPage page={drawn} version={version} start={start} />
     </div>
   );

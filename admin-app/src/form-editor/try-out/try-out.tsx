@@ -92,7 +92,7 @@ export function TryOut() {
       {scenario && <ScenarioNotice scenario={scenario} onEnd={end} />}
       {isWhyOpen && <WhyPanel key={attempt} session={session} />}
       <div className={styles.area}>
-        <div className={styles.sheet} data-width={width}>
+        <div className={styles.sheet} data-form-ground data-width={width}>
           {scenario ? (
             <ScenarioRun key={attempt} scenario={scenario} session={session} />
           ) : (
