@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { ColourSchemeSection } from './colour-scheme-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
@@ -18,6 +19,7 @@ export function AccountScreen() {
       <PageHeader title={title} />
       <Stack gap="xl" maw="40rem">
         <ProfileSection />
+        <ColourSchemeSection />
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />

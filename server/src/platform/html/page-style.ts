@@ -8,10 +8,27 @@ export const pageStyle = `
   --ground: #f4f6f9;
   --paper: #ffffff;
   --accent: #17528a;
-  --accent-dark: #0f3b6c;
+  --fill: #17528a;
+  --fill-dark: #0f3b6c;
   --error: #b3261e;
   --error-ground: #fdf1f0;
   color-scheme: light;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --ink: #e1e6ec;
+    --muted: #a3aebb;
+    --line: #414d5a;
+    --control-line: #8592a0;
+    --ground: #12171c;
+    --paper: #191f26;
+    --accent: #8db6e4;
+    --fill: #2a629f;
+    --fill-dark: #1f5288;
+    --error: #f0a8a2;
+    --error-ground: #331b1d;
+    color-scheme: dark;
+  }
 }
 *, *::before, *::after { box-sizing: border-box; }
 body {
@@ -84,7 +101,7 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
   padding: 0.625rem 1.25rem;
   border: 1px solid transparent;
   border-radius: 6px;
-  background: var(--accent);
+  background: var(--fill);
   color: #ffffff;
   font: inherit;
   font-weight: 600;
@@ -92,9 +109,9 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
   text-decoration: none;
   cursor: pointer;
 }
-.button:hover { background: var(--accent-dark); }
+.button:hover { background: var(--fill-dark); }
 :focus-visible {
-  outline: 3px solid #ffffff;
+  outline: 3px solid var(--paper);
   outline-offset: 0;
   box-shadow: 0 0 0 6px var(--ink);
 }
