@@ -2,6 +2,7 @@ import type { ProviderChoice } from '@form-builder/core/contract/staff/settings/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
+import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { buildIntegration, openIntegration, versionWith } from './testing/open-integration.tsx';
 
@@ -23,7 +24,6 @@ const open = (
   name: 'integrationSettings' | 'integrationOutgoing',
 ) => openIntegration(versionWith([buildIntegration(members)]), name, { driver: 'objects' });
 
-/** The texts of core are not loaded in tests of screens: they show as their ids. */
 const select = async (name: string) => {
   const input = await screen.findByRole('combobox', { name });
   await waitFor(() => expect(input).toHaveProperty('disabled', false));
@@ -31,7 +31,11 @@ const select = async (name: string) => {
 };
 const option = (name: string) => screen.findByRole('option', { name, hidden: true });
 
-beforeAll(prepareScreens);
+beforeAll(async () => {
+  prepareScreens();
+  await activateLanguage('nl');
+  await loadTexts('screens');
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -48,9 +52,9 @@ describe('an integration with an Objects API', () => {
     answerChoices();
     const { show, stored } = open({}, 'integrationSettings');
     show();
-    await select('Provider_option.objects.object_type');
+    await select('Objecttype');
     fireEvent.click(await option('Melding'));
-    await select('Provider_option.objects.object_version');
+    await select('Versie van het objecttype');
     fireEvent.click(await option('2 (2026-03-02)'));
     fireEvent.click(await screen.findByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(stored()[0]?.options).toEqual(chosen));
@@ -69,7 +73,7 @@ describe('an integration with an Objects API', () => {
     expect(target).toHaveProperty('value', 'onderwerp (tekst, verplicht)');
     fireEvent.click(target);
     expect(await option('melder.bsn (getal)')).not.toBeNull();
-    expect(await option('Provider_target.objects.geometry')).not.toBeNull();
+    expect(await option('Plaats op de kaart (geometrie)')).not.toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Opslaan' }));
     await waitFor(() =>
       expect(stored()[0]?.outgoing).toEqual([

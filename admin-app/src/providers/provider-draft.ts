@@ -17,6 +17,7 @@ export interface ProviderDraft {
   readonly name: string;
   readonly settings: Record<string, string>;
   readonly secret: string;
+  readonly secondSecret: string;
 }
 
 /** Creates the draft of a provider, or of a new one. */
@@ -31,6 +32,7 @@ export function draftOf(provider: Provider | undefined): ProviderDraft {
     name: provider?.name ?? '',
     settings: isSaved ? textsOf(provider.settings ?? {}) : initialSettings(driver),
     secret: '',
+    secondSecret: '',
   };
 }
 

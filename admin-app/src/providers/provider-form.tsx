@@ -6,7 +6,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/client.ts';
@@ -20,6 +20,7 @@ import { draftOf, type ProviderDraft } from './provider-draft.ts';
 import { ProviderKeyInputs } from './provider-key-inputs.tsx';
 import { ProviderSettingInput } from './provider-setting-input.tsx';
 import { driverTexts } from './provider-words.ts';
+import { hasSecondService, SecondSecretInput, SecretInput } from './provider-secrets.tsx';
 import { RegisteredAddresses } from './registered-addresses.tsx';
 import classes from './provider-settings.module.css';
 
@@ -101,6 +102,12 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           error={rejected['secret']}
           onChange={(secret) => change({ secret })}
         />
+        <SecondSecretInput
+          draft={draft}
+          isSet={provider?.has_second_secret === true}
+          error={rejected['second_secret']}
+          onChange={(secondSecret) => change({ secondSecret })}
+        />
         {registeredPaths !== undefined && <RegisteredAddresses paths={registeredPaths} />}
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
@@ -108,46 +115,18 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   );
 }
 
-interface SecretInputProps {
-  readonly draft: ProviderDraft;
-  readonly isSet: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (secret: string) => void;
-}
-
-/**
- * The input of the secret; a stored secret is never shown. Renders nothing for a driver without
- * one.
- */
-function SecretInput({ draft: { driver, secret }, isSet, error, onChange }: SecretInputProps) {
-  const { t, i18n } = useLingui();
-  const { minSecretCharacters, isSecretOptional }: ProviderDriver = providerDrivers[driver];
-  if (minSecretCharacters === null) return null;
-  const label = t`Geheime sleutel`;
-  return (
-    <PasswordInput
-      label={isSecretOptional === true ? t`${label} (niet verplicht)` : label}
-      description={
-        isSet
-          ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
-          : `${t`Ten minste ${minSecretCharacters} tekens.`} ${i18n._(driverTexts(driver).secret)}`
-      }
-      autoComplete="new-password"
-      value={secret}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
 function useSaveProvider(onDone: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, stage, secret, ...body }: ProviderDraft) =>
+    mutationFn: ({ id, stage, secret, secondSecret, ...body }: ProviderDraft) =>
       api.saveProvider({
         params: { id, stage },
-        body: { ...body, ...(secret !== '' && { secret }) },
+        body: {
+          ...body,
+          ...(secret !== '' && { secret }),
+          ...(hasSecondService(body) && secondSecret !== '' && { second_secret: secondSecret }),
+        },
       }),
     meta: { showsErrors: true },
     onSuccess: async () => {

@@ -112,6 +112,22 @@ test('a login provider has the settings of its driver, and the addresses to regi
   });
 });
 
+test('a second service may have a secret of its own, once it has an address', async () => {
+  const save = open(
+    provider({ driver: 'objects', settings: { objects_url: 'https://objecten.nl/api/v2/' } }),
+  );
+  await press('Wijzigen');
+  expect(screen.queryByLabelText(/^Tweede geheime sleutel/)).toBeNull();
+  type('Webadres van de Objecttypes API (niet verplicht)', 'https://typen.nl/api/v2/');
+  type('Tweede geheime sleutel (niet verplicht)', 'een tweede geheim');
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body).toMatchObject({
+    settings: { objecttypes_url: 'https://typen.nl/api/v2/' },
+    second_secret: 'een tweede geheim',
+  });
+});
+
 test('shows an error of the server at its field', async () => {
   const save = open(provider({}));
   save.mockRejectedValue(

@@ -45,6 +45,7 @@ export const stageLabels: Readonly<Record<ProviderStage, MessageDescriptor>> = {
 export const driverTexts = (driver: ProviderDriverName) => ({
   name: textOf(`provider_driver.${driver}`),
   secret: textOf(`provider_secret.${driver}`),
+  secondSecret: textOf(`provider_second_secret.${driver}`),
   option: (key: string) => textOf(`provider_option.${driver}.${key}`),
   target: (target: string) => textOf(`provider_target.${driver}.${target}`),
   answer: (key: string) => textOf(`provider_answer.${driver}.${key}`),

@@ -20,6 +20,7 @@ interface ProviderBody {
   readonly driver: ProviderDriverName;
   readonly settings: Readonly<Record<string, string>>;
   readonly secret?: string;
+  readonly second_secret?: string;
 }
 
 interface AssertOptions {
@@ -28,13 +29,14 @@ interface AssertOptions {
   readonly stage: ProviderStage;
   /** The stored settings; absent for a provider without a secret. */
   readonly existing: Readonly<Record<string, unknown>> | undefined;
+  readonly hasSecondSecret: boolean;
 }
 
 type InputText = keyof (typeof inputTexts)[Language];
 
 /** Requires the settings of the driver, and no other, and a secret where the driver has one. */
 export function assertProviderBody(
-  { driver: name, settings, secret }: ProviderBody,
+  { driver: name, settings, secret, second_secret: second }: ProviderBody,
   { rules, language, ...options }: AssertOptions,
 ): void {
   const driver: ProviderDriver = providerDrivers[name];
@@ -52,7 +54,18 @@ export function assertProviderBody(
   }
   const problem = findSecretProblem(secret, { ...options, driver, settings });
   if (problem !== null) refuse('secret', problem);
+  const secondProblem = findSecondSecretProblem(second, { ...options, driver, settings });
+  if (secondProblem !== null) refuse('second_secret', secondProblem);
 }
+
+/** Whether the settings name the second service of the driver. */
+export const hasSecondService = ({
+  driver,
+  settings,
+}: Pick<ProviderBody, 'driver' | 'settings'>): boolean => {
+  const { secondService }: ProviderDriver = providerDrivers[driver];
+  return secondService !== undefined && (settings[secondService] ?? '') !== '';
+};
 
 /** A choice is made later, because the options come from the service once it is configured. */
 const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
@@ -93,7 +106,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-interface SecretOptions extends Pick<AssertOptions, 'stage' | 'existing'> {
+interface SecretOptions extends Pick<AssertOptions, 'stage' | 'existing' | 'hasSecondSecret'> {
   readonly driver: ProviderDriver;
   readonly settings: ProviderBody['settings'];
 }
@@ -120,4 +133,17 @@ function findSecretProblem(
   const isOfOtherStage =
     secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);
   return isOfOtherStage ? 'secretOfOtherStage' : null;
+}
+
+/** Returns why the second secret cannot be saved; it is optional, and belongs to one address. */
+function findSecondSecretProblem(
+  secret: string | undefined,
+  { driver, settings, existing, hasSecondSecret }: SecretOptions,
+): InputText | null {
+  const { secondService: setting = '', minSecretCharacters } = driver;
+  const address = settings[setting] ?? '';
+  if (address === '') return secret === undefined ? null : 'notAllowed';
+  if (secret !== undefined) return secret.length < (minSecretCharacters ?? 0) ? 'tooShort' : null;
+  const isElsewhere = address !== (existing?.[setting] ?? '');
+  return hasSecondSecret && isElsewhere ? 'secretAgain' : null;
 }

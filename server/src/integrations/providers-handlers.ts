@@ -36,7 +36,7 @@ import {
   type ProviderKey,
 } from '../providers/providers-queries.ts';
 import { tryDataSource } from './try-data-source.ts';
-import { assertProviderBody } from './assert-provider-body.ts';
+import { assertProviderBody, hasSecondService } from './assert-provider-body.ts';
 import { selectProviderUses } from './provider-uses-query.ts';
 
 /** The dependencies of setting up providers. */
@@ -141,10 +141,9 @@ function saveProvider(
         language: context.language,
         stage: params.stage,
         existing: existing?.sealed_secret ? { ...existing.settings } : undefined,
+        hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
-      const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
-      const sealed = body.secret === undefined ? null : options.cipher.encrypt(place, body.secret);
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,
         id: key.id,
@@ -153,7 +152,7 @@ function saveProvider(
         driver: body.driver,
         name: body.name,
         settings: JSON.stringify(body.settings),
-        sealed_secret: sealed ?? existing?.sealed_secret ?? null,
+        ...sealSecrets(body, { cipher: options.cipher, tenantId: writer.tenantId, existing }),
         created_at: instant(writer),
         updated_at: instant(writer),
       });
@@ -166,6 +165,27 @@ function saveProvider(
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
       return { data: present(saved, caller) };
     });
+}
+
+interface SealOptions {
+  readonly cipher: SecretCipher;
+  readonly tenantId: string;
+  readonly existing: Pick<ListedProvider, 'sealed_secret' | 'sealed_second_secret'> | undefined;
+}
+
+/** The columns of the secrets: new ones sealed, others as they were. */
+function sealSecrets(
+  body: Parameters<typeof assertProviderBody>[0],
+  { cipher, tenantId, existing }: SealOptions,
+) {
+  const seal = (secret: string | undefined, stored: Buffer | null = null) =>
+    secret === undefined ? stored : cipher.encrypt({ tenantId, purpose: 'provider' }, secret);
+  return {
+    sealed_secret: seal(body.secret, existing?.sealed_secret),
+    sealed_second_secret: hasSecondService(body)
+      ? seal(body.second_secret, existing?.sealed_second_secret)
+      : null,
+  };
 }
 
 const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (context) =>
@@ -241,6 +261,7 @@ function present(row: ListedProvider, caller: Caller): Provider {
     name,
     settings: seesAll ? { ...settings } : null,
     has_secret: sealed_secret !== null,
+    ...(row.sealed_second_secret !== null && { has_second_secret: true }),
     is_down,
     updated_at: isoInstant(updated_at),
     ...(shape && {

@@ -1,11 +1,11 @@
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 
 /** API keys and client secrets. */
-export const providerSecrets: readonly SealedColumn[] = [
-  {
-    table: 'providers',
-    key: ['id', 'serves_tests'],
-    column: 'sealed_secret',
-    purpose: 'provider',
-  },
-];
+export const providerSecrets: readonly SealedColumn[] = (
+  ['sealed_secret', 'sealed_second_secret'] as const
+).map((column) => ({
+  table: 'providers',
+  key: ['id', 'serves_tests'],
+  column,
+  purpose: 'provider',
+}));

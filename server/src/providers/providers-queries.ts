@@ -10,10 +10,18 @@ export interface ProviderKey {
 }
 
 /** A provider as the tenant configured it. */
-export type ProviderRow = Pick<
-  Selectable<ProvidersTable>,
-  'id' | 'serves_tests' | 'driver' | 'name' | 'settings' | 'sealed_secret' | 'is_down'
->;
+export type ProviderRow = Pick<Selectable<ProvidersTable>, (typeof rowColumns)[number]>;
+
+const rowColumns = [
+  'id',
+  'serves_tests',
+  'driver',
+  'name',
+  'settings',
+  'sealed_secret',
+  'sealed_second_secret',
+  'is_down',
+] as const;
 
 /** Finds the provider of a kind; `undefined` when the tenant has none with this name. */
 export function selectProvider(
@@ -23,7 +31,7 @@ export function selectProvider(
 ): Promise<ProviderRow | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'serves_tests', 'driver', 'name', 'settings', 'sealed_secret', 'is_down'])
+    .select(rowColumns)
     .where('id', '=', id)
     .where('serves_tests', '=', servesTests)
     .where('kind', '=', kind)
@@ -38,7 +46,7 @@ export function selectRegister(
 ): Promise<ProviderRow | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'serves_tests', 'driver', 'name', 'settings', 'sealed_secret', 'is_down'])
+    .select(rowColumns)
     .where('kind', '=', kind)
     .where('serves_tests', '=', servesTests)
     .orderBy('id')
@@ -57,17 +65,7 @@ export function selectProviderNames(tx: Transaction<Database>) {
 export function selectAllProviders(tx: Transaction<Database>) {
   return tx
     .selectFrom('providers')
-    .select([
-      'id',
-      'kind',
-      'serves_tests',
-      'driver',
-      'name',
-      'settings',
-      'sealed_secret',
-      'is_down',
-      'updated_at',
-    ])
+    .select([...rowColumns, 'kind', 'updated_at'])
     .orderBy('name')
     .orderBy('id')
     .orderBy('serves_tests')
@@ -92,14 +90,14 @@ export async function upsertProvider(
   tx: Transaction<Database>,
   row: Insertable<ProvidersTable>,
 ): Promise<void> {
-  const { name, settings, sealed_secret, updated_at } = row;
+  const { name, settings, sealed_secret, sealed_second_secret = null, updated_at } = row;
   await tx
     .insertInto('providers')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'id', 'serves_tests'])
-        .doUpdateSet({ name, settings, sealed_secret, updated_at }),
+        .doUpdateSet({ name, settings, sealed_secret, sealed_second_secret, updated_at }),
     )
     .execute();
 }

@@ -11,6 +11,8 @@ export interface ProvidersTable {
   /** In the form that its driver parses. */
   settings: JSONColumnType<object>;
   sealed_secret: Buffer | null;
+  /** For the second service of a driver that has one. */
+  sealed_second_secret: Generated<Buffer | null>;
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
   readonly created_at: Date;

@@ -129,6 +129,8 @@ export type SendDeliveryMail = (mail: TenantMail) => Promise<void>;
 export interface DeliveryDriverOptions {
   readonly settings: unknown;
   readonly secret: string | null;
+  /** `null`: its second service, if any, gets the secret. */
+  readonly secondSecret: string | null;
   readonly client: OutgoingClient;
   /** `null` when no mail can be sent. */
   readonly sendMail: SendDeliveryMail | null;

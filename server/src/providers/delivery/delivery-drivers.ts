@@ -37,15 +37,17 @@ export function createDeliveryDrivers(
   cipher: SecretCipher,
   { mails, ...options }: DriversOptions,
 ): CreateDeliveryDriver {
-  return (context, { driver: name, settings, sealed_secret: sealed }) => {
+  return (context, provider) => {
+    const { driver: name, settings } = provider;
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');
     const place = { tenantId: context.tenant.id, purpose: 'provider' } as const;
-    const secret = sealed && cipher.decrypt(place, sealed);
+    const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);
     return create({
       ...options,
       settings,
-      secret,
+      secret: open(provider.sealed_secret),
+      secondSecret: open(provider.sealed_second_secret),
       sendMail: mails.mailer.isAvailable ? (mail) => sendTenantMail(context, mails, mail) : null,
       timeoutMs: deliveryTimeoutMs,
     });

@@ -97,6 +97,26 @@ describe('deliveries to an Objects API', () => {
       params,
       body: { driver: 'objects', name: 'Objecten', settings, secret },
     });
+  /** Separate installations have a token each; the one of the Objecttypes API is asked again when it moves. */
+  const expectSecondToken = async () => {
+    const body = { driver: 'objects', name: 'Objecten', settings: simulator.settings } as const;
+    const saved = (more: object) =>
+      root.client.saveProvider({ params, body: { ...body, ...more } });
+    const { data } = await saved({ second_secret: 'a-token-of-objecttypes' });
+    expect(data.has_second_secret).toBe(true);
+    expect(JSON.stringify(data)).not.toContain('a-token');
+    expect(await outcome()).toBe('not_authorised');
+    expect((await saved({})).data.has_second_secret).toBe(true);
+    const moved = { ...simulator.settings, objecttypes_url: 'https://elders.nl/api/v2/' };
+    const again = saved({ settings: moved, secret: objectsToken });
+    expect(await refusalCode(again)).toBe('invalid');
+    const { objects_url = '' } = simulator.settings;
+    const alone = { settings: { objects_url }, secret: objectsToken };
+    expect(await refusalCode(saved({ ...alone, second_secret: objectsToken }))).toBe('invalid');
+    expect((await saved(alone)).data.has_second_secret).toBeUndefined();
+    await saved({ secret: objectsToken, second_secret: objectsToken });
+    expect(await outcome()).toBeNull();
+  };
   const outcome = async () => (await root.client.checkProvider({ params })).data.error;
   const seed = (integration: Integration) =>
     seedForm(server, server.tenants.demo, {
@@ -299,6 +319,7 @@ describe('deliveries to an Objects API', () => {
     await save('another-token-than-theirs');
     expect(await outcome()).toBe('not_authorised');
     await save();
+    await expectSecondToken();
     simulator.setFailureMode('malformed');
     expect(await outcome()).toBe('bad_answer');
   });

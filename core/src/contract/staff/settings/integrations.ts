@@ -26,8 +26,7 @@ export const integrationsContract = {
   previewIntegration: endpoint({
     method: 'POST',
     path: '/v0/forms/versions/:id/integrations/preview',
-    summary:
-      'Writes what an integration would send for these answers, and sends nothing; a receiver that describes its values is asked for that.',
+    summary: 'Writes what an integration would send for these answers, and sends nothing.',
     access: privateAccess('form-edit', 'form-read'),
     params: byId,
     body: v.object({

@@ -13,6 +13,7 @@ describe.each(providerDriverNames)('the driver %s', (name) => {
     const ids = [
       `provider_driver.${name}`,
       ...(minSecretCharacters === null ? [] : [`provider_secret.${name}`]),
+      ...(rest.secondService === undefined ? [] : [`provider_second_secret.${name}`]),
       ...settings.flatMap(({ key, hasHint }) => [
         `provider_setting.${name}.${key}`,
         ...(hasHint === true ? [`provider_hint.${name}.${key}`] : []),

@@ -110,6 +110,8 @@ export interface ProviderDriver {
   readonly secretPrefixes?: Readonly<Record<'production' | 'test', string>>;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
+  /** The setting with the address of a second service, which may have a secret of its own; else it gets the secret. */
+  readonly secondService?: string;
   /** The paths of our addresses that an administrator registers at the service. */
   readonly registeredPaths?: readonly string[];
   readonly options: readonly ProviderOption[];
@@ -122,7 +124,7 @@ export interface ProviderDriver {
 /**
  * The drivers that administrators configure, by name; the server parses their settings again. Messages contain
  * their names (`provider_driver.*`), their settings (`provider_setting.*`) and explanations (`provider_hint.*`), the
- * purpose of their secret (`provider_secret.*`), their options (`provider_option.*`), targets (`provider_target.*`) and answers
+ * purpose of their secrets (`provider_secret.*`, `provider_second_secret.*`), their options (`provider_option.*`), targets (`provider_target.*`) and answers
  * (`provider_answer.*`).
  */
 export const providerDrivers = {
@@ -184,6 +186,7 @@ export const providerDrivers = {
     ],
     minSecretCharacters: 16,
     isSecretSent: true,
+    secondService: 'objecttypes_url',
     options: [
       { key: 'object_type', input: 'choice', list: 'object_types' },
       { key: 'object_version', input: 'choice', list: 'object_versions', of: 'object_type' },

@@ -28,6 +28,8 @@ const providerSchema = v.object({
   /** Only for administrators; never a secret. */
   settings: v.nullable(v.record(v.string(), v.unknown())),
   has_secret: v.boolean(),
+  /** Only of a provider whose second service has a secret of its own. */
+  has_second_secret: v.exactOptional(v.boolean()),
   /** Only of a data source: what it asks for and returns, for designers. */
   data_source: v.exactOptional(
     v.object({
@@ -79,6 +81,8 @@ export const providersContract = {
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
       settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(2000))),
       secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+      /** For the second service of a driver that has one; deleted when its address is. */
+      second_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
     }),
     status: 200,
     answer: itemOf(providerSchema),

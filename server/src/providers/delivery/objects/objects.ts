@@ -11,10 +11,10 @@ import { writeObject } from './write-object.ts';
 /** Delivers submissions as objects, with the Objects API and Objecttypes API 2.x. */
 export function createObjects(options: DeliveryDriverOptions): DeliveryDriver {
   const parsed = v.safeParse(objectsSettingsSchema, options.settings);
-  const { secret } = options;
+  const { secret, secondSecret } = options;
   if (!parsed.success || secret === null) throw new ProviderError('not_configured');
   const roots = parsed.output;
-  const tokens = { objects: secret, objecttypes: secret };
+  const tokens = { objects: secret, objecttypes: secondSecret ?? secret };
   const client = createObjectsClient({ ...options, roots, tokens });
   const types = createObjectTypes(client);
   const describe = (request: DeliveryRequest, shape?: ObjectShape) => ({

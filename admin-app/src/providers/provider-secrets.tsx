@@ -1,0 +1,85 @@
+import {
+  providerDrivers,
+  type ProviderDriver,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '@mantine/core';
+import type { ProviderDraft } from './provider-draft.ts';
+import { driverTexts } from './provider-words.ts';
+
+interface SecretInputProps {
+  readonly draft: ProviderDraft;
+  readonly isSet: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (secret: string) => void;
+}
+
+/** The input of the secret. Renders nothing for a driver without one. */
+export function SecretInput({ draft, ...props }: SecretInputProps) {
+  const { t, i18n } = useLingui();
+  const { minSecretCharacters, isSecretOptional }: ProviderDriver = providerDrivers[draft.driver];
+  if (minSecretCharacters === null) return null;
+  const label = t`Geheime sleutel`;
+  return (
+    <HiddenInput
+      {...props}
+      label={isSecretOptional === true ? t`${label} (niet verplicht)` : label}
+      purpose={i18n._(driverTexts(draft.driver).secret)}
+      minSecretCharacters={minSecretCharacters}
+      value={draft.secret}
+    />
+  );
+}
+
+/** The input of the secret for the second service. Renders nothing until that has an address. */
+export function SecondSecretInput({ draft, ...props }: SecretInputProps) {
+  const { t, i18n } = useLingui();
+  const { minSecretCharacters }: ProviderDriver = providerDrivers[draft.driver];
+  if (minSecretCharacters === null || !hasSecondService(draft)) return null;
+  const label = t`Tweede geheime sleutel`;
+  return (
+    <HiddenInput
+      {...props}
+      label={t`${label} (niet verplicht)`}
+      purpose={i18n._(driverTexts(draft.driver).secondSecret)}
+      minSecretCharacters={minSecretCharacters}
+      value={draft.secondSecret}
+    />
+  );
+}
+
+/** Whether the settings name a second service, which may have a secret of its own. */
+export function hasSecondService({
+  driver,
+  settings,
+}: Pick<ProviderDraft, 'driver' | 'settings'>): boolean {
+  const { secondService }: ProviderDriver = providerDrivers[driver];
+  return secondService !== undefined && (settings[secondService] ?? '') !== '';
+}
+
+interface HiddenInputProps extends Omit<SecretInputProps, 'draft'> {
+  readonly label: string;
+  readonly purpose: string;
+  readonly minSecretCharacters: number;
+  readonly value: string;
+}
+
+/** A stored secret is never shown. */
+function HiddenInput({ label, purpose, minSecretCharacters, isSet, ...input }: HiddenInputProps) {
+  const { t } = useLingui();
+  const { value, error, onChange } = input;
+  return (
+    <PasswordInput
+      label={label}
+      description={
+        isSet
+          ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
+          : `${t`Ten minste ${minSecretCharacters} tekens.`} ${purpose}`
+      }
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
