@@ -90,6 +90,7 @@ const loadUsers = withScreenTexts(() => import('./users/users-area.ts'));
 const UserSettings = screenOf(loadUsers, 'UserSettings');
 const RoleSettings = screenOf(loadUsers, 'RoleSettings');
 const GroupSettings = screenOf(loadUsers, 'GroupSettings');
+const RightsReview = screenOf(loadUsers, 'RightsReview');
 const UserScreen = screenOf(loadUsers, 'UserScreen');
 const loadAccount = withScreenTexts(() => import('./account/account-screen.tsx'));
 const AccountScreen = screenOf(loadAccount, 'AccountScreen');
@@ -169,6 +170,7 @@ const routes: RouteObject[] = [
         screen('settingsUsers', <UserSettings />),
         screen('settingsRoles', <RoleSettings />),
         screen('settingsGroups', <GroupSettings />),
+        screen('settingsRights', <RightsReview />),
         screen('settingsEnvironments', <EnvironmentSettings />),
         screen('settingsLanguages', <LanguageSettings />),
         screen('settingsProviders', <ProviderSettings />),

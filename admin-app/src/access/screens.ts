@@ -120,6 +120,7 @@ export const screens = {
   settingsRetention: { path: '/settings/bewaren', access: changesSettings },
   settingsUsers: { path: '/settings/users', access: privateScreen('users-all') },
   settingsRoles: { path: '/settings/roles', access: privateScreen('users-roles') },
+  settingsRights: { path: '/settings/rechten', access: privateScreen('users-roles') },
   settingsGroups: { path: '/settings/groups', access: privateScreen('users-roles') },
   settingsProviders: { path: '/settings/providers', access: privateScreen('admin-providers') },
   settingsLists: { path: '/settings/lists', access: privateScreen('custom-lists') },

@@ -59,6 +59,7 @@ export const queryKeys = {
   },
   systemTexts: ['system-texts'],
   roles: ['roles'],
+  rightsReview: ['rights-review'],
   groups: ['groups'],
   providers: ['providers'],
   secondFactor: ['second-factor'],

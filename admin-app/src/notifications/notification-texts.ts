@@ -59,4 +59,9 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`Verzoek ${subject} moet op ${dueOn === null ? '' : formatDay(dueOn)} zijn beantwoord`,
     to: ({ subject_id: id }) => addressOf('settingsDataRequest', { id }),
   },
+  rights_due: {
+    text: ({ count }) =>
+      msg`${plural(count ?? 0, { one: 'Controleer de rechten van # collega', other: "Controleer de rechten van # collega's" })}`,
+    to: () => addressOf('settingsRights'),
+  },
 };

@@ -39,6 +39,7 @@ import { submissionsContract } from './staff/submissions/submissions.ts';
 import { themesContract } from './staff/settings/themes.ts';
 import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
+import { rightsReviewContract } from './staff/users/rights-review.ts';
 import { usersContract } from './staff/users/users.ts';
 import { versionsContract } from './staff/forms/versions.ts';
 
@@ -47,6 +48,7 @@ export const contract = {
   ...settingsContract,
   ...systemTextsContract,
   ...usersContract,
+  ...rightsReviewContract,
   ...rolesContract,
   ...groupsContract,
   ...passwordsContract,

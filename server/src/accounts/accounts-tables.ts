@@ -32,6 +32,8 @@ interface UsersTable {
   external_subject: string | null;
   seen_at: Date | null;
   registration_email_sent_at: Date | null;
+  rights_confirmed_at: Date | null;
+  rights_confirmed_by_id: string | null;
   created_at: Date;
   updated_at: Date;
 }

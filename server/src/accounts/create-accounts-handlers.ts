@@ -1,6 +1,7 @@
 import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
 import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
 import type { groupsContract } from '@form-builder/core/contract/staff/users/groups.ts';
+import type { rightsReviewContract } from '@form-builder/core/contract/staff/users/rights-review.ts';
 import type { rolesContract } from '@form-builder/core/contract/staff/users/roles.ts';
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
@@ -10,6 +11,7 @@ import { createChangePassword } from './passwords/change-password.ts';
 import { createPasswordMailLimits } from './passwords/password-mail-limits.ts';
 import { createPasswordsHandlers, type PasswordOptions } from './passwords/passwords-handlers.ts';
 import { createVerifyCurrentPassword } from './passwords/verify-current-password.ts';
+import { rightsReviewHandlers } from './rights-review/rights-review-handlers.ts';
 import { rolesHandlers } from './roles/roles-handlers.ts';
 import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
@@ -22,6 +24,7 @@ interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
 }
 
 type AccountsContract = typeof usersContract &
+  typeof rightsReviewContract &
   typeof rolesContract &
   typeof groupsContract &
   typeof passwordsContract &
@@ -34,6 +37,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
   return {
     ...createUsersHandlers({ ...options, limits }),
     ...rolesHandlers,
+    ...rightsReviewHandlers,
     ...groupsHandlers,
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,

@@ -1,4 +1,5 @@
 import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
+import { rightsReviewDays } from '@form-builder/core/contract/staff/users/rights-review.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
@@ -9,6 +10,7 @@ import { mayTransition } from '../versions/publication/transition-policy.ts';
 import {
   selectDecisions,
   selectDueRequests,
+  selectDueRights,
   selectEndedExports,
   selectFailedDeliveries,
   selectProposals,
@@ -140,6 +142,20 @@ async function dueRequests({ tx, caller, now }: NotificationScope): Promise<Noti
   }));
 }
 
+/** Colleagues whose rights nobody looked at for a year. */
+async function dueRights({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'users-roles')) return [];
+  const reviewMs = rightsReviewDays * dayMs;
+  const { count, last } = await selectDueRights(tx, {
+    callerId: caller.id,
+    before: new Date(now.getTime() - reviewMs),
+  });
+  if (last === null) return [];
+  const at = new Date(last.getTime() + reviewMs);
+  const id = `rights:${String(at.getTime())}`;
+  return [{ ...about({ id, kind: 'rights_due', subject: '', subject_id: '', at }), count }];
+}
+
 /** Everything that makes notifications, each with the rights that it needs. */
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
@@ -148,4 +164,5 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   consents,
   deliveries,
   dueRequests,
+  dueRights,
 ];

@@ -135,6 +135,21 @@ export function selectDueRequests(tx: Tx, dueUntil: string) {
     .execute();
 }
 
+/** Of how many colleagues the rights were given or confirmed before a moment, and when the last of those was. */
+export function selectDueRights(
+  tx: Tx,
+  { callerId, before }: { readonly callerId: string; readonly before: Date },
+) {
+  const since = sql<Date>`coalesce(users.rights_confirmed_at, users.created_at)`;
+  return tx
+    .selectFrom('users')
+    .select([countRows.as('count'), sql<Date | null>`max(${since})`.as('last')])
+    .where('is_active', '=', true)
+    .where('id', '<>', callerId)
+    .where(since, '<=', before)
+    .executeTakeFirstOrThrow();
+}
+
 /** What a user has read. */
 export function findReads(tx: Tx, userId: string) {
   return tx

@@ -70,7 +70,8 @@ const criteria: Readonly<Record<UserFilter, Criterion<UsersBuilder>>> = {
     ),
 };
 
-function selectUsers(tx: Transaction<Database>) {
+/** The users of all tenants that the transaction may see, with their roles and groups; the caller limits them. */
+export function selectUsers(tx: Transaction<Database>) {
   return tx.selectFrom('users').select((eb) => [
     'id',
     userLabel.as('label'),

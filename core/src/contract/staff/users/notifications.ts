@@ -15,6 +15,7 @@ export const notificationKinds = [
   'consent_waiting',
   'deliveries_failed',
   'data_request_due',
+  'rights_due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -24,12 +25,12 @@ export const notificationSchema = v.object({
   /** Names what happened, so that the same thing happening again is a new notification. */
   id: notificationIdSchema,
   kind: v.picklist(notificationKinds),
-  /** The title of the form, or the case number of the request. */
+  /** The title of the form, the case number of the request, or nothing. */
   subject: v.string(),
-  /** The id of the version, the export, the form or the request. */
+  /** The id of the version, the export, the form or the request, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
-  /** How many deliveries failed. */
+  /** How many deliveries failed, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
   /** The day before which a request must be answered. */
   due_on: v.nullable(v.string()),

@@ -1,0 +1,25 @@
+import {
+  rightsReviewDays,
+  type ReviewedRights,
+} from '@form-builder/core/contract/staff/users/rights-review.ts';
+import type { ReviewedUser } from './rights-review-queries.ts';
+
+const reviewMs = rightsReviewDays * 86_400_000;
+
+/** The rights of a user as the API returns them; who was added counts as confirmed on that day. */
+export function presentReviewedRights(user: ReviewedUser, nowMs: number): ReviewedRights {
+  const since = user.rights_confirmed_at ?? user.created_at;
+  return {
+    id: user.id,
+    name: user.label,
+    email: user.email,
+    is_root: user.is_root,
+    roles: user.roles.map(({ name }) => name),
+    groups: user.groups.map(({ name, roles }) => ({ name, roles: roles.map((role) => role.name) })),
+    seen_at: user.seen_at?.toISOString() ?? null,
+    added_at: user.created_at.toISOString(),
+    confirmed_at: user.rights_confirmed_at?.toISOString() ?? null,
+    confirmed_by: user.confirmed_by,
+    is_due: since.getTime() + reviewMs <= nowMs,
+  };
+}

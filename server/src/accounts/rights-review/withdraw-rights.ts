@@ -1,0 +1,28 @@
+import { writeLogbook } from '../../logbook/write-logbook.ts';
+import type { Writer } from '../../logbook/writer.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { assertAdministratorRemains } from '../rights.ts';
+import { assertMayChange, getUser } from '../users/update-user.ts';
+import { replaceRoles } from '../users/users-queries.ts';
+import { leaveAllGroups } from './rights-review-queries.ts';
+
+/** Takes all roles and groups of a colleague away; throws when no user who manages users would remain. */
+export async function withdrawRights(
+  writer: Writer,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
+  const { tx, tenantId } = writer;
+  const user = await getUser(writer, userId);
+  assertMayChange(caller, user);
+  if (user.id === caller.id) throw new RequestError('own_rights');
+  await replaceRoles(tx, { tenantId, userId, roleIds: [] });
+  await leaveAllGroups(tx, tenantId, userId);
+  await assertAdministratorRemains(writer);
+  await writeLogbook(writer, {
+    action: 'user.rights_withdrawn',
+    subject: ['user', userId],
+    details: { taken: [...user.roles, ...user.groups].map(({ name }) => name) },
+  });
+}
