@@ -56,7 +56,8 @@ test('shows who is due, with the roles that groups give, and how far the review 
 test('several are confirmed at once', async () => {
   const confirm = vi.spyOn(api, 'confirmRights').mockResolvedValue(undefined);
   open();
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  await screen.findByText('Bo Bos');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bevestigen' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
   expect(confirm.mock.calls.map(([{ params }]) => params.id)).toEqual([anna.id, bo.id]);
