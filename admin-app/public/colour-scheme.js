@@ -15,7 +15,8 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
   // What the browser itself colours around the page follows the choice.
   if (!isChosen) return;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+  for (const meta of document.querySelectorAll('meta')) {
+    if (meta.name !== 'theme-color') continue;
     if (!meta.media.includes(scheme)) meta.remove();
     else meta.removeAttribute('media');
   }
