@@ -33,7 +33,7 @@ const adminLayers = [
   ['form-editor', 'system-texts'],
   ['home', 'integrations', 'review', 'settings', 'templates'],
   ['forms'],
-  ['account', 'form-reviews', 'logbook', 'submissions'],
+  ['account', 'form-reviews', 'insight', 'logbook', 'submissions'],
   [
     'custom-lists',
     'data-requests',
@@ -53,7 +53,7 @@ const adminLayers = [
   ['bulk-run', 'form-files', 'frame'],
   ['notifications', 'search'],
   ['api'],
-  ['field-types', 'form-preview', 'formats', 'session'],
+  ['charts', 'field-types', 'form-preview', 'formats', 'session'],
   ['languages'],
   [
     'access',

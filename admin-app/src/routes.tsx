@@ -25,6 +25,7 @@ function screenOf<Name extends string>(
 // because many small chunks are larger and slower in total.
 const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
 const FormDashboard = screenOf(loadForms, 'FormDashboard');
+const FormInsightScreen = screenOf(loadForms, 'FormInsightScreen');
 const FormLayout = screenOf(loadForms, 'FormLayout');
 const FormReviews = screenOf(loadForms, 'FormReviews');
 const FormSettings = screenOf(loadForms, 'FormSettings');
@@ -130,6 +131,7 @@ const routes: RouteObject[] = [
         screen('formVersions', <FormVersions />),
         screen('formReviews', <FormReviews />),
         screen('formSubmissions', <FormSubmissions />),
+        screen('formInsight', <FormInsightScreen />),
         screen('formLogbook', <FormLogbook />),
         screen('formSettings', <FormSettings />),
       ]),

@@ -12,6 +12,8 @@ export interface ServerView {
   readonly requests: readonly string[];
   readonly versions: readonly string[];
   readonly mailed: readonly string[];
+  /** The messages about visits, as they were sent. */
+  readonly visits: readonly string[];
   /** The names of the uploaded files. */
   readonly arrived: readonly string[];
 }

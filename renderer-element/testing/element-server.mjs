@@ -72,8 +72,8 @@ async function answer(context, api, path) {
       Object.assign(api, settings);
       api.uploads.failureMode = storage;
     }
-    const { received, requests, versions, mailed, uploads } = api;
-    context.body = { received, requests, versions, mailed, arrived: uploads.arrived };
+    const { received, requests, versions, mailed, visits, uploads } = api;
+    context.body = { received, requests, versions, mailed, visits, arrived: uploads.arrived };
     return;
   }
   const { method } = context;

@@ -144,6 +144,15 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteFormMember: refused({ params: member }),
     listTemplateUses: refused({ params: form }),
     listReviews: refused({ params: form }),
+    getFormInsight: refused({ params: form }),
+    // Counts of a version of another tenant are left out.
+    countVisit: own({
+      body: {
+        version_id: victim.version,
+        environment: 'production',
+        counts: [{ kind: 'opened' }],
+      },
+    }),
     getRetentionPreview: own({ query: { form_id: victim.form } }),
     listDestructions: own({ query: { filter: { form_id: victim.form } } }),
     exportDestructions: own({ query: { filter: { form_id: victim.form } } }),

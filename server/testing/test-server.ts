@@ -36,6 +36,7 @@ import { listen } from '../src/platform/process/listen.ts';
 import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
 import { upsertSetting } from '../src/settings/settings-queries.ts';
+import { createVisitCounter, type VisitCounter } from '../src/visit-counts/visit-counter.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
 import { openPostgres, openTestDatabase, type DatabaseKind } from './databases.ts';
 
@@ -70,6 +71,8 @@ export interface TestServer {
   readonly storage: OpenStorage;
   readonly workers: WorkerPool;
   readonly jobs: JobSender;
+  /** The counts of visits, which a test writes itself. */
+  readonly visitCounter: VisitCounter;
   /** The log entries of the server, one JSON text each. */
   readonly logLines: readonly string[];
   /** Internal errors that the server returned as 500. */
@@ -157,6 +160,7 @@ export async function startTestServer(options: {
     onFailure: logFailedJob(logger),
     onEnd: metrics.observeJob,
   });
+  const visitCounter = createVisitCounter({ pool, logger, now: runtime.now });
   const scan = options.scan ?? null;
   const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan };
   const assetsFolder = fileURLToPath(new URL('server/assets', repository));
@@ -177,6 +181,7 @@ export async function startTestServer(options: {
       jobs,
       mailer,
       mailbox,
+      visitCounter,
       isEvaluation: true,
       elementFolder: fileURLToPath(new URL('renderer-element/dist', repository)),
       adminFolder: options.adminFolder ?? fileURLToPath(new URL('admin-app/dist', repository)),
@@ -207,6 +212,7 @@ export async function startTestServer(options: {
     storage,
     workers,
     jobs,
+    visitCounter,
     logLines,
     failures,
     stop: async () => {

@@ -31,6 +31,7 @@ describe('findScreen', () => {
     ['/settings/users', screens.settingsUsers],
     ['/settings/roles', screens.settingsRoles],
     ['/settings/logboek', screens.settingsLogbook],
+    ['/forms/7/inzicht', screens.formInsight],
     ['/forms/7/logboek', screens.formLogbook],
     ['/templates/7/logboek', screens.templateLogbook],
     ['/users/7', screens.user],

@@ -35,6 +35,7 @@ export const screens = {
   submissions: { path: '/submissions', access: privateScreen('submission-list') },
   exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },
   formReviews: { path: '/forms/:id/reviews', access: readsForms },
+  formInsight: { path: '/forms/:id/inzicht', access: readsVersions },
   formLogbook: { path: '/forms/:id/logboek', access: readsLogbook },
   formSettings: {
     path: '/forms/:id/settings',

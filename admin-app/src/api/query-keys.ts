@@ -9,6 +9,7 @@ export const queryKeys = {
     members: (id: string) => ['forms', 'members', id],
     candidates: (id: string, search: string) => ['forms', 'candidates', id, search],
   },
+  insight: (formId: string, period: string) => ['insight', formId, period],
   starters: ['starters'],
   versions: {
     all: ['versions'],

@@ -11,6 +11,7 @@ export function useFormTabs(formId: string) {
     { name: 'formVersions', label: t`Versies` },
     { name: 'formReviews', label: t`Beoordelingen` },
     { name: 'formSubmissions', label: t`Inzendingen` },
+    { name: 'formInsight', label: t`Inzicht` },
     { name: 'formLogbook', label: t`Logboek` },
     { name: 'formSettings', label: t`Instellingen` },
   ] as const satisfies readonly { name: ScreenName; label: string }[];

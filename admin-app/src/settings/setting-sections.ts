@@ -148,6 +148,17 @@ export const securitySections: readonly SettingSection[] = [
     ],
   },
   {
+    title: msg`Inzicht`,
+    fields: [
+      {
+        id: 'insight_enabled',
+        kind: 'switch',
+        label: msg`Bezoeken van formulieren tellen`,
+        description: msg`Alleen aantallen per dag, zonder cookies, antwoorden of gegevens van personen. Uit: er wordt niets geteld; eerdere aantallen blijven 25 maanden staan.`,
+      },
+    ],
+  },
+  {
     title: msg`Nieuwe formulieren en bouwblokken`,
     fields: [
       {

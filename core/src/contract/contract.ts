@@ -40,6 +40,8 @@ import { themesContract } from './staff/settings/themes.ts';
 import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
 import { rightsReviewContract } from './staff/users/rights-review.ts';
+import { visitCountsContract } from './visitor/visit-counts.ts';
+import { insightContract } from './staff/forms/insight.ts';
 import { usersContract } from './staff/users/users.ts';
 import { versionsContract } from './staff/forms/versions.ts';
 
@@ -66,6 +68,8 @@ export const contract = {
   ...pagesContract,
   ...propertiesContract,
   ...publicFormsContract,
+  ...visitCountsContract,
+  ...insightContract,
   ...sendSubmissionsContract,
   ...submissionsContract,
   ...handlingContract,

@@ -59,6 +59,11 @@ export interface Endpoint extends Route {
   readonly errors: readonly ProblemCode[];
   /** The maximum size of the request body in bytes; 1,048,576 when absent. */
   readonly bodyLimitBytes?: number;
+  /**
+   * Called while a page closes, without credentials: the JSON may arrive as `text/plain`, which needs no preflight,
+   * and calls do not count as a visitor's writes, so the handler limits them.
+   */
+  readonly isBeacon?: true;
 }
 
 /** The response of an endpoint that returns a file instead of JSON; the handler returns its content. */

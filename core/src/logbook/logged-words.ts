@@ -20,6 +20,7 @@ const fields = [
   'export_consent',
   'export_consent_days',
   'new_form_confidentiality',
+  'insight_enabled',
   'mfa',
   'session_idle_minutes',
   'session_hours',

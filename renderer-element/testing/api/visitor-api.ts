@@ -30,6 +30,8 @@ import {
 export class VisitorApi {
   readonly received: Received[] = [];
   readonly requests: string[] = [];
+  /** The messages about visits, as they were sent. */
+  readonly visits: string[] = [];
   /** The addresses that links and copies were mailed to. */
   readonly mailed: string[] = [];
   /** Closed versions, by id. */
@@ -77,6 +79,10 @@ export class VisitorApi {
   }
 
   #answerPublic(path: readonly string[], request: VisitorRequest): VisitorAnswer {
+    if (path[1] === 'visit-counts') {
+      this.visits.push(request.body);
+      return { status: 204, body: undefined };
+    }
     if (path[1] !== 'forms') {
       const isGone = this.isOwnGone || this.failureMode === 'gone';
       if (isGone) return 'gone';

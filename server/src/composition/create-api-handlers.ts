@@ -52,6 +52,8 @@ import { viewsHandlers } from '../submissions/staff/handling/views-handlers.ts';
 import type { DeleteOptions } from '../submissions/staff/delete-submission.ts';
 import { createSendHandlers } from '../submissions/send-handlers.ts';
 import { createSubmissionsHandlers } from '../submissions/staff/submissions-handlers.ts';
+import { insightHandlers } from '../insight/insight-handlers.ts';
+import { createVisitCountsHandlers } from '../visit-counts/visit-counts-handlers.ts';
 import { insertFirstVersion } from '../versions/insert-first-version.ts';
 import { journalHandlers } from '../versions/journal/journal-handlers.ts';
 import { presenceHandlers } from '../versions/presence/presence-handlers.ts';
@@ -96,7 +98,7 @@ export function createApiHandlers(
     ...createVersionsHandlers(createFindProvided(providers)),
     ...formHandlers,
     ...createReviewLinksHandlers(originOf(options.config)),
-    ...createPublicFormsHandlers(showForm),
+    ...createPublicHandlers(showForm, { ...options, createRateLimit }),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher, options.runtime.now),
     ...createOutgoingHandlers(options, { login, payments, ...sources }),
     ...createSendHandlers({ ...submissions, files }),
@@ -124,6 +126,12 @@ export function createApiHandlers(
   };
 }
 
+/** The endpoints of a form that a visitor opens, and of the counts of visits. */
+const createPublicHandlers = (
+  showForm: ShowForm,
+  counts: Parameters<typeof createVisitCountsHandlers>[0],
+) => ({ ...createPublicFormsHandlers(showForm), ...createVisitCountsHandlers(counts) });
+
 /** The endpoints for requests of citizens about their data. */
 const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
   createDataRequestsHandlers({
@@ -141,6 +149,7 @@ const formHandlers = {
   ...formFilesHandlers,
   ...translationsHandlers,
   ...reviewsHandlers,
+  ...insightHandlers,
   ...pagesHandlers,
   ...propertiesHandlers,
 };

@@ -29,6 +29,8 @@ import { print, printError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
 import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
+import { startCountingVisits } from '../visit-counts/start-counting-visits.ts';
+import { createVisitCounter, type VisitCounter } from '../visit-counts/visit-counter.ts';
 import { printWelcome } from './print-welcome.ts';
 
 /** The maximum time that a job waits before it starts. */
@@ -59,6 +61,7 @@ interface Running {
   simulators?: SimulatedLookUps;
   jobs?: Jobs;
   workers?: WorkerPool;
+  visitCounter?: VisitCounter;
 }
 
 async function startOn(
@@ -81,6 +84,7 @@ async function startOn(
       logger,
       workers: running.workers,
     });
+    running.visitCounter = base.visitCounter;
     const { config } = base;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
@@ -127,6 +131,7 @@ function startMaintenance(parts: Maintained): void {
   startChaining(parts);
   startRetention(parts);
   startSealing(parts);
+  startCountingVisits(parts.visitCounter);
 }
 
 /** Stops the services after the requests that use them, the database last. */
@@ -137,6 +142,7 @@ async function stopAll(
 ): Promise<void> {
   await running.demo?.stop();
   await server.stop();
+  await running.visitCounter?.flush();
   await running.jobs?.stop();
   await running.workers?.close();
   await running.simulators?.stop();
@@ -166,6 +172,7 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened:
     passwordHasher: createPasswordHasher(),
     ...opened,
     metrics: createMetrics(pool, opened.workers),
+    visitCounter: createVisitCounter({ pool, logger: opened.logger, now: systemRuntime.now }),
     mailbox,
     mailer: createMailer(config, mailbox),
     isEvaluation: isEmbedded,

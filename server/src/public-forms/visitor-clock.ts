@@ -1,11 +1,7 @@
 import type { Clock } from '@form-builder/core/runtime/clock.ts';
-
-const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-});
+import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 
 /** Creates the clock for rules about today, in the municipality's time zone. */
 export function createVisitorClock(now: () => number): Clock {
-  return { now, today: () => dayInAmsterdam.format(now()) };
+  return { now, today: () => dayInAmsterdam(now()) };
 }

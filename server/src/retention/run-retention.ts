@@ -7,6 +7,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import { nightOf } from '../platform/night-of.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 import { anonymiseSubmissions } from './anonymise-submissions.ts';
 import { insertDestructions, selectNight } from './destructions-queries.ts';
 import {
@@ -50,6 +51,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   }
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
+  await transaction((tx) => deleteOldVisitCounts(tx, at));
   await transaction(async (tx) => {
     const writer = writerOf(owner, tx);
     for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))

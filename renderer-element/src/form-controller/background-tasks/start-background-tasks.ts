@@ -8,10 +8,13 @@ import type { LazyModule } from '../../lazy-modules/lazy-module.ts';
 import { breakScreen, loginWarnings, summaryScreen } from '../../screens/lazy/lazy-modules.ts';
 import type { DeviceDraft } from '../../state/device-draft.ts';
 import { isFillingIn } from '../../state/screen.ts';
+import type { FormAddress } from '../../requests/form-address.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
 
 /** What the background tasks need of the form controller. */
-export type BackgroundController = StatusController & QueueController & Reopener;
+export type BackgroundController = StatusController &
+  QueueController &
+  Reopener & { readonly address: FormAddress | undefined };
 
 /** Starts the tasks that the first page does not need, and restores the screen of the visitor's draft. */
 export function startBackgroundTasks(
@@ -37,6 +40,13 @@ export function startBackgroundTasks(
   // Answers are validated again when they are sent: restoring a screen shows no errors.
   if (stored?.screen && isFillingIn(state.screen)) navigation.show(state, stored.screen);
   if (stored) checkSubmissionStatus(controller, navigation, stored);
+  countVisits(controller, navigation);
+}
+
+/** Staff and reviewers, who have a token, are no visitors. */
+function countVisits({ address }: BackgroundController, navigation: FormNavigation): void {
+  if (address?.accessToken) return;
+  void import('./count-visits.ts').then((counts) => counts.countVisits(navigation), ignoreOffline);
 }
 
 /**

@@ -87,6 +87,8 @@ export const knownSettings = {
   mail_from_address: setting(emailAddress, null),
   /** The mail address for reports of failed deliveries. */
   delivery_notice_address: setting(emailAddress, null),
+  /** Whether visits of forms are counted, without personal data. */
+  insight_enabled: setting(v.boolean(), true),
   /** The default retention in days by outcome, for forms without terms; `null`: forever. */
   retention_default_completed: setting(retentionDaysSchema, null),
   retention_default_saved: setting(retentionDaysSchema, 90),

@@ -92,7 +92,7 @@ async function answerCall(
   { api, tenant, caller: found, network }: Call,
 ): Promise<Response> {
   const caller = admit(endpoint.access, found);
-  if (endpoint.access.level === 'public' && endpoint.method !== 'GET')
+  if (endpoint.access.level === 'public' && endpoint.method !== 'GET' && !endpoint.isBeacon)
     await enforceLimit(api.limitPublicWrites, `${tenant.id} ${network}`);
   const answer = await handler({
     ...(await parseRequest(c, endpoint)),
@@ -146,8 +146,13 @@ async function parseRequest(c: AppContext, endpoint: Endpoint) {
   const headers = parsePart(endpoint.headers, c.req.header(), (issues) =>
     lacksTag(issues) ? new RequestError('precondition_required') : refuse(issues),
   );
-  const limit = endpoint.bodyLimitBytes ?? defaultBodyLimitBytes;
-  const sent = endpoint.body === undefined ? undefined : await readJsonBody(c.env.incoming, limit);
+  const sent =
+    endpoint.body === undefined
+      ? undefined
+      : await readJsonBody(c.env.incoming, {
+          limitBytes: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
+          allowsPlainText: endpoint.isBeacon === true,
+        });
   assertStorable(sent, language);
   return { params, query, headers, body: parsePart(endpoint.body, sent, refuse) };
 }

@@ -4,14 +4,25 @@ import { RequestError } from '../../request-error.ts';
 /** The limit for endpoints that declare none. */
 export const defaultBodyLimitBytes = 1_048_576;
 
+/** The rules of a body. */
+interface BodyRules {
+  readonly limitBytes: number;
+  /** Whether a page that closes may send its JSON as `text/plain`. */
+  readonly allowsPlainText: boolean;
+}
+
 /**
  * Reads and parses a JSON body; an absent one is `{}`. Stops reading at the limit. Reads Node's own request: a
  * web stream around it costs as much as the rest of a small request.
  */
-export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { limitBytes, allowsPlainText }: BodyRules,
+): Promise<unknown> {
   const bytes = await readBytes(request, limitBytes);
   if (bytes.byteLength === 0) return {};
-  if (!isJson(request.headers['content-type'])) {
+  const type = request.headers['content-type'];
+  if (!isJson(type) && !(allowsPlainText && isPlainText(type))) {
     throw new RequestError('unsupported_media_type');
   }
   try {
@@ -24,6 +35,10 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
 
 function isJson(contentType: string | undefined): boolean {
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '');
+}
+
+function isPlainText(contentType: string | undefined): boolean {
+  return /^text\/plain\s*(;|$)/i.test(contentType ?? '');
 }
 
 async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {

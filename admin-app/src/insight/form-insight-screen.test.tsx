@@ -1,0 +1,76 @@
+import type { FormInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { saveBlob } from '../api/save-blob.ts';
+import { buildForm } from '../testing/build-form.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens } from '../testing/render-screen.tsx';
+import { FormInsightScreen } from './form-insight-screen.tsx';
+
+vi.mock('../api/save-blob.ts', () => ({ saveBlob: vi.fn() }));
+
+const visits = { opened: 40, started: 30, saved: null, sent: 25, aborted: 0 };
+const insight: FormInsight = {
+  from: '2026-10-26',
+  to: '2026-11-24',
+  has_counts: true,
+  totals: visits,
+  series: [{ start: '2026-11-23', ...visits }],
+  pages: [
+    { id: 'first', title: 'Uw gegevens', reached: 40, left: 12, time: '2m' },
+    { id: '$summary', title: null, reached: 28, left: null, time: null },
+  ],
+  fields: [{ id: 'bsn', label: 'Uw BSN', page_title: 'Uw gegevens', errors: 9 }],
+  devices: [{ id: 'phone', count: 31 }],
+  languages: [{ id: 'nl', count: 40 }],
+};
+
+function show(data: FormInsight) {
+  const call = vi.spyOn(api, 'getFormInsight').mockResolvedValue({ data });
+  const layout = { path: '/', element: <Outlet context={buildForm()} /> };
+  renderRoute([{ ...layout, children: [{ index: true, element: <FormInsightScreen /> }] }], '/');
+  return call;
+}
+
+beforeAll(prepareScreens);
+afterEach(() => vi.restoreAllMocks());
+
+describe('insight into a form', () => {
+  test('has each chart with a table, and hides small numbers', async () => {
+    show(insight);
+    const pages = within(await screen.findByRole('table', { name: "Pagina's" }));
+    expect(pages.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PaginaBereiktAfgehaaktTijd',
+      'Uw gegevens4012tot 2 minuten',
+      'Samenvatting28< 5-',
+    ]);
+    const errors = within(screen.getByRole('table', { name: 'Fouten per veld' }));
+    expect(errors.getByRole('row', { name: 'Uw BSN Uw gegevens 9' })).toBeDefined();
+    expect(screen.getByRole('row', { name: 'Telefoon 31' })).toBeDefined();
+    expect(screen.getByRole('row', { name: 'Nederlands 40' })).toBeDefined();
+  });
+
+  test('saves a table as CSV', async () => {
+    show(insight);
+    fireEvent.click(await screen.findByRole('button', { name: "CSV: Pagina's" }));
+    const [content, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+    expect(name).toBe('paginas.csv');
+    expect(await content?.text()).toContain('Uw gegevens;40;12;tot 2 minuten');
+  });
+
+  test('asks for another period', async () => {
+    const call = show(insight);
+    const period = await screen.findByRole('combobox', { name: 'Periode' });
+    fireEvent.change(period, { target: { value: 'year' } });
+    await waitFor(() =>
+      expect(call.mock.calls.at(-1)?.[0]).toMatchObject({ query: { period: 'year' } }),
+    );
+  });
+
+  test('says what will come when nothing was counted', async () => {
+    show({ ...insight, has_counts: false });
+    expect(await screen.findByText('Nog geen bezoeken geteld')).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Table, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { saveBlob } from '../api/save-blob.ts';
+import { formatNumber } from '../formats/format-time.ts';
+import { currentRegion } from '../languages/languages.ts';
+import classes from './insight.module.css';
+import { toCsv, type Cell } from './to-csv.ts';
+
+/** A table of figures: the first column names the row. */
+interface Figures {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+interface InsightSectionProps {
+  readonly title: string;
+  readonly description?: string;
+  /** The name of the CSV file, without its extension. */
+  readonly fileName: string;
+  readonly chart: ReactNode;
+  readonly figures: Figures;
+}
+
+/** A chart with the same figures in a table beside it, and as CSV. */
+export function InsightSection({
+  title,
+  description,
+  fileName,
+  chart,
+  figures,
+}: InsightSectionProps) {
+  const { headers, rows } = figures;
+  const save = () =>
+    saveBlob(new Blob([toCsv([headers, ...rows])], { type: 'text/csv' }), `${fileName}.csv`);
+  return (
+    <section className={classes.section}>
+      <div className={classes.header}>
+        <Title order={3}>{title}</Title>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={`CSV: ${title}`}
+          onClick={save}
+        >
+          <Trans>CSV</Trans>
+        </Button>
+      </div>
+      {description !== undefined && (
+        <Text size="sm" c="gray.7" mb="md">
+          {description}
+        </Text>
+      )}
+      <div className={classes.columns}>
+        <div>{chart}</div>
+        {/* Scrolls with the keyboard too. */}
+        <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+          <FiguresTable title={title} figures={figures} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FiguresTable({ title, figures }: { readonly title: string; readonly figures: Figures }) {
+  return (
+    <Table aria-label={title} verticalSpacing={6} stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          {figures.headers.map((header, column) => (
+            <Table.Th key={header} scope="col" ta={column === 0 ? 'left' : 'right'}>
+              {header}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {figures.rows.map(([name, ...cells], row) => (
+          <Table.Tr key={row}>
+            <Table.Th scope="row" fw={400} className={classes.name}>
+              {name}
+            </Table.Th>
+            {cells.map((cell, column) => (
+              <Table.Td key={column} ta="right" className={classes.figure}>
+                {typeof cell === 'number' ? formatNumber(cell, currentRegion()) : cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { byId, environmentIdSchema } from '../../shared-schemas.ts';
+import { pageTimes } from '../../visitor/visit-counts.ts';
+
+/** Numbers below this one are not shown. */
+export const leastShownCount = 5;
+
+/** A number of visits; `null` for fewer than five, but not none. */
+const countSchema = v.nullable(v.number());
+export type ShownCount = v.InferOutput<typeof countSchema>;
+
+/** The periods to look at: 30 days by day, 90 days by week, a year by month. */
+export const insightPeriods = ['30d', '90d', 'year'] as const;
+export type InsightPeriod = (typeof insightPeriods)[number];
+
+/** The visits by what they came to; see `visitKinds`. */
+const visitsSchema = v.object({
+  opened: countSchema,
+  started: countSchema,
+  saved: countSchema,
+  sent: countSchema,
+  aborted: countSchema,
+});
+export type Visits = v.InferOutput<typeof visitsSchema>;
+
+const daySchema = v.pipe(v.string(), v.isoDate());
+
+/** The visits of one day, week or month, by its first day. */
+const visitsInTimeSchema = v.object({ start: daySchema, ...visitsSchema.entries });
+
+const pageInsightSchema = v.object({
+  id: v.string(),
+  /** Null for the summary. */
+  title: v.nullable(v.string()),
+  /** How many visits came to the page. */
+  reached: countSchema,
+  /** How many of those did not go on from it. */
+  left: countSchema,
+  /** The class with the median of the times of those that went on; `null` for fewer than five. */
+  time: v.nullable(v.picklist(pageTimes)),
+});
+export type PageInsight = v.InferOutput<typeof pageInsightSchema>;
+
+const fieldInsightSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  page_title: v.string(),
+  /** How many visits saw an error at the field. */
+  errors: v.number(),
+});
+export type FieldInsight = v.InferOutput<typeof fieldInsightSchema>;
+
+const shareSchema = v.object({ id: v.string(), count: countSchema });
+export type Share = v.InferOutput<typeof shareSchema>;
+
+const formInsightSchema = v.object({
+  from: daySchema,
+  to: daySchema,
+  /** Whether anything was counted in the period. */
+  has_counts: v.boolean(),
+  totals: visitsSchema,
+  series: v.array(visitsInTimeSchema),
+  /** The pages in the order of the newest version that was visited, then those that it no longer has. */
+  pages: v.array(pageInsightSchema),
+  /** The fields with errors in five visits or more, those with most first. */
+  fields: v.array(fieldInsightSchema),
+  devices: v.array(shareSchema),
+  languages: v.array(shareSchema),
+});
+export type FormInsight = v.InferOutput<typeof formInsightSchema>;
+
+export const insightContract = {
+  getFormInsight: endpoint({
+    method: 'GET',
+    path: '/v0/forms/forms/:id/insight',
+    summary: 'What visitors did with a form, as counts; a number below five is null.',
+    access: privateAccess('form-read', 'form-edit', 'submission-list'),
+    params: byId,
+    query: v.object({
+      period: v.optional(v.picklist(insightPeriods), '30d'),
+      environment: v.optional(environmentIdSchema, 'production'),
+    }),
+    status: 200,
+    answer: itemOf(formInsightSchema),
+    errors: ['not_found'],
+  }),
+} as const;

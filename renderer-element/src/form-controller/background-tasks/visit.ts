@@ -1,0 +1,112 @@
+import type {
+  DeviceClass,
+  PageTime,
+  VisitCount,
+} from '@form-builder/core/contract/visitor/visit-counts.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import { isFillingIn, isNeverStored, type Screen } from '../../state/screen.ts';
+
+/** What a visit reads of the navigation: never what the visitor answers. */
+export type VisitedForm = Pick<FormNavigation, 'loaded' | 'open' | 'state'>;
+
+interface VisitOptions {
+  readonly device: DeviceClass;
+  readonly language: Language;
+  /** A clock in milliseconds. */
+  readonly now: () => number;
+}
+
+/** What happened in one visit and was not sent yet. */
+export interface Visit {
+  /** Notes what changed on the screen; returns true when the visitor came to another page. */
+  follow(form: VisitedForm): boolean;
+  /** Returns what happened since the last time, each thing once in the visit. */
+  take(): readonly VisitCount[];
+}
+
+/** The maximum of a message. */
+const atMost = 100;
+
+export function createVisit(form: VisitedForm, { device, language, now }: VisitOptions): Visit {
+  const waiting: VisitCount[] = [];
+  const counted = new Set<string>();
+  const { session } = form.open;
+  const answersAtStart = JSON.stringify(session.allAnswers());
+  const savedAtStart = form.state.savedAt;
+  const times = new Map<string, number>();
+  let page: PlacedPage | undefined;
+  let since = 0;
+
+  const count = (one: VisitCount) => {
+    const key = `${one.kind} ${'subject' in one ? one.subject : ''}`;
+    if (counted.has(key)) return;
+    counted.add(key);
+    waiting.push(one);
+  };
+  const leave = (next: PlacedPage | undefined, isSent: boolean) => {
+    if (page === undefined) return;
+    const spentMs = (times.get(page.id) ?? 0) + now() - since;
+    times.set(page.id, spentMs);
+    const isForward = next === undefined ? isSent : next.index > page.index;
+    if (isForward) count({ kind: 'page_done', subject: page.id, time: pageTimeOf(spentMs) });
+  };
+  const followPage = (isSent: boolean) => {
+    const next = pageOf(form);
+    if (next?.id === page?.id) return false;
+    leave(next, isSent);
+    page = next;
+    since = now();
+    if (next) count({ kind: 'page', subject: next.id });
+    return true;
+  };
+
+  count({ kind: 'opened' });
+  count({ kind: 'device', subject: device });
+  count({ kind: 'language', subject: language });
+  return {
+    follow({ state }) {
+      for (const id of fieldsWithErrors(form)) count({ kind: 'error', subject: id });
+      if (state.savedAt !== null && state.savedAt !== savedAtStart) count({ kind: 'saved' });
+      const isSent = isSentOn(state.screen);
+      if (isSent) count({ kind: 'sent' });
+      if (state.screen === 'aborted') count({ kind: 'aborted' });
+      return followPage(isSent);
+    },
+    take() {
+      // Compared, never kept or sent.
+      if (counted.has('sent ') || JSON.stringify(session.allAnswers()) !== answersAtStart)
+        count({ kind: 'started' });
+      return waiting.splice(0, atMost);
+    },
+  };
+}
+
+const fieldsWithErrors = ({ open: { session }, state }: VisitedForm): readonly string[] =>
+  state.errorLinks.flatMap(({ cellKey }) => session.findCell(cellKey)?.field.id ?? []);
+
+interface PlacedPage {
+  readonly id: string;
+  readonly index: number;
+}
+
+/** The page in view; the summary comes after all pages. */
+function pageOf({ loaded, state }: VisitedForm): PlacedPage | undefined {
+  if (!isFillingIn(state.screen)) return undefined;
+  if (state.screen === 'summary') return { id: '$summary', index: Infinity };
+  const id = loaded.form.pages[state.pageIndex]?.id;
+  return id === undefined ? undefined : { id, index: state.pageIndex };
+}
+
+/** Whether the visitor sent the form: it arrived, is queued, or waits for a payment or a confirmation. */
+const isSentOn = (screen: Screen): boolean =>
+  screen === 'confirmation' || !(isFillingIn(screen) || isNeverStored(screen));
+
+const upToMs: readonly (readonly [PageTime, number])[] = [
+  ['30s', 30_000],
+  ['2m', 120_000],
+  ['5m', 300_000],
+  ['15m', 900_000],
+];
+
+const pageTimeOf = (ms: number): PageTime => upToMs.find(([, most]) => ms <= most)?.[0] ?? 'longer';

@@ -1,0 +1,201 @@
+import type { VisitCount, VisitMessage } from '@form-builder/core/contract/visitor/visit-counts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode } from '../../testing/refusal.ts';
+import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
+import {
+  allowedOrigin,
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/test-server.ts';
+import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
+
+const pages = [...onePage(questions), { id: 'second', title: 'Uw vraag', properties: [] }];
+
+describe.each(databases)('insight into visits on %s', (database) => {
+  let server: TestServer;
+  let reader: SignedInUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    reader = await server.signIn(server.tenants.demo, { permissions: ['submission-list'] });
+  });
+  afterAll(() => server.stop());
+
+  const seed = () =>
+    seedForm(server, server.tenants.demo, {
+      actor: { id: reader.id, name: 'x' },
+      version: { pages },
+    });
+  const send = (message: unknown, headers: Record<string, string> = {}) =>
+    server.fetch(server.tenants.demo)(`${server.origin}/v0/public/visit-counts`, {
+      method: 'POST',
+      body: typeof message === 'string' ? message : JSON.stringify(message),
+      headers,
+    });
+  const messageOf = (versionId: string, counts: readonly VisitCount[]): VisitMessage => ({
+    version_id: versionId,
+    environment: 'production',
+    counts: [...counts],
+  });
+  const visit = async (versionId: string, times: number, counts: readonly VisitCount[]) => {
+    for (let index = 0; index < times; index += 1)
+      expect((await send(messageOf(versionId, counts))).status).toBe(204);
+    await server.visitCounter.flush();
+  };
+  const insightOf = async (formId: string) =>
+    (await reader.client.getFormInsight({ params: { id: formId } })).data;
+  const rowsOf = async (formId: string) =>
+    (await server.pool.query<object>('select * from visit_counts where form_id = $1', [formId]))
+      .rows;
+
+  test('adds up visits, pages with their drop-out and time, errors, devices and languages', async () => {
+    const { formId, versionId } = await seed();
+    await visit(versionId, 6, [
+      { kind: 'opened' },
+      { kind: 'started' },
+      { kind: 'device', subject: 'phone' },
+      { kind: 'language', subject: 'nl' },
+      { kind: 'page', subject: 'first' },
+      { kind: 'error', subject: 'name' },
+      { kind: 'page_done', subject: 'first', time: '2m' },
+      { kind: 'page', subject: 'second' },
+      { kind: 'page_done', subject: 'second', time: '30s' },
+      { kind: 'sent' },
+    ]);
+    await visit(versionId, 5, [{ kind: 'opened' }, { kind: 'page', subject: 'first' }]);
+    const data = await insightOf(formId);
+    expect(data.totals).toEqual({ opened: 11, started: 6, saved: 0, sent: 6, aborted: 0 });
+    expect(data.series).toHaveLength(30);
+    expect(data.series.at(-1)).toMatchObject({ start: data.to, opened: 11 });
+    expect(data.pages).toEqual([
+      { id: 'first', title: 'Uw gegevens', reached: 11, left: 5, time: '2m' },
+      { id: 'second', title: 'Uw vraag', reached: 6, left: 0, time: '30s' },
+    ]);
+    expect(data.fields).toEqual([
+      { id: 'name', label: 'Wat is uw naam?', page_title: 'Uw gegevens', errors: 6 },
+    ]);
+    expect(data.devices).toEqual([{ id: 'phone', count: 6 }]);
+    expect(data.languages).toEqual([{ id: 'nl', count: 6 }]);
+  });
+
+  test('hides every number below five', async () => {
+    const { formId, versionId } = await seed();
+    await visit(versionId, 4, [
+      { kind: 'opened' },
+      { kind: 'device', subject: 'tablet' },
+      { kind: 'page', subject: 'first' },
+      { kind: 'error', subject: 'name' },
+      { kind: 'page_done', subject: 'first', time: '30s' },
+    ]);
+    const data = await insightOf(formId);
+    expect(data.has_counts).toBe(true);
+    expect(data.totals.opened).toBeNull();
+    expect(data.series.at(-1)?.opened).toBeNull();
+    expect(data.pages[0]).toMatchObject({ reached: null, left: 0, time: null });
+    expect(data.fields).toEqual([]);
+    expect(data.devices).toEqual([{ id: 'tablet', count: null }]);
+  });
+
+  test('shows 90 days by week and a year by month', async () => {
+    const { formId, versionId } = await seed();
+    await visit(versionId, 5, [{ kind: 'opened' }]);
+    for (const [period, steps] of [
+      ['90d', 13],
+      ['year', 12],
+    ] as const) {
+      const params = { id: formId };
+      const { data } = await reader.client.getFormInsight({ params, query: { period } });
+      expect(data.series).toHaveLength(steps);
+      expect(data.series.at(-1)?.opened).toBe(5);
+    }
+  });
+
+  test('leaves out what is no page or field of the version, and versions that visitors cannot open', async () => {
+    const { formId, versionId } = await seed();
+    const draft = await seedForm(server, server.tenants.demo, {
+      actor: { id: reader.id, name: 'x' },
+      publishedIn: [],
+    });
+    await visit(versionId, 1, [
+      { kind: 'page', subject: 'Fatima, 123456782' },
+      { kind: 'error', subject: 'first' },
+    ]);
+    await visit(draft.versionId, 1, [{ kind: 'opened' }]);
+    await visit('018f2b1e-0000-7000-8000-000000000001', 1, [{ kind: 'opened' }]);
+    expect(await rowsOf(formId)).toEqual([]);
+    expect(await rowsOf(draft.formId)).toEqual([]);
+  });
+
+  test('rejects a message with anything else in it', async () => {
+    const { versionId } = await seed();
+    const message = messageOf(versionId, [{ kind: 'opened' }]);
+    for (const wrong of [
+      { ...message, answers: { name: 'Fatima' } },
+      { ...message, counts: [{ kind: 'opened', value: 'Fatima' }] },
+      { ...message, counts: [{ kind: 'device', subject: 'Fatima' }] },
+      { ...message, counts: Array.from({ length: 101 }, () => ({ kind: 'opened' })) },
+    ])
+      expect((await send(wrong)).status).toBe(400);
+    expect((await send('{')).status).toBe(400);
+    expect((await send('x'.repeat(20_001))).status).toBe(413);
+    const other = await send(message, { origin: 'https://elsewhere.example' });
+    expect(other.status).toBe(403);
+    expect((await send(message, { origin: allowedOrigin })).status).toBe(204);
+  });
+
+  test('counts nothing for a tenant that has it switched off, nor for another tenant', async () => {
+    const { formId, versionId } = await seed();
+    const other = server.client(server.tenants.other);
+    await other.countVisit({ body: messageOf(versionId, [{ kind: 'opened' }]) });
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const save = (value: boolean) =>
+      root.client.updateSettings({ body: [{ id: 'insight_enabled', value }] });
+    await save(false);
+    await visit(versionId, 5, [{ kind: 'opened' }]);
+    await save(true);
+    expect(await rowsOf(formId)).toEqual([]);
+  });
+
+  test('is for whoever may read the form or its submissions', async () => {
+    const { formId } = await seed();
+    const call = (by: SignedInUser) => by.client.getFormInsight({ params: { id: formId } });
+    const { demo } = server.tenants;
+    for (const permission of ['form-read', 'form-edit', 'submission-list'] as const)
+      expect(
+        (await call(await server.signIn(demo, { permissions: [permission] }))).data.from,
+      ).toBeDefined();
+    const none = await server.signIn(demo, { permissions: ['template-read'] });
+    expect(await refusalCode(call(none))).toBe('forbidden');
+    const hidden = await seedForm(server, demo, {
+      actor: { id: none.id, name: 'x' },
+      form: { confidentiality_level: 'private' },
+    });
+    const refused = reader.client.getFormInsight({ params: { id: hidden.formId } });
+    expect(await refusalCode(refused)).toBe('not_found');
+  });
+
+  test('limits the messages of one network', async () => {
+    const { versionId } = await seed();
+    const message = messageOf(versionId, [{ kind: 'opened' }]);
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    const answers = await Promise.all(Array.from({ length: 320 }, () => send(message, from)));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    await server.visitCounter.flush();
+  });
+
+  test('keeps counts for 25 months', async () => {
+    const { formId, versionId } = await seed();
+    await visit(versionId, 1, [{ kind: 'opened' }]);
+    const monthMs = 31 * 86_400_000;
+    const remove = (months: number) =>
+      server.transaction(server.tenants.demo)((tx) =>
+        deleteOldVisitCounts(tx, new Date(server.runtime.now() + months * monthMs)),
+      );
+    await remove(24);
+    expect(await rowsOf(formId)).toHaveLength(1);
+    await remove(26);
+    expect(await rowsOf(formId)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { InsightPeriod } from '@form-builder/core/contract/staff/forms/insight.ts';
+
+/** A period in steps, with the first day of each. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly starts: readonly string[];
+}
+
+const dayMs = 86_400_000;
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The steps of the periods that are a number of days. */
+const steps = { '30d': { count: 30, days: 1 }, '90d': { count: 13, days: 7 } } as const;
+
+/** The period that ends with this day; its last step is that of the day. */
+export function periodUntil(to: string, period: InsightPeriod): Period {
+  const starts = period === 'year' ? months(to) : days(to, steps[period]);
+  return { from: starts[0] ?? to, to, starts };
+}
+
+function days(
+  to: string,
+  step: { readonly count: number; readonly days: number },
+): readonly string[] {
+  const end = Date.parse(to) + dayMs;
+  return Array.from({ length: step.count }, (_, index) =>
+    isoDay(end - (step.count - index) * step.days * dayMs),
+  );
+}
+
+/** The first days of twelve months. */
+function months(to: string): readonly string[] {
+  const last = new Date(to);
+  return Array.from({ length: 12 }, (_, index) =>
+    isoDay(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 11 + index, 1)),
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  leastShownCount,
+  type FormInsight,
+  type PageInsight,
+  type Share,
+  type ShownCount,
+  type Visits,
+} from '@form-builder/core/contract/staff/forms/insight.ts';
+import {
+  pageTimes,
+  summaryPage,
+  type VisitKind,
+} from '@form-builder/core/contract/visitor/visit-counts.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
+import type { PartRow, VersionRow, VisitRow } from './insight-queries.ts';
+import type { Period } from './periods.ts';
+
+interface Counted {
+  readonly visits: readonly VisitRow[];
+  readonly parts: readonly PartRow[];
+  readonly versions: readonly VersionRow[];
+}
+
+/** The counts of a form as staff may see them. */
+export function presentInsight(period: Period, { visits, parts, versions }: Counted): FormInsight {
+  const pages = mergePages(versions.map(({ definition }) => definition.pages));
+  const { from, to, starts } = period;
+  return {
+    from,
+    to,
+    has_counts: visits.length > 0 || parts.length > 0,
+    totals: sumVisits(visits),
+    series: starts.map((start, index) => {
+      const next = starts[index + 1];
+      const inStep = visits.filter(({ day }) => day >= start && (next === undefined || day < next));
+      return { start, ...sumVisits(inStep) };
+    }),
+    pages: presentPages(pages, parts),
+    fields: presentFields(pages, parts),
+    devices: sharesOf(parts, 'device'),
+    languages: sharesOf(parts, 'language'),
+  };
+}
+
+/** Fewer than five could be recognised as one person. */
+const shown = (count: number): ShownCount =>
+  count > 0 && count < leastShownCount ? null : Math.max(0, count);
+
+const sum = (rows: readonly { readonly count: string }[]): number =>
+  rows.reduce((total, { count }) => total + Number(count), 0);
+
+function sumVisits(rows: readonly VisitRow[]): Visits {
+  const of = (kind: VisitKind) => shown(sum(rows.filter((row) => row.kind === kind)));
+  return {
+    opened: of('opened'),
+    started: of('started'),
+    saved: of('saved'),
+    sent: of('sent'),
+    aborted: of('aborted'),
+  };
+}
+
+/** The pages of the first version, then those that only the others have. */
+function mergePages(versions: readonly (readonly Page[])[]): readonly Page[] {
+  const byId = new Map<string, Page>();
+  for (const page of versions.flat()) if (!byId.has(page.id)) byId.set(page.id, page);
+  return [...byId.values()];
+}
+
+function presentPages(pages: readonly Page[], parts: readonly PartRow[]): PageInsight[] {
+  const titled = [
+    ...pages.map(({ id, title }) => ({ id, title })),
+    { id: summaryPage, title: null },
+  ];
+  return titled.flatMap(({ id, title }) => {
+    const ofPage = parts.filter(({ subject }) => subject === id);
+    const reached = sum(ofPage.filter(({ kind }) => kind === 'page'));
+    const done = ofPage.filter(({ kind }) => kind === 'page_done');
+    if (title === null && reached === 0) return [];
+    // A visit over midnight, or one of which a message was lost, may complete a page without reaching it.
+    const left = Math.max(0, reached - sum(done));
+    return [{ id, title, reached: shown(reached), left: shown(left), time: medianTime(done) }];
+  });
+}
+
+function medianTime(done: readonly PartRow[]): PageInsight['time'] {
+  const total = sum(done);
+  if (total < leastShownCount) return null;
+  let before = 0;
+  for (const time of pageTimes) {
+    before += sum(done.filter((row) => row.time === time));
+    if (before * 2 >= total) return time;
+  }
+  return null;
+}
+
+function presentFields(pages: readonly Page[], parts: readonly PartRow[]): FormInsight['fields'] {
+  const errors = new Map(
+    parts
+      .filter(({ kind }) => kind === 'error')
+      .map(({ subject, count }) => [subject, Number(count)]),
+  );
+  const found = new Map(
+    [...iterateFields(pages)].flatMap(({ field, page }) => {
+      const count = errors.get(field.id) ?? 0;
+      if (count < leastShownCount) return [];
+      const { id, label } = field;
+      return [[id, { id, label, page_title: page.title, errors: count }] as const];
+    }),
+  );
+  return [...found.values()].toSorted((a, b) => b.errors - a.errors);
+}
+
+function sharesOf(parts: readonly PartRow[], kind: PartRow['kind']): Share[] {
+  return parts
+    .filter((row) => row.kind === kind)
+    .toSorted((a, b) => Number(b.count) - Number(a.count))
+    .map(({ subject, count }) => ({ id: subject, count: shown(Number(count)) }));
+}
