@@ -214,6 +214,15 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     exportVersion: refused({ params: version }),
     importForm: refused({ body: { content: formFile, form_id: victim.form, is_applied: true } }),
     getFormFileSchema: own(),
+    listAttachments: refused({ params: form, query: { purpose: 'image' } }),
+    createAttachmentUpload: refused({
+      params: form,
+      body: { purpose: 'image', name: 'a.png', mime_type: 'image/png', size_bytes: 9 },
+    }),
+    createAttachment: refused({
+      params: form,
+      body: { upload_id: victim.file, purpose: 'image', name: 'a.png' },
+    }),
     listTranslationSuggestions: refused({ params: { ...version, language: 'en' } }),
     exportTranslations: refused({ params: { ...version, language: 'en' } }),
     importTranslations: refused({

@@ -1,4 +1,5 @@
 import { accountContract } from './staff/users/account.ts';
+import { attachmentsContract } from './staff/forms/attachments.ts';
 import { coSignaturesContract } from './visitor/co-signatures.ts';
 import { customListsContract } from './staff/settings/custom-lists.ts';
 import { notificationsContract } from './staff/users/notifications.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...journalContract,
   ...presenceContract,
   ...formFilesContract,
+  ...attachmentsContract,
   ...translationsContract,
   ...reviewLinksContract,
   ...reviewsContract,

@@ -17,6 +17,10 @@ export const problemStatus = {
   form_file_invalid: 400,
   /** A building block instead of a form, or the reverse. */
   form_file_other_type: 400,
+  /** An image or download of a form: its content is of a type that is not allowed, or not what its name says. */
+  attachment_type: 400,
+  /** It contains a virus, or cannot be read. */
+  attachment_unsafe: 400,
   /** A new password that is the current one. */
   password_unchanged: 400,
   not_authenticated: 401,
@@ -91,10 +95,13 @@ export const problemStatus = {
   on_hold: 409,
   /** The handling of the submission is restricted on request of the person. */
   restricted: 409,
+  /** The upload of an image or download did not reach storage. */
+  attachment_missing: 409,
   payment_not_due: 409,
   version_locked: 409,
   stale: 412,
   too_large: 413,
+  attachment_too_large: 413,
   unsupported_media_type: 415,
   answers_invalid: 422,
   code_wrong: 422,

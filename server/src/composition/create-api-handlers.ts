@@ -1,5 +1,6 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import { auditHandlers } from '../audit/audit-handlers.ts';
+import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
 import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
 import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
@@ -96,7 +97,7 @@ export function createApiHandlers(
     ...environmentsHandlers,
     ...createFormsHandlers(insertFirstVersion),
     ...createVersionsHandlers(createFindProvided(providers)),
-    ...formHandlers,
+    ...createFormPartsHandlers(options, files),
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicHandlers(showForm, { ...options, createRateLimit }),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher, options.runtime.now),
@@ -142,8 +143,9 @@ const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
     onDeleted: withdrawExportsOf(options.jobs),
   });
 
-/** The handlers of the parts of forms that need no services. */
-const formHandlers = {
+/** The handlers of the parts of forms. */
+const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) => ({
+  ...createAttachmentsHandlers(files, originOf(config)),
   ...journalHandlers,
   ...presenceHandlers,
   ...formFilesHandlers,
@@ -152,7 +154,7 @@ const formHandlers = {
   ...insightHandlers,
   ...pagesHandlers,
   ...propertiesHandlers,
-};
+});
 
 /** The endpoints for administrators that use no external service. */
 const administrationHandlers = {

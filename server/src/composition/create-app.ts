@@ -57,9 +57,13 @@ export function createApp(options: AppOptions): Listener {
     contact: config.apiContact,
     metricsToken: config.metricsToken,
     diskUploads: diskUploadsOf(options),
+    fileStorage: options.storage.storage,
     mapTilesUrl: config.lookUps.mapTilesUrl,
     uploadOrigin: options.storage.storage.uploadOrigin,
-    adminShell: createAdminShell(options.adminFolder, outsideOrigin(config)),
+    adminShell: createAdminShell(options.adminFolder, {
+      issuerOrigin: outsideOrigin(config),
+      uploadOrigin: options.storage.storage.uploadOrigin,
+    }),
   });
   return createListener({
     app,

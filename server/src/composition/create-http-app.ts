@@ -6,6 +6,7 @@ import { mountAdminFiles, mountElement } from '../pages/mount-assets.ts';
 import { mountPageFiles } from '../pages/mount-page-files.ts';
 import { mountFormPages } from '../pages/mount-form-pages.ts';
 import { createPageSettingsFinder } from '../pages/page-settings.ts';
+import { mountAttachments } from '../attachments/mount-attachments.ts';
 import { mountThemeStyles } from '../themes/mount-theme-styles.ts';
 import type { LoadPrerenderer } from '../prerender/find-prerenderer.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
@@ -14,6 +15,7 @@ import {
   mountDiskUploads,
   type DiskUploadOptions,
 } from '../platform/storage/disk/mount-disk-uploads.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { requestLog } from '../platform/http/request-log.ts';
@@ -50,6 +52,8 @@ export interface HttpAppOptions<C extends Contract> {
   readonly contact: ApiContactConfig | null;
   /** The upload URL of the embedded storage; `null` with an external storage service. */
   readonly diskUploads: DiskUploadOptions | null;
+  /** The storage of the files of forms. */
+  readonly fileStorage: FileStorage;
   readonly elementFolder: string;
   readonly adminFolder: string;
   /** The folder with the server's own files, including the scripts of its pages. */
@@ -85,6 +89,11 @@ export function createHttpApp<C extends Contract>(
   mountElement(app, options.elementFolder);
   mountPageFiles(app, { ...options, resolveTenant: options.api.resolveTenant });
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
+  mountAttachments(app, {
+    pool: options.pool,
+    storage: options.fileStorage,
+    resolveTenant: options.api.resolveTenant,
+  });
   mountFormPages(app, {
     ...options,
     resolveTenant: options.api.resolveTenant,

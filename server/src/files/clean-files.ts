@@ -1,7 +1,7 @@
 import type { Runtime } from '../platform/runtime.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { FileServices } from './file-services.ts';
-import { deleteAbandoned, selectAbandoned, type FileRow } from './files-queries.ts';
+import { deleteUnattached, selectAbandoned, type FileRow } from './files-queries.ts';
 
 const keptForMs = 86_400_000;
 const atOnce = 500;
@@ -22,7 +22,7 @@ export async function cleanFiles(
     for (const row of rows) {
       // Inside the transaction: when the content cannot be removed, the row stays for the next run.
       await transaction(async (tx) => {
-        if (await deleteAbandoned(tx, row.id)) await removeContent(storage, row);
+        if (await deleteUnattached(tx, row.id)) await removeContent(storage, row);
       });
     }
     removed += rows.length;

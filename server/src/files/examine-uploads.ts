@@ -33,7 +33,15 @@ export async function examineUploads(
   request: Request,
   answers: unknown,
 ): Promise<void> {
-  const keys = listUploadKeys(answers);
+  await examineFiles(services, request, listUploadKeys(answers));
+}
+
+/** Examines the uploads with these keys that were not examined before. */
+export async function examineFiles(
+  services: FileServices,
+  request: Request,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
   const rows = await request.transaction((tx) => selectByUploadKeys(tx, keys));
   for (const row of rows.filter(({ state }) => state === 'sent')) {

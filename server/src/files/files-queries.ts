@@ -18,6 +18,24 @@ export function selectByUploadKeys(tx: Tx, keys: readonly string[]): Promise<Fil
     .execute();
 }
 
+export function selectFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A file that a member of staff uploaded for a form. */
+export function selectStaffUpload(
+  tx: Tx,
+  formId: string,
+  id: string,
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('form_id', '=', formId)
+    .executeTakeFirst();
+}
+
 /** The rows, locked until the transaction ends; always in the same order, to avoid deadlocks. */
 export function lockByUploadKeys(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
   return tx
@@ -97,8 +115,8 @@ export function selectAbandoned(tx: Tx, before: Date, max: number): Promise<File
     .execute();
 }
 
-/** Deletes an unused file; false when a submission has attached it in the meantime. */
-export async function deleteAbandoned(tx: Tx, id: string): Promise<boolean> {
+/** Deletes the row of an unused file; false when it is gone, or a submission has attached it. */
+export async function deleteUnattached(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('files')
     .where('id', '=', id)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** `sent` until the content was examined; a completed submission contains only `accepted` files. */
 export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable';
 
@@ -10,6 +12,8 @@ export interface FilesTable {
   /** A bigint, which the driver returns as text. */
   readonly size_bytes: string | number;
   submission_id: string | null;
+  /** The form for which a member of staff sent it; `null` for files of visitors. */
+  readonly form_id: Generated<string | null>;
   claimed_at: Date | null;
   state: FileState;
   /** The detected MIME type; `null` for text and unknown types. */

@@ -3,7 +3,7 @@ import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts
 /** The types whose files have another container format: the type that their first bytes show. */
 const containers: Readonly<Record<string, RegExp>> = {
   'application/zip':
-    /^application\/(?:vnd\.(?:openxmlformats|oasis\.opendocument)\..+|vnd\.google-earth\.kmz|zip)$/,
+    /^application\/(?:vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\..+|vnd\.google-earth\.kmz|zip)$/,
   'application/x-cfb': /^application\/(?:msword|vnd\.ms-(?:excel|powerpoint|outlook))$/,
   'application/xml': /^(?:image\/svg\+xml|text\/html|application\/.*xml.*|text\/xml)$/,
   'image/heif': /^image\/hei[cf]$/,

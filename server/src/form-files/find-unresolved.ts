@@ -1,9 +1,11 @@
+import { findAttachmentKeys } from '@form-builder/core/attachments/attachment-url.ts';
 import type { FormFile, Unresolved } from '@form-builder/core/contract/staff/forms/form-files.ts';
 import {
   findVersionReferences,
   type VersionReference,
 } from '@form-builder/core/form-files/find-version-references.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { selectKnownKeys } from '../attachments/attachments-queries.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import type { Writer } from '../logbook/writer.ts';
 import { selectProviderNames } from '../providers/providers-queries.ts';
@@ -16,6 +18,7 @@ export async function findUnresolved(
 ): Promise<Unresolved[]> {
   const lists = await selectListKeys(tx);
   const providers = await selectProviderNames(tx);
+  const files = await selectKnownKeys(tx, findAttachmentKeys(JSON.stringify(version)));
   const hasProvider = (kind: string, id: string) =>
     providers.some((one) => one.kind === kind && one.id === id);
   const isThere: Readonly<Record<VersionReference['kind'], (id: string) => boolean>> = {
@@ -24,7 +27,7 @@ export async function findUnresolved(
     auth: (id) => hasProvider('auth', id),
     payment: (id) => hasProvider('payment', id),
     delivery: (id) => hasProvider('delivery', id),
-    file: () => false,
+    file: (url) => findAttachmentKeys(url).some((key) => files.includes(key)),
   };
   const { login_provider: login } = version.submission_settings;
   const { logo } = version.theme_settings;

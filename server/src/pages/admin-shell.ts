@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/http/app-environment.ts';
-import { adminPolicy } from './content-security-policy.ts';
+import { adminPolicy, type AdminPolicyOptions } from './content-security-policy.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -10,14 +10,17 @@ const noncePlaceholder = '__CSP_NONCE__';
 export type AdminShell = (c: AppContext) => Promise<Response | null>;
 
 /** Serves the built `index.html` with a new nonce for the styles that the app adds at run time. */
-export function createAdminShell(folder: string, issuerOrigin: string | null): AdminShell {
+export function createAdminShell(
+  folder: string,
+  origins: Omit<AdminPolicyOptions, 'isFramable'>,
+): AdminShell {
   const file = join(folder, 'index.html');
   return async (c) => {
     const html = await readFile(file, 'utf8').catch(() => null);
     if (html === null) return null;
     const nonce = randomBytes(16).toString('base64');
     const isFramable = c.req.path === '/auth/silent';
-    c.header('Content-Security-Policy', adminPolicy(nonce, { issuerOrigin, isFramable }));
+    c.header('Content-Security-Policy', adminPolicy(nonce, { ...origins, isFramable }));
     c.header('Cache-Control', 'no-store');
     return c.html(html.replaceAll(noncePlaceholder, nonce));
   };

@@ -23,12 +23,13 @@ export const workerPolicy = policy({
  */
 export function adminPolicy(nonce: string, options: AdminPolicyOptions): string {
   const issuer = options.issuerOrigin === null ? '' : ` ${options.issuerOrigin}`;
+  const uploads = options.uploadOrigin === null ? '' : ` ${options.uploadOrigin}`;
   return policy({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
-    'connect-src': `'self'${issuer}`,
+    'connect-src': `'self'${issuer}${uploads}`,
     'frame-src': `'self'${issuer}`,
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -37,9 +38,12 @@ export function adminPolicy(nonce: string, options: AdminPolicyOptions): string 
   });
 }
 
-interface AdminPolicyOptions {
+/** The origins that the admin app calls besides this server. */
+export interface AdminPolicyOptions {
   /** The sign-in service, when it is not part of this server. */
   readonly issuerOrigin: string | null;
+  /** The origin of an external storage service, to which designers upload files of forms. */
+  readonly uploadOrigin: string | null;
   /** Whether the app itself may frame the page, as the silent sign-in check does. */
   readonly isFramable: boolean;
 }

@@ -52,7 +52,10 @@ beforeAll(async () => {
     uploadOrigin: 'https://files.example',
   });
   mountAdminFiles(app, folder);
-  const shell = createAdminShell(folder, 'https://login.example');
+  const shell = createAdminShell(folder, {
+    issuerOrigin: 'https://login.example',
+    uploadOrigin: 'https://files.example',
+  });
   app.notFound(async (c) => (await shell(c)) ?? c.text('', 404));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -42,6 +42,7 @@ export class Editor {
   /** A form, or a building block: one page without rules of its own. */
   readonly formType: FormType;
   readonly versionId: string;
+  readonly formId: string;
   readonly autosave: Autosave;
   readonly #version: Version;
   readonly #now: () => number;
@@ -51,6 +52,7 @@ export class Editor {
     this.#version = version;
     this.formType = version.form_type;
     this.versionId = version.id;
+    this.formId = version.form_id;
     this.#now = now;
     this.ids = ids;
     this.texts = texts;

@@ -18,7 +18,13 @@ import { ProviderSettingInput } from './inputs/provider-setting-input.tsx';
 import { RichTextInput } from './inputs/rich-text/rich-text-input.tsx';
 import { TemplateSetting } from '../templates/template-setting.tsx';
 import { ToggleInput } from './inputs/toggle-input.tsx';
+import { panelPart } from '../panel-part.ts';
 import type { SettingInputView } from './setting-input.ts';
+
+const AttachmentInput = panelPart(
+  () => import('./inputs/attachment/attachment-input.tsx'),
+  'AttachmentInput',
+);
 
 interface SettingControl {
   readonly Input: SettingInputView;
@@ -55,5 +61,6 @@ export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   provider: { Input: ProviderSettingInput, isTyped: false },
   'list-of-organisation': { Input: CustomListInput, isTyped: false },
   none: { Input: NoInput, isTyped: false },
+  attachment: { Input: AttachmentInput, isTyped: true },
   autocomplete: { Input: AutocompleteInput, isTyped: false },
 };

@@ -161,7 +161,7 @@ export const generalParts = {
     name: 'url',
     at: 'field',
     schema: schemas.address,
-    input: 'text',
+    input: 'attachment',
     section: 'general',
     effect: 'behaviour',
     default: undefined,

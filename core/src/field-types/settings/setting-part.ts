@@ -25,6 +25,7 @@ export type SettingInput =
   | 'option-list'
   | 'autocomplete'
   | 'template'
+  | 'attachment'
   | 'provider'
   | 'list-of-organisation'
   | 'none';

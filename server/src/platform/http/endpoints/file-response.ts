@@ -8,9 +8,11 @@ interface FileParts {
   /** The name for saving; characters that a header or a file system cannot contain are removed. */
   readonly fileName: string;
   readonly sizeBytes?: number;
+  /** True for images that a page shows; anything else is a download. */
+  readonly isShown?: boolean;
 }
 
-/** A response with a file as a download: never shown as a page of this origin. */
+/** A response with a file: never a page of this origin, and a download unless `isShown`. */
 export class FileResponse {
   readonly parts: FileParts;
 
@@ -19,27 +21,31 @@ export class FileResponse {
   }
 }
 
-/** Prevents any content from running: a download, without type sniffing, in a sandbox. */
+/** Prevents any content from running, also without type sniffing and as a page of its own. */
 const policy = "sandbox; default-src 'none'";
 
 /** Streams the file. */
 export function sendFileResponse(c: AppContext, { parts }: FileResponse): Response {
-  const { content, contentType, fileName, sizeBytes } = parts;
+  const { content, contentType, fileName, sizeBytes, isShown = false } = parts;
   c.header('Content-Type', contentType ?? 'application/octet-stream');
-  c.header('Content-Disposition', dispositionOf(fileName));
+  c.header('Content-Disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'));
   c.header('Content-Security-Policy', policy);
   c.header('X-Content-Type-Options', 'nosniff');
   if (sizeBytes !== undefined) c.header('Content-Length', String(sizeBytes));
+  if (c.req.method === 'HEAD') {
+    content.destroy();
+    return c.body(null);
+  }
   // Node's type of a web stream and the library's are the same at run time.
   return c.body(Readable.toWeb(content) as ReadableStream);
 }
 
-/** `attachment` with the name for every client (RFC 6266): an ASCII form and an encoded form. */
-function dispositionOf(name: string): string {
+/** The disposition with the name for every client (RFC 6266): an ASCII form and an encoded form. */
+function dispositionOf(name: string, disposition: 'attachment' | 'inline'): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_');
   const plain = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
   const encoded = encodeURIComponent(clean).replace(/['()*]/g, encodeCharacter);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function encodeCharacter(character: string): string {

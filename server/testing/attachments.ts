@@ -1,0 +1,50 @@
+import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
+import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
+import type { SignedInUser, TestServer } from './test-server.ts';
+import type { PickedFile } from './uploads.ts';
+
+/** An image of one pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const pickedPng: PickedFile = { name: 'Plattegrond.png', type: 'image/png', content: png };
+
+/** All requests of a designer's page for one image or download of a form. */
+export function attachmentUploader(
+  server: Pick<TestServer, 'fetch'>,
+  { tenant, user, formId }: { tenant: Tenant; user: SignedInUser; formId: string },
+) {
+  const params = { id: formId };
+  const begin = async (file: PickedFile, purpose: AttachmentPurpose = 'image') =>
+    (
+      await user.client.createAttachmentUpload({
+        params,
+        body: {
+          purpose,
+          name: file.name,
+          mime_type: file.type,
+          size_bytes: file.content.length,
+        },
+      })
+    ).data;
+  const send = async (file: PickedFile, purpose?: AttachmentPurpose): Promise<string> => {
+    const { upload_id: id, action, inputs } = await begin(file, purpose);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(inputs)) body.append(name, value);
+    body.append('file', new Blob([file.content]), 'bestand');
+    await server.fetch(tenant)(action, { method: 'POST', body });
+    return id;
+  };
+  const finish = async (
+    id: string,
+    { name }: PickedFile,
+    purpose: AttachmentPurpose = 'image',
+  ): Promise<Attachment> =>
+    (await user.client.createAttachment({ params, body: { upload_id: id, purpose, name } })).data;
+  const add = async (file: PickedFile, purpose?: AttachmentPurpose): Promise<Attachment> =>
+    finish(await send(file, purpose), file, purpose);
+  return { begin, send, finish, add };
+}
