@@ -6,7 +6,7 @@ interface Spot {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Nothing of it can be read. */
+  /** Nothing of it can be seen. */
   readonly isBlank: boolean;
 }
 
@@ -74,8 +74,11 @@ const drawnPart = (root: ShadowRoot, key: string) =>
 function spotOf(part: Element, origin: DOMRect): Spot {
   const { left, top, width, height } = part.getBoundingClientRect();
   const [x, y] = [left - origin.left, top - origin.top];
-  return { x, y, width, height, isBlank: part.textContent === '' };
+  return { x, y, width, height, isBlank: isBlank(part) };
 }
+
+/** Nothing of the part can be seen: no text and no image. */
+const isBlank = (part: Element) => part.textContent === '' && part.querySelector('img') === null;
 
 function moveTo(box: HTMLElement, { x, y, width, height, isBlank }: Spot): void {
   box.toggleAttribute('data-blank', isBlank);
