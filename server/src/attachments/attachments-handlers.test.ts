@@ -157,7 +157,7 @@ describe.each(databases)('the files of a form on %s', (database) => {
     expect(await refusalCode(list)).toBe('not_found');
   });
 
-  test('are there for a form that comes back from a file, but not in another organisation', async () => {
+  test('are there for a form that comes back from a file, but not from a file without them elsewhere', async () => {
     const { url } = await uploader.add(pickedPng);
     const properties = [{ id: 'kaart', short_id: 'krt1', type: 'image', label: 'Kaart', url }];
     const file = JSON.parse(formFile) as { version: { pages: unknown } };

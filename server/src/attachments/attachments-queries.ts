@@ -34,6 +34,19 @@ export function selectAttachment(tx: Tx, publicKey: string): Promise<AttachmentR
     .executeTakeFirst();
 }
 
+export async function selectAttachmentsByKeys(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (keys.length === 0) return [];
+  return tx
+    .selectFrom('form_attachments')
+    .selectAll()
+    .where('public_key', 'in', keys)
+    .orderBy('public_key')
+    .execute();
+}
+
 /** Those of the keys that a file of this tenant has. */
 export async function selectKnownKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

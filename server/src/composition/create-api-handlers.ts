@@ -14,7 +14,7 @@ import { withdrawExports } from '../exports/withdraw-exports.ts';
 import { createUploadForm } from '../files/create-upload-form.ts';
 import type { FileServices } from '../files/file-services.ts';
 import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
-import { formFilesHandlers } from '../form-files/form-files-handlers.ts';
+import { createFormFilesHandlers } from '../form-files/form-files-handlers.ts';
 import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
@@ -148,7 +148,7 @@ const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) =>
   ...createAttachmentsHandlers(files, originOf(config)),
   ...journalHandlers,
   ...presenceHandlers,
-  ...formFilesHandlers,
+  ...createFormFilesHandlers(files),
   ...translationsHandlers,
   ...reviewsHandlers,
   ...insightHandlers,

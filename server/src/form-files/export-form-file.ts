@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   formFileVersion,
+  type EmbeddedAttachment,
   type FormFile,
 } from '@form-builder/core/contract/staff/forms/form-files.ts';
 import { writeFormFile } from '@form-builder/core/form-files/write-form-file.ts';
@@ -14,10 +15,12 @@ interface Exported {
   readonly form: FormRow;
   readonly version: VersionRow;
   readonly references: FormFile['references'];
+  readonly attachments: readonly EmbeddedAttachment[];
 }
 
 /** A version as a file that can be imported. */
-export function exportFormFile({ form, version, references }: Exported): FileResponse {
+export function exportFormFile(exported: Exported): FileResponse {
+  const { form, version, references, attachments } = exported;
   const { type, name, confidentiality_level, number_prefix, is_numbering_enabled } = form;
   const content = writeFormFile({
     $schema: formFileSchemaPath,
@@ -25,6 +28,7 @@ export function exportFormFile({ form, version, references }: Exported): FileRes
     form: { type, name, confidentiality_level, number_prefix, is_numbering_enabled },
     version: contentOfFile(version),
     references,
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
   });
   return new FileResponse({
     content: Readable.from([content]),
@@ -34,7 +38,8 @@ export function exportFormFile({ form, version, references }: Exported): FileRes
   });
 }
 
-function contentOfFile(version: VersionRow): FormFile['version'] {
+/** What designers edit of a version. */
+export function contentOfFile(version: VersionRow): FormFile['version'] {
   const { title, description, settings, submission_settings, theme_settings } = version;
   const { translations, translation_notes, definition } = version;
   return {

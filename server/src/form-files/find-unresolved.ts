@@ -13,12 +13,14 @@ import { selectProviderNames } from '../providers/providers-queries.ts';
 /** The references of an imported form that this tenant lacks, each once, with the fields that use it. */
 export async function findUnresolved(
   { tx }: Pick<Writer, 'tx'>,
-  { version, references }: FormFile,
+  { version, references, attachments = [] }: FormFile,
   unpacked: readonly Field[],
 ): Promise<Unresolved[]> {
   const lists = await selectListKeys(tx);
   const providers = await selectProviderNames(tx);
-  const files = await selectKnownKeys(tx, findAttachmentKeys(JSON.stringify(version)));
+  const embedded = attachments.flatMap(({ url }) => findAttachmentKeys(url));
+  const known = await selectKnownKeys(tx, findAttachmentKeys(JSON.stringify(version)));
+  const files = new Set([...embedded, ...known]);
   const hasProvider = (kind: string, id: string) =>
     providers.some((one) => one.kind === kind && one.id === id);
   const isThere: Readonly<Record<VersionReference['kind'], (id: string) => boolean>> = {
@@ -27,7 +29,7 @@ export async function findUnresolved(
     auth: (id) => hasProvider('auth', id),
     payment: (id) => hasProvider('payment', id),
     delivery: (id) => hasProvider('delivery', id),
-    file: (url) => findAttachmentKeys(url).some((key) => files.includes(key)),
+    file: (url) => findAttachmentKeys(url).some((key) => files.has(key)),
   };
   const { login_provider: login } = version.submission_settings;
   const { logo } = version.theme_settings;

@@ -1,9 +1,11 @@
-import type { FormFile } from '@form-builder/core/contract/staff/forms/form-files.ts';
+import {
+  formFileLimit,
+  type FormFile,
+} from '@form-builder/core/contract/staff/forms/form-files.ts';
 import { arbitraryForm } from '@form-builder/core/form/arbitrary/arbitrary-form.ts';
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import fc from 'fast-check';
-
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
@@ -271,7 +273,7 @@ describe.each(databases)('forms as files on %s', (database) => {
     });
 
     test('a file that is too large', async () => {
-      expect(await code('x'.repeat(5_000_001))).toBe('invalid');
+      expect(await code('x'.repeat(formFileLimit + 1))).toBe('invalid');
     });
 
     test('scripts in a rich text are taken out', async () => {

@@ -2,6 +2,8 @@ import type { FormFile, FormImport } from '@form-builder/core/contract/staff/for
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { mergeTranslations } from '@form-builder/core/templates/merge-translations.ts';
+import { storeEmbedded } from '../attachments/store-attachment.ts';
+import type { TakenAttachment } from '../attachments/take-embedded.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { lockForm, selectForm } from '../forms/forms-queries.ts';
 import { insertForm } from '../forms/insert-form.ts';
@@ -14,28 +16,28 @@ import { rejectNewPatterns } from '../versions/pages/reject-patterns.ts';
 import { assertPlaceable } from '../versions/templates/assert-placeable.ts';
 import { placeTemplates } from '../versions/templates/place-templates.ts';
 import { findUnresolved } from './find-unresolved.ts';
-import { readFormFile } from './read-form-file.ts';
 import { resolveTemplates } from './resolve-templates.ts';
 import { resolveTheme } from './resolve-theme.ts';
 
 interface Import {
-  readonly content: string;
+  readonly file: FormFile;
   readonly form_id?: string | undefined;
   readonly name?: string | undefined;
   /** False for a preview: everything is checked, and nothing is created. */
   readonly is_applied: boolean;
+  /** Its images and downloads that this tenant lacks. */
+  readonly taken: readonly TakenAttachment[];
   /** The language of error messages. */
   readonly language: Language;
 }
 
-/** Reads a form from a file, reports missing references of this tenant, and creates the form if requested. */
+/** Checks the file of a form, reports missing references of this tenant, and creates the form if requested. */
 export async function importFormFile(
   writer: Writer,
   caller: Caller,
   wanted: Import,
 ): Promise<FormImport> {
-  const { language, is_applied: isApplied, form_id: formId } = wanted;
-  const read = readFormFile(wanted.content, language);
+  const { file: read, language, is_applied: isApplied, form_id: formId, taken } = wanted;
   const file = { ...read, form: { ...read.form, name: wanted.name ?? read.form.name } };
   await authorise(writer, caller, file, formId);
   assertTheme(file.version, language);
@@ -52,7 +54,7 @@ export async function importFormFile(
     page_count: version.pages.length,
     field_count: [...iterateFields(version.pages)].length,
     unresolved: [...(await findUnresolved(writer, file, resolved.unpacked)), ...theme.unresolved],
-    made: isApplied ? await create(writer, { file, version, formId }) : null,
+    made: isApplied ? await create(writer, { file, version, formId, taken }) : null,
   };
 }
 
@@ -100,9 +102,11 @@ interface Creation {
   readonly file: FormFile;
   readonly version: Omit<NewVersion, 'formId'>;
   readonly formId: string | undefined;
+  readonly taken: readonly TakenAttachment[];
 }
 
-async function create(writer: Writer, { file, version, formId }: Creation) {
+async function create(writer: Writer, { file, version, formId, taken }: Creation) {
   const form_id = formId ?? (await insertForm(writer, file.form));
+  for (const attachment of taken) await storeEmbedded(writer, form_id, attachment);
   return { form_id, version_id: await insertVersion(writer, { ...version, formId: form_id }) };
 }

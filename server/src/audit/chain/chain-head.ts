@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { tenantPrefix } from '../../platform/storage/storage-keys.ts';
+import { storeContent } from '../../platform/storage/store-content.ts';
 
 /** The last link of a chain; its signed copy is stored outside the database. */
 export interface ChainHead {
@@ -52,14 +51,7 @@ export async function writeHead(
 ): Promise<void> {
   const signature = sign(cipher, tenantId, head).toString('hex');
   const content = { sequence: head.sequence, hash: head.hash.toString('hex'), signature };
-  const folder = await mkdtemp(join(storage.workFolder, 'logbook-'));
-  try {
-    const path = join(folder, 'head.json');
-    await writeFile(path, JSON.stringify(content), { mode: 0o600 });
-    await storage.store(path, keyOf(tenantId));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await storeContent(storage, keyOf(tenantId), JSON.stringify(content));
 }
 
 function sign(cipher: SecretCipher, tenantId: string, { sequence, hash }: ChainHead): Buffer {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachmentPurposes } from '../../../attachments/attachment-purposes.ts';
 import { endpoint, fileContentSchema, privateAccess, publicAccess } from '../../endpoint.ts';
 import { templatePermissions } from '../../permissions.ts';
 import { byId, idSchema } from '../../shared-schemas.ts';
@@ -8,8 +9,11 @@ import { versionContentSchema } from './versions.ts';
 /** The version of the file format; a higher one is rejected. */
 export const formFileVersion = 1;
 
-/** The maximum length of a file in characters. */
-export const formFileLimit = 5_000_000;
+/** The maximum length of a file in characters: a form of 5 million, and its images and downloads in base64. */
+export const formFileLimit = 32_000_000;
+
+/** The maximum size in bytes of all images and downloads in one file. */
+export const maxEmbeddedBytes = 20_000_000;
 
 const name = v.pipe(v.string(), v.maxLength(200));
 const key = v.pipe(v.string(), v.maxLength(200));
@@ -26,6 +30,17 @@ export const formReferencesSchema = v.object({
 });
 export type FormReferences = v.InferOutput<typeof formReferencesSchema>;
 
+const embeddedAttachmentSchema = v.object({
+  /** The path that the version refers to. */
+  url: v.pipe(v.string(), v.maxLength(500)),
+  purpose: v.picklist(attachmentPurposes),
+  name,
+  /** The content in base64. */
+  content: v.string(),
+});
+/** An image or download of a form, in its file. */
+export type EmbeddedAttachment = v.InferOutput<typeof embeddedAttachmentSchema>;
+
 /** A form version as a file: everything that designers edit, with its ids; no submissions. */
 export const formFileSchema = v.object({
   $schema: v.exactOptional(v.string()),
@@ -33,6 +48,7 @@ export const formFileSchema = v.object({
   form: formDetailsSchema,
   version: versionContentSchema,
   references: v.optional(formReferencesSchema, { templates: [], lists: [], providers: [] }),
+  attachments: v.exactOptional(v.pipe(v.array(embeddedAttachmentSchema), v.maxLength(500))),
 });
 export type FormFile = v.InferOutput<typeof formFileSchema>;
 
@@ -95,13 +111,15 @@ export const formFilesContract = {
       name: v.optional(formNameSchema),
       is_applied: v.optional(v.boolean(), false),
     }),
-    // JSON escapes quotes, so the body can be twice as large as the file.
-    bodyLimitBytes: 12_582_912,
+    // JSON escapes the quotes of the form, which can double it; base64 has none.
+    bodyLimitBytes: 41_943_040,
     status: 200,
     answer: v.object({ data: importSchema }),
     errors: [
       'not_found',
       'forbidden',
+      'unavailable',
+      'attachment_missing',
       'invalid',
       'form_file_unreadable',
       'form_file_newer',
