@@ -74,30 +74,35 @@ function ChoiceInput({ choices, ...props }: OptionInputProps) {
 
 const maxText = 5000;
 
+type TemplateKind = Extract<ProviderOption['input'], `template${string}`>;
+
 /** The input of a text with formulas; choosing a question inserts its answer. */
-function TemplateInput(props: OptionInputProps & { readonly isSingleLine: boolean }) {
-  const { label, value, isSingleLine, onChange } = props;
+function TemplateInput(props: OptionInputProps & { readonly input: TemplateKind }) {
+  const { label, value, input, onChange } = props;
   const { t } = useLingui();
   const { version } = useOpenIntegration();
   const shared = {
     label,
     value,
-    description: t`Leeg is een standaardtekst. Formules staan tussen dubbele accolades.`,
+    description:
+      input === 'template-path'
+        ? t`Zet een schuine streep tussen mappen. Leeg is een map met de naam van het formulier. Elke inzending krijgt daarin een eigen map. Formules staan tussen dubbele accolades.`
+        : t`Leeg is een standaardtekst. Formules staan tussen dubbele accolades.`,
   };
   return (
     <Stack gap="xs">
-      {isSingleLine ? (
-        <TextInput
-          {...shared}
-          maxLength={200}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      ) : (
+      {input === 'template-lines' ? (
         <Textarea
           {...shared}
           autosize
           minRows={4}
           maxLength={maxText}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          maxLength={200}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
@@ -121,8 +126,9 @@ const inputs: Readonly<
   Record<ProviderOption['input'], (props: OptionInputProps) => React.JSX.Element | undefined>
 > = {
   addresses: LineInput,
-  template: (props) => <TemplateInput {...props} isSingleLine />,
-  'template-lines': (props) => <TemplateInput {...props} isSingleLine={false} />,
+  template: (props) => <TemplateInput {...props} input="template" />,
+  'template-lines': (props) => <TemplateInput {...props} input="template-lines" />,
+  'template-path': (props) => <TemplateInput {...props} input="template-path" />,
   switch: SwitchInput,
   choice: ChoiceInput,
 };

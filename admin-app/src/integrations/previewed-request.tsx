@@ -34,6 +34,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
     required: (name) => t`${name} ontbreekt.`,
     type: (name) => t`${name} is niet van de goede soort.`,
     choice: (name) => t`${name} is geen van de toegestane waarden.`,
+    unknown: (name) => t`${name} bestaat niet bij de ontvanger.`,
     format: (name) => t`${name} heeft niet de goede vorm.`,
   };
   return (

@@ -40,6 +40,20 @@ export function writeOptions(
   );
 }
 
+/**
+ * Returns the filled parts of a path with formulas. Only the slashes of the template separate parts: an answer with a slash
+ * stays in its own part.
+ */
+export function writePath(
+  template: string,
+  submission: OutgoingSubmission,
+  writing: MailWriting,
+): readonly string[] {
+  const parts = template.match(/(?:\{\{[\s\S]*?\}\}|[^/])+/gu) ?? [];
+  const texts = fillTexts(parts, submission, writing);
+  return parts.map((part) => texts.get(part) ?? part);
+}
+
 function valueOf(
   source: OutgoingSource,
   { answers, variables = [] }: OutgoingSubmission,

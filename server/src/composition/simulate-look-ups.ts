@@ -3,6 +3,7 @@ import type { LookUpsConfig } from '../platform/config/look-ups-config.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
 import { startWebhookSimulator } from '../../simulators/webhook/webhook-simulator.ts';
 import { startObjectsSimulator } from '../../simulators/objects/objects-simulator.ts';
+import { startSharepointSimulator } from '../../simulators/sharepoint/sharepoint-simulator.ts';
 import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
 import type { DemoReceivers } from '../demo/demo-services.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
@@ -28,6 +29,8 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   const webhook = await startWebhookSimulator({ isProduction });
   const zgw = await startZgwSimulator({ isProduction });
   const objects = await startObjectsSimulator({ isProduction });
+  const sharepoint = await startSharepointSimulator({ isProduction });
+  const receivers = [webhook, zgw, objects, sharepoint];
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
     ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
@@ -35,15 +38,17 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   return {
     config: allowSimulators(
       { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
-      [webhook.origin, zgw.origin, objects.origin],
+      receivers.map(({ origin }) => origin),
     ),
     receivers: {
       webhookUrl: webhook.url,
       zgwSettings: zgw.settings,
       objectsSettings: objects.settings,
+      sharepointSettings: sharepoint.settings,
     },
     stop: async () => {
-      await Promise.all([pdok?.stop(), kvk?.stop(), webhook.stop(), zgw.stop(), objects.stop()]);
+      const all = [pdok, kvk, ...receivers].filter((one) => one !== null);
+      await Promise.all(all.map((one) => one.stop()));
     },
   };
 }

@@ -11,6 +11,7 @@ import { digidProviderSettings } from './digid-provider-settings.ts';
 import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
 import { webhookSimulatorSecret } from '../../simulators/webhook/webhook-simulator.ts';
 import { objectsToken } from '../../simulators/objects/objects-simulator.ts';
+import { sharepointApp } from '../../simulators/sharepoint/sharepoint-simulator.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
@@ -21,6 +22,7 @@ export interface DemoReceivers {
   readonly webhookUrl: string;
   readonly zgwSettings: Readonly<Record<string, string>>;
   readonly objectsSettings: Readonly<Record<string, string>>;
+  readonly sharepointSettings: Readonly<Record<string, string>>;
 }
 
 /** The simulators of login and payment, and their provider settings. */
@@ -92,6 +94,7 @@ const receiversOf = ({
   webhookUrl: url,
   zgwSettings,
   objectsSettings,
+  sharepointSettings,
 }: DemoReceivers): readonly DemoProvider[] => [
   [
     'delivery',
@@ -107,6 +110,16 @@ const receiversOf = ({
     'delivery',
     'objects',
     { id: 'objecten', name: 'Objecten', settings: objectsSettings, secret: objectsToken },
+  ],
+  [
+    'delivery',
+    'sharepoint',
+    {
+      id: 'sharepoint',
+      name: 'SharePoint',
+      settings: sharepointSettings,
+      secret: sharepointApp.secret,
+    },
   ],
 ];
 

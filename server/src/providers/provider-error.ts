@@ -26,6 +26,7 @@ const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
 interface ProviderErrorOptions extends ErrorOptions {
   readonly status?: number;
   readonly text?: string;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** An external service failed; the message never contains the request or the response. */
@@ -36,10 +37,14 @@ export class ProviderError extends Error {
   /** The status and text of the response, in places where staff may read them. */
   readonly answer: { readonly status?: number; readonly text: string } | undefined;
 
+  /** How long the service asks us to wait; `undefined`: it does not say. */
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(code: ProviderErrorCode, options: ProviderErrorOptions = {}) {
     super(code, options);
     this.code = code;
-    const { status, text } = options;
+    const { status, text, retryAfterSeconds } = options;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.answer =
       text === undefined ? undefined : { text, ...(status !== undefined && { status }) };
   }

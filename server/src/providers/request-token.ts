@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from './provider-error.ts';
@@ -26,14 +27,17 @@ const tokenSchema = v.object({
   expires_in: v.optional(v.number(), defaultSeconds),
 });
 
+/** Returns a token; never the one that the service rejected. */
+export type RequestToken = (rejected?: string) => Promise<string>;
+
 /** Requests access tokens with OAuth client credentials (RFC 6749, 4.4), and keeps each while it is valid. */
 export function createTokenRequester(
   { url, clientId, scope }: TokenServer,
   { client, secret, timeoutMs, now }: TokenOptions,
-): () => Promise<string> {
+): RequestToken {
   let kept: { readonly token: string; readonly until: number } | undefined;
-  return async () => {
-    if (kept !== undefined && kept.until > now()) return kept.token;
+  return async (rejected) => {
+    if (kept !== undefined && kept.until > now() && kept.token !== rejected) return kept.token;
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
@@ -62,4 +66,25 @@ export function createTokenRequester(
 function explain(cause: unknown): never {
   if (!(cause instanceof ProviderError)) throw cause;
   throw new ProviderError(cause.code === 'refused' ? 'not_authorised' : cause.code, { cause });
+}
+
+/** The maximum number of requesters that are kept. */
+const maxRequesters = 500;
+
+/** Returns the requester of a token server and secret, so that calls made separately have one token. */
+export type TokenRequesters = (server: TokenServer, options: TokenOptions) => RequestToken;
+
+/** Keeps requesters for drivers that are created for each call. */
+export function keepTokenRequesters(): TokenRequesters {
+  const known = new Map<string, RequestToken>();
+  return (server, options) => {
+    const parts = [server.url, server.clientId, server.scope, options.secret];
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = createTokenRequester(server, options);
+    if (known.size >= maxRequesters) known.clear();
+    known.set(key, made);
+    return made;
+  };
 }

@@ -20,7 +20,11 @@ export async function sendRequest(
 ): Promise<ProviderResponse> {
   const { status, headers, text } = await client.send(request).catch(refuse);
   if (status < 200 || status >= 300)
-    throw new ProviderError(codeOfStatus(status), { status, text });
+    throw new ProviderError(codeOfStatus(status), {
+      status,
+      text,
+      retryAfterSeconds: readRetryAfter(headers),
+    });
   return { status, content: parseContent({ headers, text }) };
 }
 
@@ -28,6 +32,14 @@ function refuse(cause: unknown): never {
   throw new ProviderError(cause instanceof BlockedAddressError ? 'not_allowed' : 'no_answer', {
     cause,
   });
+}
+
+/** The wait that a response asks for: seconds, or a date compared with the sender's own clock (RFC 9110, 10.2.3). */
+function readRetryAfter(headers: OutgoingResponse['headers']): number | undefined {
+  const { 'retry-after': wanted = '', date = '' } = headers;
+  if (/^\d{1,9}$/.test(wanted)) return Number(wanted);
+  const seconds = Math.ceil((Date.parse(wanted) - Date.parse(date)) / 1000);
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** Parses JSON if the content type says so. */

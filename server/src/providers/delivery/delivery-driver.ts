@@ -8,6 +8,7 @@ import type { NestedValues } from '@form-builder/core/integrations/nest-values.t
 import type { SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { TenantMail } from '../../mails/tenant-mail.ts';
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import type { TokenRequesters } from '../request-token.ts';
 import type { ProviderResponse } from '../send-request.ts';
 import type { DeliverySteps } from './delivery-steps.ts';
 
@@ -22,6 +23,11 @@ export interface DeliveryRequest {
   readonly values: NestedValues;
   /** The integration's settings for this driver, such as the case type, with their formulas filled in. */
   readonly options: Readonly<Record<string, string>>;
+  /**
+   * The filled parts of an option with a path, split at the slashes of its template: a slash in an answer separates
+   * nothing.
+   */
+  readonly pathOf: (key: string) => readonly string[];
   /** The URL of the page on which staff read the submission. */
   readonly page: string;
   /** The language of dates and amounts, as `nl-NL`. */
@@ -135,6 +141,7 @@ export interface DeliveryDriverOptions {
   /** `null` when no mail can be sent. */
   readonly sendMail: SendDeliveryMail | null;
   readonly now: () => number;
+  readonly tokens: TokenRequesters;
   /** The time-out of one request. */
   readonly timeoutMs: number;
 }

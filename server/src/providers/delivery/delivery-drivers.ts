@@ -1,11 +1,13 @@
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { keepTokenRequesters } from '../request-token.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
 import { createEmail } from './email/email.ts';
 import { createObjects } from './objects/objects.ts';
+import { createSharepoint } from './sharepoint/sharepoint.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
@@ -13,6 +15,7 @@ import { createWebhook } from './webhook/webhook.ts';
 const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => DeliveryDriver>> = {
   email: createEmail,
   objects: createObjects,
+  sharepoint: createSharepoint,
   webhook: createWebhook,
   zgw: createZgw,
 };
@@ -37,6 +40,7 @@ export function createDeliveryDrivers(
   cipher: SecretCipher,
   { mails, ...options }: DriversOptions,
 ): CreateDeliveryDriver {
+  const tokens = keepTokenRequesters();
   return (context, provider) => {
     const { driver: name, settings } = provider;
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
@@ -45,6 +49,7 @@ export function createDeliveryDrivers(
     const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);
     return create({
       ...options,
+      tokens,
       settings,
       secret: open(provider.sealed_secret),
       secondSecret: open(provider.sealed_second_secret),

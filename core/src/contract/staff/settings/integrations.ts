@@ -5,7 +5,7 @@ import { itemOf } from '../../list.ts';
 import { byId } from '../../shared-schemas.ts';
 
 /** How a value does not fit the receiver's description of it. */
-export const valueProblemCodes = ['required', 'type', 'choice', 'format'] as const;
+export const valueProblemCodes = ['required', 'type', 'choice', 'format', 'unknown'] as const;
 export type ValueProblemCode = (typeof valueProblemCodes)[number];
 
 /** The requests that an integration would send. */

@@ -42,6 +42,9 @@ export const providerLists = [
   'object_types',
   'object_versions',
   'attributes',
+  'sites',
+  'libraries',
+  'columns',
 ] as const;
 export type ProviderList = (typeof providerLists)[number];
 
@@ -52,8 +55,12 @@ export type TargetType = (typeof targetTypes)[number];
 /** What a driver asks of each integration, as its form shows it; values are texts. */
 export interface ProviderOption {
   readonly key: string;
-  /** `template`: a text with formulas, `template-lines` of several lines; a switch is `true` or absent. */
-  readonly input: 'addresses' | 'template' | 'template-lines' | 'switch' | 'choice';
+  /**
+   * `template`: a text with formulas, `template-lines` of several lines, `template-path` of folders with slashes between
+   * them; a switch is `true` or absent.
+   */
+  readonly input:
+    'addresses' | 'template' | 'template-lines' | 'template-path' | 'switch' | 'choice';
   /** Where the choices come from. */
   readonly list?: ProviderList;
   /** The option whose choice these choices belong to. */
@@ -196,6 +203,33 @@ export const providerDrivers = {
     answers: [
       { key: 'object_url', pointer: '/url' },
       { key: 'object_uuid', pointer: '/uuid' },
+    ],
+  },
+  sharepoint: {
+    kind: 'delivery',
+    settings: [
+      { key: 'sharepoint_url', input: 'url', hasHint: true },
+      { key: 'directory_id', input: 'text', hasHint: true },
+      { key: 'client_id', input: 'text', hasHint: true },
+      { key: 'sites', input: 'pairs', isOptional: true, hasHint: true },
+      { key: 'graph_url', input: 'url', isOptional: true, hasHint: true },
+      { key: 'login_url', input: 'url', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 16,
+    isSecretSent: true,
+    options: [
+      { key: 'site', input: 'choice', list: 'sites' },
+      { key: 'library', input: 'choice', list: 'libraries', of: 'site' },
+      { key: 'folder', input: 'template-path' },
+      { key: 'pdf', input: 'switch' },
+      { key: 'files', input: 'switch' },
+      { key: 'json', input: 'switch' },
+    ],
+    isMapped: true,
+    targets: { fixed: [], list: 'columns', of: 'library' },
+    answers: [
+      { key: 'folder_url', pointer: '/folder/webUrl' },
+      { key: 'document_url', pointer: '/documents/0/webUrl' },
     ],
   },
   oidc: {

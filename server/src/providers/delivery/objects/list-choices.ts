@@ -2,7 +2,7 @@ import { escapeDots } from '@form-builder/core/integrations/nest-values.ts';
 import type { ProviderList } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { ProviderChoice, ProviderLists } from '../delivery-driver.ts';
 import { chosenVersion, type ObjectTypes } from './object-types.ts';
-import { listAttributes } from './schema/list-attributes.ts';
+import { listAttributes } from '../schema/list-attributes.ts';
 
 /** The longest target of a mapped value. */
 const maxTarget = 200;

@@ -5,7 +5,7 @@ import { listObjectsChoices } from './list-choices.ts';
 import { createObjectTypes, type ObjectShape } from './object-types.ts';
 import { createObjectsClient, type ObjectsClient } from './objects-client.ts';
 import { objectsSettingsSchema } from './objects-settings.ts';
-import { findProblems } from './schema/find-problems.ts';
+import { findProblems } from '../schema/find-problems.ts';
 import { writeObject } from './write-object.ts';
 
 /** Delivers submissions as objects, with the Objects API and Objecttypes API 2.x. */

@@ -1,7 +1,7 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
 import { dayOf } from '../day-of.ts';
 import type { ObjectShape } from './object-types.ts';
-import { fitValue } from './schema/fit-value.ts';
+import { fitValue } from '../schema/fit-value.ts';
 
 /** Writes an object for the Objects API; without its shape as far as the mapping tells. */
 export function writeObject(

@@ -23,7 +23,8 @@ async function upload(putForm: ZgwClient['putForm']) {
       arrived.push(Buffer.from(form.content).toString());
     },
   };
-  const steps = { has: () => false, once: (_name: string, work: () => Promise<string>) => work() };
+  const once = (_name: string, work: () => Promise<string>) => work();
+  const steps = { has: () => false, once, onceSealed: once };
   const file = {
     fileName: 'foto.png',
     contentType: 'image/png',

@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { DeliveryWork } from '../delivery-driver.ts';
+import { readSlices } from '../read-slices.ts';
 import type { Document, NewDocument } from './document.ts';
 import type { ZgwClient } from './zgw-client.ts';
 
@@ -21,7 +21,7 @@ export async function uploadParts(
 ): Promise<void> {
   const stream = await file.read();
   try {
-    const bytes = slicesOf(stream);
+    const bytes = readSlices(stream);
     for (const [at, part] of parts.entries()) {
       const content = await bytes.take(part.omvang);
       await work.steps.once(`part ${String(number)}.${String(at + 1)}`, async () => {
@@ -37,26 +37,4 @@ export async function uploadParts(
     await client.post('documents', `${url}/unlock`, { body: { lock }, schema: v.unknown() });
     return 'done';
   });
-}
-
-/** Reads a file part by part, so that memory contains at most one part. */
-function slicesOf(stream: Readable) {
-  // A Node stream of bytes yields buffers.
-  const chunks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
-  return {
-    take: async (size: number): Promise<Buffer> => {
-      const taken = [rest];
-      let length = rest.length;
-      while (length < size) {
-        const next = await chunks.next();
-        if (next.done === true) break;
-        taken.push(next.value);
-        length += next.value.length;
-      }
-      const all = Buffer.concat(taken);
-      rest = all.subarray(size);
-      return all.subarray(0, size);
-    },
-  };
 }

@@ -1,5 +1,9 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { writeOptions, writeOutgoing } from '@form-builder/core/integrations/write-outgoing.ts';
+import {
+  writeOptions,
+  writeOutgoing,
+  writePath,
+} from '@form-builder/core/integrations/write-outgoing.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
@@ -55,6 +59,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
     },
     values: writeOutgoing(integration, submission, writing),
     options: writeOptions(integration, submission, writing),
+    pathOf: (key) => writePath(integration.options[key] ?? '', submission, writing),
     page: new URL(`/forms/${formId}/submissions/${sent.id}`, origin).href,
     locale,
     summary: () =>

@@ -5,11 +5,13 @@ export interface CircuitBreaker {
   /** True after a pause: one successful call has to prove that the receiver has recovered. */
   readonly isProbing: () => boolean;
   readonly succeed: () => void;
-  readonly fail: () => void;
+  /** A receiver that asks for a wait gets it, up to an hour. */
+  readonly fail: (retryAfterSeconds?: number) => void;
 }
 
 const maxFailures = 5;
 const pauseMs = 30_000;
+const maxAskedMs = 3_600_000;
 
 /**
  * Opens after five failures in a row: pauses calls to a receiver that is down for half a minute, and then
@@ -24,9 +26,12 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       state.failures = 0;
       state.until = 0;
     },
-    fail: () => {
+    fail: (retryAfterSeconds = 0) => {
       state.failures += 1;
-      if (state.failures >= maxFailures) state.until = now() + pauseMs;
+      const askedMs = Math.min(maxAskedMs, retryAfterSeconds * 1000);
+      const ownMs = state.failures >= maxFailures ? pauseMs : 0;
+      const waitMs = Math.max(askedMs, ownMs);
+      if (waitMs > 0) state.until = Math.max(state.until, now() + waitMs);
     },
   };
 }

@@ -139,7 +139,7 @@ async function deliverOne(
   const startedAt = context.now();
   const result = await tryDelivery(context, options, row);
   if (result === undefined) return;
-  if (downCodes.has(result.error)) circuit.fail();
+  if (downCodes.has(result.error)) circuit.fail(result.retryAfterSeconds);
   else circuit.succeed();
   await recordDelivery(context, options, { row, result, startedAt });
 }

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import { addAnswer } from '../../submissions-queries.ts';
-import { backOffSeconds, maxDeliveryAttempts } from './back-off.ts';
+import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-off.ts';
 import {
   hasDependents,
   insertAttempt,
@@ -90,7 +90,7 @@ async function recordFailure(
   const tries = row.tries + 1;
   const change = { ...attemptCounts(row), error: result.error };
   if (!result.isFinal && tries < maxDeliveryAttempts) {
-    const afterSeconds = Math.ceil(backOffSeconds(row.id, tries, retrySeconds));
+    const afterSeconds = retryDelaySeconds(backOffSeconds(row.id, tries, retrySeconds), result);
     const due = new Date(writer.now() + afterSeconds * 1000);
     await updateDelivery(writer.tx, row.id, { ...change, due_at: due });
     await jobs.send(writer, 'deliver-submissions', {}, { afterSeconds });

@@ -5,6 +5,7 @@ import { selectIdentities } from '../../../citizen-login/login-queries.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import type { DeliveryDriver } from '../../../providers/delivery/delivery-driver.ts';
+import type { DeliverySteps } from '../../../providers/delivery/delivery-steps.ts';
 import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
 import type { ProviderResponse } from '../../../providers/send-request.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../documents/submission-documents.ts';
 import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';
+import { openExchange, sealExchange } from '../delivery-secrets.ts';
 import { maskAnswerText } from '../content/mask-answer-text.ts';
 import { writeDelivery } from '../content/write-delivery.ts';
 
@@ -40,6 +42,8 @@ export interface DeliveryResult {
   readonly status: number | null;
   /** The requests and the response as staff may read them, as JSON; `null` when nothing was sent. */
   readonly exchange: string | null;
+  /** How long the receiver asks us to wait. */
+  readonly retryAfterSeconds?: number | undefined;
   /** Answers of the submission that the receiver's response fills in. */
   readonly answers: Readonly<Record<string, string>>;
 }
@@ -80,7 +84,8 @@ export async function tryDelivery(
     return await deliver(context, options, { row, sent, driver, routedTo, identifiers });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { ...nothing, error: error.code, isFinal: isFinal(error) };
+    const { code, retryAfterSeconds } = error;
+    return { ...nothing, error: code, isFinal: isFinal(error), retryAfterSeconds };
   }
 }
 
@@ -124,7 +129,10 @@ async function deliver(
   try {
     const request = writeDelivery({ ...written, shown, isMasked, identifiers });
     const documents = createSubmissionDocuments(context, options, { sent, shown, isMasked });
-    const answer = await driver.deliver(request, { steps: stepsOf(context, row), documents });
+    const answer = await driver.deliver(request, {
+      steps: stepsOf(context, options, row),
+      documents,
+    });
     const { status, content } = answer;
     return {
       error: null,
@@ -147,6 +155,7 @@ function failureOf(
   return {
     error: error.code,
     isFinal: isFinal(error),
+    retryAfterSeconds: error.retryAfterSeconds,
     status,
     answers: {},
     exchange: describe({ status, text }),
@@ -188,17 +197,40 @@ function sensitiveOf(sent: SentSubmission, { answers, definition }: ShownAnswers
 }
 
 /** Stores completed steps with the delivery, so that an attempt of another server continues after them. */
-function stepsOf({ transaction, now }: JobContext, { id, steps }: DeliveryRow) {
+function stepsOf(
+  { tenant, transaction, now }: JobContext,
+  { cipher }: Pick<DeliveryOptions, 'cipher'>,
+  { id, steps }: DeliveryRow,
+): DeliverySteps {
   const kept = new Map(Object.entries(steps));
+  const place = { tenantId: tenant.id, id };
+  const run = async (name: string, work: () => Promise<string>) => {
+    const result = await work();
+    kept.set(name, result);
+    const until = new Date(now() + leaseMs);
+    await transaction((tx) => keepStep(tx, id, { name, result, until }));
+    return result;
+  };
+  const open = (name: string): string | undefined => {
+    const known = kept.get(name);
+    if (known === undefined) return undefined;
+    try {
+      return openExchange(cipher, place, Buffer.from(known, 'base64'));
+    } catch {
+      // Sealed with a key that is gone: the work is done again.
+      return undefined;
+    }
+  };
   return {
-    has: (name: string) => kept.has(name),
-    once: async (name: string, work: () => Promise<string>) => {
-      const known = kept.get(name);
+    has: (name) => kept.has(name),
+    once: async (name, work) => kept.get(name) ?? run(name, work),
+    onceSealed: async (name, work) => {
+      const known = open(name);
       if (known !== undefined) return known;
       const result = await work();
-      kept.set(name, result);
-      const until = new Date(now() + leaseMs);
-      await transaction((tx) => keepStep(tx, id, { name, result, until }));
+      await run(name, () =>
+        Promise.resolve(sealExchange(cipher, place, result).toString('base64')),
+      );
       return result;
     },
   };

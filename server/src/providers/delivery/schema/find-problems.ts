@@ -1,4 +1,4 @@
-import type { ValueProblem } from '../../delivery-driver.ts';
+import type { ValueProblem } from '../delivery-driver.ts';
 import { readSchemaNode, type SchemaNode } from './schema-node.ts';
 
 /**
