@@ -12,6 +12,7 @@ const delivery = (members: Partial<SubmissionDelivery>): SubmissionDelivery => (
   id: 'case',
   name: 'Zaaksysteem',
   provider: 'zaken',
+  driver: 'zgw',
   state: 'waiting',
   error: null,
   due_at: at,
@@ -42,6 +43,11 @@ test.each([
   [{ error: 'unavailable' }, 'nog niet gelukt: de ontvanger had een storing', false],
   [{ state: 'delivered', ended_at: at }, 'afgeleverd · ', false],
   [{ state: 'failed', error: 'refused', ended_at: at }, 'niet afgeleverd: de ontvanger', true],
+  [
+    { state: 'failed', driver: 'sharepoint', error: 'no_answer', ended_at: at },
+    'uploaden naar SharePoint is mislukt: de ontvanger',
+    true,
+  ],
 ] as const)('a delivery with %j says so', (members, words, hasButton) => {
   show(delivery(members));
   expect(screen.getByText((text) => text.startsWith(words))).not.toBeNull();

@@ -56,13 +56,17 @@ export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) 
 
 function StateText({ delivery }: { readonly delivery: SubmissionDelivery }) {
   const { t, i18n } = useLingui();
-  const { state, error, due_at: dueAt, ended_at: endedAt, waits_for: waitsFor } = delivery;
+  const { state, driver, error, due_at: dueAt, ended_at: endedAt, waits_for: waitsFor } = delivery;
+  const isLibrary = driver === 'sharepoint';
   const reason = error === null ? '' : i18n._(deliveryErrors[error]);
   const exact = (instant: string | null) =>
     instant === null ? '' : formatExact(instant, currentRegion());
   const text = {
     delivered: () => t`afgeleverd · ${exact(endedAt)}`,
-    failed: () => t`niet afgeleverd: ${reason} · ${exact(endedAt)}`,
+    failed: () =>
+      isLibrary
+        ? t`uploaden naar SharePoint is mislukt: ${reason} · ${exact(endedAt)}`
+        : t`niet afgeleverd: ${reason} · ${exact(endedAt)}`,
     waiting: () => {
       if (waitsFor !== null) return t`wacht op ${waitsFor}`;
       if (error === null) return t`wordt afgeleverd`;

@@ -142,11 +142,22 @@ export async function hasDependents(
   return found !== undefined;
 }
 
+/** A delivery with the driver of its provider, unless that was deleted. */
+export type ListedDelivery = DeliveryRow & { readonly driver: string | null };
+
 /** The deliveries of a submission, in the order of its version. */
-export function selectDeliveriesOf(tx: Tx, submissionId: string): Promise<DeliveryRow[]> {
+export function selectDeliveriesOf(tx: Tx, submissionId: string): Promise<ListedDelivery[]> {
   return tx
     .selectFrom('submission_deliveries')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('providers')
+        .select('driver')
+        .whereRef('providers.id', '=', 'submission_deliveries.provider_id')
+        .whereRef('providers.serves_tests', '=', 'submission_deliveries.serves_tests')
+        .as('driver'),
+    )
     .where('submission_id', '=', submissionId)
     .orderBy('position')
     .execute();

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import type { AttemptRow, DeliveryRow } from './deliveries-queries.ts';
+import type { AttemptRow, ListedDelivery } from './deliveries-queries.ts';
 import { openExchange } from './delivery-secrets.ts';
 
 /** Decrypts the requests to and responses of receivers. */
@@ -19,7 +19,7 @@ export interface DeliveryOpening {
 /** The deliveries of a submission as staff see them, with their attempts. */
 export function presentDeliveries(
   opening: DeliveryOpening,
-  rows: readonly DeliveryRow[],
+  rows: readonly ListedDelivery[],
   attempts: readonly AttemptRow[],
 ): SubmissionDelivery[] {
   return rows.map((row) => {
@@ -30,6 +30,7 @@ export function presentDeliveries(
       id,
       name: integration.name,
       provider,
+      driver: row.driver,
       state,
       error: errorOf(row.error),
       due_at: state === 'waiting' ? isoInstant(row.due_at) : null,

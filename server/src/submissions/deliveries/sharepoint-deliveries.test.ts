@@ -309,6 +309,7 @@ describe('deliveries to a document library', () => {
     const id = await send(toLibrary({ outgoing: [column('Kleur', 'subject')] }));
     await expect.poll(() => stateOf(id), waiting).toBe('refused');
     expect((await deliveryOf(id)).attempts[0]?.exchange).toContain('Kleur');
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed', driver: 'sharepoint' });
     expect(await itemsOf(id)).toEqual([]);
   });
 

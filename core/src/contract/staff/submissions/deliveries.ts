@@ -40,6 +40,8 @@ export const submissionDeliverySchema = v.object({
   /** The integration's name. */
   name: v.string(),
   provider: v.string(),
+  /** The provider's driver; `null` when it was deleted. */
+  driver: v.nullable(v.string()),
   state: v.picklist(deliveryStates),
   error: v.nullable(deliveryErrorSchema),
   /** The time of the next attempt; `null` when it has ended. */
