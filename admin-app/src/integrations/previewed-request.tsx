@@ -7,6 +7,7 @@ import styles from './integrations.module.css';
 interface PreviewedRequestProps {
   readonly method: string;
   readonly url: string;
+  /** `null`: a file. */
   readonly body: unknown;
   readonly problems?: readonly Problem[];
 }
@@ -18,11 +19,12 @@ interface Problem {
 
 /** A request as it would be sent, and the values that the receiver would reject. */
 export function PreviewedRequest({ method, url, body, problems = [] }: PreviewedRequestProps) {
+  const isFile = body === null;
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
       <pre className={styles.exchange} tabIndex={0}>
-        {`${method} ${url}\n\n${JSON.stringify(body, null, 2)}`}
+        {`${method} ${url}${isFile ? '' : `\n\n${JSON.stringify(body, null, 2)}`}`}
       </pre>
     </>
   );
@@ -43,7 +45,7 @@ function Problems({ problems }: { readonly problems: readonly Problem[] }) {
       variant="light"
       role="status"
       icon={<IconAlertTriangle size={18} aria-hidden />}
-      title={<Trans>Met dit voorbeeld weigert de ontvanger het bericht</Trans>}
+      title={<Trans>Dit voorbeeld past niet bij wat de ontvanger vraagt</Trans>}
     >
       <List>
         {problems.map(({ name, code }) => (

@@ -52,3 +52,15 @@ test('an integration with SharePoint has a library, folders and what goes into t
     }),
   );
 });
+
+test('a file in a preview has an address and no content', async () => {
+  vi.spyOn(api, 'previewIntegration').mockResolvedValue({
+    data: [{ method: 'PUT', url: 'https://graph.microsoft.com/v1.0/drives/x', body: null }],
+  });
+  const version = versionWith([buildIntegration({})]);
+  const { show } = openIntegration(version, 'integrationOutgoing', { driver: 'sharepoint' });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Bekijk wat er verstuurd wordt' }));
+  const request = await screen.findByText(/^PUT https:/);
+  expect(request.textContent).toBe('PUT https://graph.microsoft.com/v1.0/drives/x');
+});
