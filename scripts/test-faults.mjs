@@ -8,7 +8,7 @@ import { runCommand } from './user-error.mjs';
  * `npm run test:faults`: visitors send forms over a failing connection to two servers on one PostgreSQL. 200
  * times a server is killed, the database restarted or its connections terminated; fails when anything was lost
  * or duplicated. `-- --kills 20 --visitors 3 --seed 7` for another run, and `--database embedded` for one
- * server that is killed. `-- outbox` sends 1,000 submissions with three integrations each, while servers, database
+ * server that is killed. `-- outbox` sends 1,000 submissions with four integrations each, while servers, database
  * and receivers die; `-- outbox --submissions 40 --kills 8 --seed 7` for another run. Standard output contains only
  * figures, one JSON object per line.
  */

@@ -17,7 +17,7 @@ export interface DeliveryLosses {
 export function countDeliveryLosses(
   confirmed: readonly string[],
   stored: readonly DeliveredSubmission[],
-  targets: Pick<OutboxTargets, 'events' | 'archive' | 'cases'>,
+  targets: Pick<OutboxTargets, 'events' | 'archive' | 'cases' | 'library'>,
 ): DeliveryLosses {
   const known = new Set(stored.map(({ id }) => id));
   const { counts, unclaimed } = readArrivals(targets);
@@ -54,7 +54,8 @@ function readArrivals({
   events,
   archive,
   cases,
-}: Pick<OutboxTargets, 'events' | 'archive' | 'cases'>) {
+  library,
+}: Pick<OutboxTargets, 'events' | 'archive' | 'cases' | 'library'>) {
   const { zaken, rollen, statussen, zaakeigenschappen, zaakinformatieobjecten } = cases.objects;
   const urlsByMark = new Map<string, string[]>();
   for (const { url, kenmerken } of zaken) {
@@ -69,6 +70,12 @@ function readArrivals({
   const counts: Counts = {
     Gebeurtenissen: (id) => [Number(events.events.has(id))],
     Archief: (id) => [Number(archive.events.has(id))],
+    // The PDF and the answers, in a folder that ends in a part of the delivery's id.
+    Documenten: (id) => {
+      const mark = id.replaceAll('-', '').slice(-12);
+      const found = library.items.filter(({ path }) => path.includes(` ${mark}/`));
+      return ['.pdf', '.json'].map((end) => found.filter(({ path }) => path.endsWith(end)).length);
+    },
     Zaaksysteem: (id) => {
       const urls = urlsByMark.get(id) ?? [];
       return [urls.length, ...parts.map((part) => part.get(urls[0] ?? '') ?? 0)];

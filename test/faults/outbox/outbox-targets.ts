@@ -4,19 +4,25 @@ import {
   type WebhookSimulator,
 } from '@form-builder/server/simulators/webhook/webhook-simulator.ts';
 import {
+  startSharepointSimulator,
+  type SharepointSimulator,
+} from '@form-builder/server/simulators/sharepoint/sharepoint-simulator.ts';
+import {
   startZgwSimulator,
   type ZgwSimulator,
 } from '@form-builder/server/simulators/zgw/zgw-simulator.ts';
 import { findFreePort } from '../../../scripts/environment/free-port.mjs';
 import { FailingTarget } from './failing-target.ts';
 
-/** The three receivers of each submission, over real HTTP. */
+/** The four receivers of each submission, over real HTTP. */
 export interface OutboxTargets {
   /** Recognises a repeated event by its id, which the webhook relies on. */
   readonly events: WebhookSimulator;
   readonly archive: WebhookSimulator;
   /** Recognises nothing: a repeated request creates a second object. */
   readonly cases: ZgwSimulator;
+  /** Keeps upload sessions; a file that is there already is a conflict. */
+  readonly library: SharepointSimulator;
   /** The addresses that the product knows. */
   readonly origins: { readonly events: string; readonly archive: string };
   /** Their failing connections. */
@@ -39,16 +45,24 @@ export async function startOutboxTargets(chance: Random): Promise<OutboxTargets>
   const cases = await startZgwSimulator({ ...options, publicOrigin });
   const forCases = new FailingTarget(casesPort, () => portOf(cases), chance);
   await forCases.revive();
-  const connections = [forEvents, forArchive, forCases] as const;
+  const libraryPort = await findFreePort();
+  const library = await startSharepointSimulator({
+    ...options,
+    publicOrigin: `http://localhost:${libraryPort}`,
+  });
+  const forLibrary = new FailingTarget(libraryPort, () => portOf(library), chance);
+  await forLibrary.revive();
+  const connections = [forEvents, forArchive, forCases, forLibrary] as const;
   return {
     events,
     archive,
     cases,
+    library,
     origins: { events: forEvents.origin, archive: forArchive.origin },
     connections,
     stop: async () => {
       for (const connection of connections) await connection.die();
-      for (const service of [events, archive, cases]) await service.stop();
+      for (const service of [events, archive, cases, library]) await service.stop();
     },
   };
 }

@@ -33,7 +33,7 @@ export interface OutboxOutcome extends DeliveryLosses {
 }
 
 /**
- * Visitors send submissions with three integrations each, while the servers, PostgreSQL and the targets die at
+ * Visitors send submissions with four integrations each, while the servers, PostgreSQL and the targets die at
  * random. At the end each submission is in each target exactly once.
  */
 export async function runOutboxFaults(plan: OutboxPlan): Promise<OutboxOutcome> {

@@ -2,6 +2,7 @@ import type { Client } from '@form-builder/core/client/create-client.ts';
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import { webhookSimulatorSecret } from '@form-builder/server/simulators/webhook/webhook-simulator.ts';
+import { sharepointApp } from '@form-builder/server/simulators/sharepoint/sharepoint-simulator.ts';
 import { zgwClient } from '@form-builder/server/simulators/zgw/check-token.ts';
 import { buildIntegration } from '@form-builder/server/testing/failed-delivery.ts';
 import { onePage } from '@form-builder/server/testing/seed-form.ts';
@@ -29,6 +30,18 @@ export const outboxIntegrations: readonly Integration[] = [
   }),
   buildIntegration({ id: 'events', name: 'Gebeurtenissen', provider: 'uitval-gebeurtenissen' }),
   buildIntegration({
+    id: 'library',
+    name: 'Documenten',
+    provider: 'uitval-documenten',
+    options: {
+      library: '/sites/burgerzaken:Documenten',
+      folder: 'Uitval/{{ {subj} }}',
+      pdf: 'true',
+      json: 'true',
+    },
+    outgoing: [{ target: 'columns.Onderwerp', source: { kind: 'answer', field: 'subject' } }],
+  }),
+  buildIntegration({
     id: 'archive',
     name: 'Archief',
     provider: 'uitval-archief',
@@ -43,6 +56,7 @@ export async function seedOutboxForm(
   databaseUrl: string,
   targets: Pick<OutboxTargets, 'origins'> & {
     readonly cases: Pick<OutboxTargets['cases'], 'settings'>;
+    readonly library: Pick<OutboxTargets['library'], 'settings'>;
   },
 ) {
   const { saveProvider } = await signInAsRoot(origin);
@@ -57,6 +71,11 @@ export async function seedOutboxForm(
   await save('uitval-archief', webhook(targets.origins.archive));
   const { settings } = targets.cases;
   await save('uitval-zaken', { driver: 'zgw', settings, secret: zgwClient.secret });
+  await save('uitval-documenten', {
+    driver: 'sharepoint',
+    settings: targets.library.settings,
+    secret: sharepointApp.secret,
+  });
   return seedDemoForm(databaseUrl, {
     pages,
     settings: { 'integrations.list': [...outboxIntegrations] },
