@@ -45,6 +45,13 @@ describe('a page around the element', () => {
     expect(element.shadowRoot?.querySelector('[style]') === null).to.equal(true);
   });
 
+  it('with a dark scheme of its own does not make controls of the form dark', async () => {
+    const { page, element } = await open('/pages/hostile.html');
+    const root = page.contentDocument?.documentElement;
+    root?.style.setProperty('color-scheme', 'dark', 'important');
+    expect(getComputedStyle(byLabel(element, 'Nee')).colorScheme).to.equal('light');
+  });
+
   it('cannot restyle the form with resets', async () => {
     const { page, element } = await open('/pages/hostile.html');
     const control = byLabel(element, 'Wat wilt u melden?');
