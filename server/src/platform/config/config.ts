@@ -6,6 +6,11 @@ import {
   readApiContact,
   type ApiContactConfig,
 } from './api-contact-config.ts';
+import {
+  logbookCopyEnvironment,
+  readLogbookCopy,
+  type LogbookCopyConfig,
+} from './logbook-copy-config.ts';
 import { outgoingEnvironment, readOutgoing } from './outgoing-config.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts';
 import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
@@ -45,6 +50,7 @@ export interface Config extends MailConfig {
   readonly storage: StorageConfig;
   readonly lookUps: LookUpsConfig;
   readonly outgoing: OutgoingRules;
+  readonly logbookCopy: LogbookCopyConfig;
 }
 
 /** An external OpenID Provider, as its operator configured it. */
@@ -142,6 +148,7 @@ const environmentSchema = v.object({
   ...mailEnvironment,
   ...lookUpsEnvironment,
   ...outgoingEnvironment,
+  ...logbookCopyEnvironment,
 });
 
 /** Parses the environment; throws a `StartError` with one sentence per mistake. */
@@ -188,6 +195,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     storage: parseStorageConfig(withoutEmpty(environment)),
     lookUps: readLookUps(settings),
     outgoing: readOutgoing(settings),
+    logbookCopy: readLogbookCopy(settings),
   };
 }
 

@@ -1,0 +1,15 @@
+/** Where entries are copied to: the standard output of the server, or a collector that speaks OTLP. */
+export type CopyTarget = 'stdout' | 'otlp';
+
+interface LogbookCopiesTable {
+  readonly tenant_id: string;
+  readonly target: CopyTarget;
+  sequence: number;
+  claimed_until: Date | null;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    logbook_copies: LogbookCopiesTable;
+  }
+}

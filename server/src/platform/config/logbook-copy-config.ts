@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** A collector of OpenTelemetry: the URL for logs, and headers such as an API key. */
+export interface CollectorConfig {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where entries of the logbook are copied to, for a SIEM. */
+export interface LogbookCopyConfig {
+  readonly isToStdout: boolean;
+  readonly collector: CollectorConfig | null;
+}
+
+const headersSentence =
+  'OTEL_EXPORTER_OTLP_HEADERS must be names and values, such as authorization=Bearer%20abc, divided by commas.';
+
+/** The environment variables of copies; those of OpenTelemetry have its own names. */
+export const logbookCopyEnvironment = {
+  LOGBOOK_TO_STDOUT: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'LOGBOOK_TO_STDOUT must be true or false.'),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/\S+$/, 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT must be a web address.'),
+    ),
+    null,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, headersSentence)),
+  ),
+};
+
+/** Parses these variables. */
+export function readLogbookCopy(
+  settings: v.InferOutput<v.ObjectSchema<typeof logbookCopyEnvironment, undefined>>,
+): LogbookCopyConfig {
+  const url = settings.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT;
+  const headers = (settings.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  return {
+    isToStdout: settings.LOGBOOK_TO_STDOUT,
+    collector: url === null ? null : { url, headers: Object.fromEntries(headers.map(readHeader)) },
+  };
+}
+
+/** Values are percent-encoded, as in W3C Baggage. */
+function readHeader(header: string): readonly [string, string] {
+  const at = header.indexOf('=');
+  return [header.slice(0, at), decodeURIComponent(header.slice(at + 1))];
+}
