@@ -32,6 +32,20 @@ describe.each(databases)('migrate on %s', (kind) => {
     expect(rows).toEqual([{ found: null }]);
   });
 
+  test('applies a migration with a lower number than those of an earlier release', async () => {
+    const between = own('0001-one-more.sql', 'create table one_more (id int)');
+    const all = [one, between, two];
+    expect(await isAtLevel(database.pool, all)).toBe(false);
+    expect(await migrate(database.pool, all)).toBe(1);
+    expect(await migrate(database.pool, all)).toBe(0);
+    expect(await isAtLevel(database.pool, all)).toBe(true);
+    await database.pool.query(
+      `drop table one_more;
+       delete from applied_migrations where name = '${between.name}';
+       delete from migrations where name = '${between.name}'`,
+    );
+  });
+
   test('refuses a migration that changed after it was applied', async () => {
     const changed = { ...one, checksum: 'other' };
     await expect(migrate(database.pool, [changed, two])).rejects.toThrow(
@@ -64,6 +78,22 @@ describe.each(databases)('migrate on %s, in a database from before the library',
     expect(await migrate(database.pool, [one, two])).toBe(1);
     expect(await migrate(database.pool, [one, two])).toBe(0);
     expect(await isAtLevel(database.pool, [one, two])).toBe(true);
+  });
+});
+
+describe.each(databases)('an update on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  test('applies what was merged after migrations with a higher number', async () => {
+    const all = await readMigrations(migrationsFolder);
+    const before = all.filter(({ name }) => name < '0082' && !name.startsWith('0076'));
+    await migrate(database.pool, before);
+    expect(await migrate(database.pool, all)).toBe(all.length - before.length);
+    expect(await isAtLevel(database.pool, all)).toBe(true);
   });
 });
 

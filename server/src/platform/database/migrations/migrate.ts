@@ -72,6 +72,8 @@ async function migrateOn(client: PoolClient, migrations: readonly Migration[]): 
     migrationTableSchema: schema,
     migrationTableName: migrationTable,
     migrationLockTableName: lockTable,
+    // Branches are merged in another order than their migrations were numbered in.
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error instanceof Error) throw error;
@@ -107,17 +109,18 @@ function refuseChanged(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): void {
-  applied.forEach(({ name, checksum }, index) => {
-    const migration = migrations[index];
-    if (migration?.name !== name) {
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    const known = checksums.get(name);
+    if (known === undefined) {
       throw new StartError(
         `The database has migration ${name}, which this version of the server does not know.`,
       );
     }
-    if (migration.checksum !== checksum) {
+    if (known !== checksum) {
       throw new StartError(`Migration ${name} was changed after the database had applied it.`);
     }
-  });
+  }
 }
 
 function explain(error: unknown): unknown {
