@@ -15,6 +15,7 @@ const visits = { opened: 40, started: 30, saved: null, sent: 25, aborted: 0 };
 const insight: FormInsight = {
   from: '2026-10-26',
   to: '2026-11-24',
+  is_counted: true,
   has_counts: true,
   totals: visits,
   series: [{ start: '2026-11-23', ...visits }],
@@ -72,5 +73,17 @@ describe('insight into a form', () => {
   test('says what will come when nothing was counted', async () => {
     show({ ...insight, has_counts: false });
     expect(await screen.findByText('Nog geen bezoeken geteld')).toBeDefined();
+  });
+
+  test('says that counting is switched off, also beside earlier counts', async () => {
+    show({ ...insight, is_counted: false });
+    expect(await screen.findByText(/Het tellen van bezoeken staat uit/)).toBeDefined();
+    expect(screen.getByRole('table', { name: "Pagina's" })).toBeDefined();
+  });
+
+  test('does not promise counts while counting is switched off', async () => {
+    show({ ...insight, is_counted: false, has_counts: false });
+    expect(await screen.findByText(/Het tellen van bezoeken staat uit/)).toBeDefined();
+    expect(screen.queryByText('Nog geen bezoeken geteld')).toBeNull();
   });
 });

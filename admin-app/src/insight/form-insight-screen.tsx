@@ -5,8 +5,8 @@ import {
 } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
+import { Alert, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { IconChartBar, IconInfoCircle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/client.ts';
@@ -77,20 +77,41 @@ function usePeriod() {
 }
 
 function Insight({ insight }: { readonly insight: FormInsight | undefined }) {
-  const { t } = useLingui();
   if (insight === undefined) return <Skeleton height={320} mt="lg" />;
-  if (!insight.has_counts)
-    return (
-      <EmptyState
-        title={t`Nog geen bezoeken geteld`}
-        icon={<IconChartBar size={40} stroke={1.3} />}
-      >
-        <Trans>
-          Hier staat straks hoeveel mensen het formulier openen en verzenden, op welke pagina zij
-          afhaken en welke velden fouten geven. De telling begint als het formulier in productie is.
-        </Trans>
-      </EmptyState>
-    );
+  const { is_counted: isCounted, has_counts: hasCounts } = insight;
+  return (
+    <>
+      {!isCounted && <CountingIsOff />}
+      {hasCounts && <Counts insight={insight} />}
+      {isCounted && !hasCounts && <NothingCounted />}
+    </>
+  );
+}
+
+function CountingIsOff() {
+  return (
+    <Alert color="yellow" variant="light" mt="lg" icon={<IconInfoCircle aria-hidden />}>
+      <Trans>
+        Het tellen van bezoeken staat uit voor je organisatie. Een beheerder kan het aanzetten bij
+        Instellingen → Beveiliging.
+      </Trans>
+    </Alert>
+  );
+}
+
+function NothingCounted() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nog geen bezoeken geteld`} icon={<IconChartBar size={40} stroke={1.3} />}>
+      <Trans>
+        Hier staat straks hoeveel mensen het formulier openen en verzenden, op welke pagina zij
+        afhaken en welke velden fouten geven. De telling begint als het formulier in productie is.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function Counts({ insight }: { readonly insight: FormInsight }) {
   return (
     <>
       <Totals totals={insight.totals} />

@@ -66,7 +66,7 @@ export function InsightSection({
 
 function FiguresTable({ title, figures }: { readonly title: string; readonly figures: Figures }) {
   return (
-    <Table aria-label={title} verticalSpacing={6} stickyHeader>
+    <Table aria-label={title} verticalSpacing={6} horizontalSpacing={6} stickyHeader>
       <Table.Thead>
         <Table.Tr>
           {figures.headers.map((header, column) => (

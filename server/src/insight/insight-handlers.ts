@@ -1,6 +1,7 @@
 import type { insightContract } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { getForm } from '../forms/get-form.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { areVisitsCounted } from '../visit-counts/visit-counts-queries.ts';
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 import { selectPartCounts, selectVersions, selectVisits } from './insight-queries.ts';
 import { periodUntil } from './periods.ts';
@@ -15,6 +16,7 @@ export const insightHandlers: Handlers<typeof insightContract> = {
       const visits = await selectVisits(tx, scope);
       const parts = await selectPartCounts(tx, scope);
       const versions = await selectVersions(tx, scope);
-      return { data: presentInsight(period, { visits, parts, versions }) };
+      const isCounted = await areVisitsCounted(tx);
+      return { data: presentInsight(period, { isCounted, visits, parts, versions }) };
     }),
 };

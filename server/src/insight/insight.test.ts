@@ -154,7 +154,9 @@ describe.each(databases)('insight into visits on %s', (database) => {
       root.client.updateSettings({ body: [{ id: 'insight_enabled', value }] });
     await save(false);
     await visit(versionId, 5, [{ kind: 'opened' }]);
+    expect((await insightOf(formId)).is_counted).toBe(false);
     await save(true);
+    expect((await insightOf(formId)).is_counted).toBe(true);
     expect(await rowsOf(formId)).toEqual([]);
   });
 

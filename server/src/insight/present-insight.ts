@@ -17,18 +17,21 @@ import type { PartRow, VersionRow, VisitRow } from './insight-queries.ts';
 import type { Period } from './periods.ts';
 
 interface Counted {
+  readonly isCounted: boolean;
   readonly visits: readonly VisitRow[];
   readonly parts: readonly PartRow[];
   readonly versions: readonly VersionRow[];
 }
 
 /** The counts of a form as staff may see them. */
-export function presentInsight(period: Period, { visits, parts, versions }: Counted): FormInsight {
+export function presentInsight(period: Period, counted: Counted): FormInsight {
+  const { isCounted, visits, parts, versions } = counted;
   const pages = mergePages(versions.map(({ definition }) => definition.pages));
   const { from, to, starts } = period;
   return {
     from,
     to,
+    is_counted: isCounted,
     has_counts: visits.length > 0 || parts.length > 0,
     totals: sumVisits(visits),
     series: starts.map((start, index) => {

@@ -58,6 +58,8 @@ export type Share = v.InferOutput<typeof shareSchema>;
 const formInsightSchema = v.object({
   from: daySchema,
   to: daySchema,
+  /** Whether the tenant has visits counted now. */
+  is_counted: v.boolean(),
   /** Whether anything was counted in the period. */
   has_counts: v.boolean(),
   totals: visitsSchema,
