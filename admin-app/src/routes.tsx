@@ -26,6 +26,7 @@ function screenOf<Name extends string>(
 const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
 const FormDashboard = screenOf(loadForms, 'FormDashboard');
 const FormInsightScreen = screenOf(loadForms, 'FormInsightScreen');
+const InsightScreen = screenOf(loadForms, 'InsightScreen');
 const FormLayout = screenOf(loadForms, 'FormLayout');
 const FormReviews = screenOf(loadForms, 'FormReviews');
 const FormSettings = screenOf(loadForms, 'FormSettings');
@@ -135,6 +136,7 @@ const routes: RouteObject[] = [
         screen('formLogbook', <FormLogbook />),
         screen('formSettings', <FormSettings />),
       ]),
+      screen('insight', <InsightScreen />),
       screen('formSubmission', <SubmissionScreen />),
       screen('submissions', <SubmissionsScreen />),
       screen('exports', <ExportsScreen />),

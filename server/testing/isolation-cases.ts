@@ -145,6 +145,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     listTemplateUses: refused({ params: form }),
     listReviews: refused({ params: form }),
     getFormInsight: refused({ params: form }),
+    getTenantInsight: own({}),
     // Counts of a version of another tenant are left out.
     countVisit: own({
       body: {

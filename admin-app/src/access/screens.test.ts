@@ -32,6 +32,7 @@ describe('findScreen', () => {
     ['/settings/roles', screens.settingsRoles],
     ['/settings/logboek', screens.settingsLogbook],
     ['/forms/7/inzicht', screens.formInsight],
+    ['/inzicht', screens.insight],
     ['/forms/7/logboek', screens.formLogbook],
     ['/templates/7/logboek', screens.templateLogbook],
     ['/users/7', screens.user],

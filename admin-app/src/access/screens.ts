@@ -36,6 +36,7 @@ export const screens = {
   exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },
   formReviews: { path: '/forms/:id/reviews', access: readsForms },
   formInsight: { path: '/forms/:id/inzicht', access: readsVersions },
+  insight: { path: '/inzicht', access: readsVersions },
   formLogbook: { path: '/forms/:id/logboek', access: readsLogbook },
   formSettings: {
     path: '/forms/:id/settings',

@@ -3,6 +3,7 @@ export { SubmissionScreen } from '../submissions/submission-screen.tsx';
 export { FormSubmissions } from '../submissions/list/form-submissions.tsx';
 export { SubmissionsScreen } from '../submissions/list/submissions-screen.tsx';
 export { FormInsightScreen } from '../insight/form-insight-screen.tsx';
+export { InsightScreen } from '../insight/insight-screen.tsx';
 export { FormReviews } from '../form-reviews/form-reviews.tsx';
 export { FormVersions } from '../versions/form-versions.tsx';
 export { FormDashboard } from './form-dashboard.tsx';

@@ -4,9 +4,9 @@ import { maxSubmissionsCounted, type Form } from '@form-builder/core/contract/st
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconForms, IconPlus } from '@tabler/icons-react';
+import { IconChartBar, IconForms, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { formatNumber } from '../formats/format-time.ts';
@@ -46,7 +46,15 @@ export function FormsScreen() {
   ) : undefined;
   return (
     <>
-      <PageHeader title={t`Formulieren`} actions={createButton} />
+      <PageHeader
+        title={t`Formulieren`}
+        actions={
+          <>
+            <InsightLink />
+            {createButton}
+          </>
+        }
+      />
       <DataTable
         label={t`Formulieren`}
         control={control}
@@ -97,6 +105,21 @@ export function FormsScreen() {
       />
       <ImportFormPanel isOpen={isImporting} onClose={importing.close} />
     </>
+  );
+}
+
+/** Leads to the visits of all forms, for whoever may see them. */
+function InsightLink() {
+  if (!useCan('form-read', 'form-edit')) return null;
+  return (
+    <Button
+      component={Link}
+      to={addressOf('insight')}
+      variant="default"
+      leftSection={<IconChartBar size={18} aria-hidden />}
+    >
+      <Trans>Inzicht</Trans>
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { saveBlob } from '../api/save-blob.ts';
 import { formatNumber } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
@@ -12,6 +13,8 @@ import { toCsv, type Cell } from './to-csv.ts';
 interface Figures {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Where the name of each row leads to. */
+  readonly links?: readonly string[];
 }
 
 interface InsightSectionProps {
@@ -80,7 +83,7 @@ function FiguresTable({ title, figures }: { readonly title: string; readonly fig
         {figures.rows.map(([name, ...cells], row) => (
           <Table.Tr key={row}>
             <Table.Th scope="row" fw={400} className={classes.name}>
-              {name}
+              <RowName name={name} link={figures.links?.[row]} />
             </Table.Th>
             {cells.map((cell, column) => (
               <Table.Td key={column} ta="right" className={classes.figure}>
@@ -91,5 +94,20 @@ function FiguresTable({ title, figures }: { readonly title: string; readonly fig
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+function RowName({
+  name,
+  link,
+}: {
+  readonly name: Cell | undefined;
+  readonly link?: string | undefined;
+}) {
+  if (link === undefined) return name;
+  return (
+    <Anchor component={Link} to={link} size="sm">
+      {name}
+    </Anchor>
   );
 }

@@ -18,6 +18,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
   const main = [
     { ...screens.home, label: t`Start` },
     { ...screens.forms, label: t`Formulieren` },
+    { ...screens.insight, label: t`Inzicht` },
     { ...screens.submissions, label: t`Inzendingen` },
     { ...screens.templates, label: t`Bouwblokken` },
     { ...screens.exports, label: t`Mijn exports` },

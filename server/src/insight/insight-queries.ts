@@ -1,22 +1,52 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts';
-import { sql, type Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
+import { isReadableBy } from '../forms/visible-forms.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
 
 type Tx = Transaction<Database>;
 
+/** A condition on `visit_counts`: the forms whose counts are read. */
+type WhichForms = (eb: ExpressionBuilder<Database, 'visit_counts'>) => Expression<SqlBool>;
+
 /** The counts to read. */
 interface InsightScope {
-  readonly formId: string;
+  readonly forms: WhichForms;
   readonly environment: EnvironmentId;
   readonly from: string;
   readonly to: string;
 }
 
-const countsIn = (tx: Tx, { formId, environment, from, to }: InsightScope) =>
+/** The counts of one form. */
+export const ofForm =
+  (id: string): WhichForms =>
+  (eb) =>
+    eb('visit_counts.form_id', '=', id);
+
+/** The counts of all forms that the caller may read. */
+export const readableBy =
+  (caller: Caller): WhichForms =>
+  (eb) =>
+    eb.exists(
+      eb
+        .selectFrom('forms')
+        .select('forms.id')
+        .whereRef('forms.tenant_id', '=', 'visit_counts.tenant_id')
+        .whereRef('forms.id', '=', 'visit_counts.form_id')
+        .where(isReadableBy(caller)),
+    );
+
+const countsIn = (tx: Tx, { forms, environment, from, to }: InsightScope) =>
   tx
     .selectFrom('visit_counts')
-    .where('form_id', '=', formId)
+    .where(forms)
     .where('environment', '=', environment)
     .where('day', '>=', from)
     .where('day', '<=', to);
@@ -35,6 +65,38 @@ export function selectVisits(tx: Tx, scope: InsightScope) {
     .execute();
 }
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number];
+
+/** The visits by form and what they came to. */
+export function selectVisitedForms(tx: Tx, scope: InsightScope) {
+  return countsIn(tx, scope)
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'visit_counts.tenant_id')
+        .onRef('forms.id', '=', 'visit_counts.form_id'),
+    )
+    .select((eb) => [
+      'forms.id',
+      'forms.name',
+      'visit_counts.kind',
+      eb.fn.sum<string>('visit_counts.count').as('count'),
+    ])
+    .where('visit_counts.kind', 'in', visitKinds)
+    .groupBy(['forms.id', 'forms.name', 'visit_counts.kind'])
+    .orderBy('forms.name')
+    .execute();
+}
+export type VisitedFormRow = Awaited<ReturnType<typeof selectVisitedForms>>[number];
+
+const shareKinds = ['device', 'language'] as const;
+
+/** The counts of devices and languages. */
+export function selectShares(tx: Tx, scope: InsightScope) {
+  return countsIn(tx, scope)
+    .select((eb) => ['kind', 'subject', 'time', eb.fn.sum<string>('count').as('count')])
+    .where('kind', 'in', shareKinds)
+    .groupBy(['kind', 'subject', 'time'])
+    .execute();
+}
 
 /** The counts of pages, fields, devices and languages. */
 export function selectPartCounts(tx: Tx, scope: InsightScope) {

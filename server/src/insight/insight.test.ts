@@ -160,6 +160,46 @@ describe.each(databases)('insight into visits on %s', (database) => {
     expect(await rowsOf(formId)).toEqual([]);
   });
 
+  test('adds up all forms that the caller may read, those that were opened most first', async () => {
+    const { demo } = server.tenants;
+    const other = await server.signIn(demo, { permissions: ['form-read'] });
+    const own = (user: SignedInUser, name: string) =>
+      seedForm(server, demo, {
+        actor: { id: user.id, name: 'x' },
+        form: { name, confidentiality_level: 'private' },
+        version: { pages },
+      });
+    const [few, most, hidden] = [
+      await own(reader, 'Weinig'),
+      await own(reader, 'Meest'),
+      await own(other, 'Van een ander'),
+    ];
+    const phone: VisitCount = { kind: 'device', subject: 'phone' };
+    await visit(few.versionId, 3, [{ kind: 'opened' }, phone]);
+    await visit(most.versionId, 9, [{ kind: 'opened' }, { kind: 'sent' }, phone]);
+    await visit(hidden.versionId, 7, [{ kind: 'opened' }, phone]);
+    const insightBy = async (user: SignedInUser) =>
+      (await user.client.getTenantInsight({ query: {} })).data;
+    const mine = await insightBy(reader);
+    const names = mine.forms.map(({ name }) => name);
+    expect(names).not.toContain('Van een ander');
+    expect(names.indexOf('Meest')).toBeLessThan(names.indexOf('Weinig'));
+    const visits = { opened: 9, started: 0, saved: 0, sent: 9, aborted: 0 };
+    expect(mine.forms.find(({ id }) => id === most.formId)).toEqual({
+      id: most.formId,
+      name: 'Meest',
+      ...visits,
+    });
+    expect(mine.forms.find(({ id }) => id === few.formId)?.opened).toBeNull();
+    const theirs = await insightBy(other);
+    const difference = (mine.totals.opened ?? 0) - (theirs.totals.opened ?? 0);
+    expect(difference).toBe(9 + 3 - 7);
+    expect(theirs.devices[0]?.id).toBe('phone');
+    const elsewhere = await server.signIn(server.tenants.other, { isRoot: true });
+    const none = (await insightBy(elsewhere)).forms.map(({ name }) => name);
+    expect(none).not.toContain('Meest');
+  });
+
   test('is for whoever may read the form or its submissions', async () => {
     const { formId } = await seed();
     const call = (by: SignedInUser) => by.client.getFormInsight({ params: { id: formId } });

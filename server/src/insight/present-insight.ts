@@ -4,6 +4,9 @@ import {
   type PageInsight,
   type Share,
   type ShownCount,
+  type TenantInsight,
+  type VisitedForm,
+  type VisitInsight,
   type Visits,
 } from '@form-builder/core/contract/staff/forms/insight.ts';
 import {
@@ -13,20 +16,38 @@ import {
 } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
-import type { PartRow, VersionRow, VisitRow } from './insight-queries.ts';
+import type { PartRow, VersionRow, VisitedFormRow, VisitRow } from './insight-queries.ts';
 import type { Period } from './periods.ts';
 
 interface Counted {
   readonly isCounted: boolean;
   readonly visits: readonly VisitRow[];
+  /** At least the devices and languages. */
   readonly parts: readonly PartRow[];
-  readonly versions: readonly VersionRow[];
 }
 
 /** The counts of a form as staff may see them. */
-export function presentInsight(period: Period, counted: Counted): FormInsight {
-  const { isCounted, visits, parts, versions } = counted;
+export function presentFormInsight(
+  period: Period,
+  { versions, ...counted }: Counted & { readonly versions: readonly VersionRow[] },
+): FormInsight {
   const pages = mergePages(versions.map(({ definition }) => definition.pages));
+  return {
+    ...presentVisits(period, counted),
+    pages: presentPages(pages, counted.parts),
+    fields: presentFields(pages, counted.parts),
+  };
+}
+
+/** The counts of several forms as staff may see them. */
+export function presentTenantInsight(
+  period: Period,
+  { forms, ...counted }: Counted & { readonly forms: readonly VisitedFormRow[] },
+): TenantInsight {
+  return { ...presentVisits(period, counted), forms: presentForms(forms) };
+}
+
+function presentVisits(period: Period, { isCounted, visits, parts }: Counted): VisitInsight {
   const { from, to, starts } = period;
   return {
     from,
@@ -39,11 +60,21 @@ export function presentInsight(period: Period, counted: Counted): FormInsight {
       const inStep = visits.filter(({ day }) => day >= start && (next === undefined || day < next));
       return { start, ...sumVisits(inStep) };
     }),
-    pages: presentPages(pages, parts),
-    fields: presentFields(pages, parts),
     devices: sharesOf(parts, 'device'),
     languages: sharesOf(parts, 'language'),
   };
+}
+
+function presentForms(rows: readonly VisitedFormRow[]): VisitedForm[] {
+  const forms = new Map<string, VisitedFormRow[]>();
+  for (const row of rows) {
+    const ofForm = forms.get(row.id);
+    if (ofForm === undefined) forms.set(row.id, [row]);
+    else ofForm.push(row);
+  }
+  return [...forms]
+    .map(([id, ofForm]) => ({ id, name: ofForm[0]?.name ?? '', ...sumVisits(ofForm) }))
+    .toSorted((a, b) => (b.opened ?? 0) - (a.opened ?? 0));
 }
 
 /** Fewer than five could be recognised as one person. */
@@ -53,7 +84,7 @@ const shown = (count: number): ShownCount =>
 const sum = (rows: readonly { readonly count: string }[]): number =>
   rows.reduce((total, { count }) => total + Number(count), 0);
 
-function sumVisits(rows: readonly VisitRow[]): Visits {
+function sumVisits(rows: readonly Pick<VisitRow, 'kind' | 'count'>[]): Visits {
   const of = (kind: VisitKind) => shown(sum(rows.filter((row) => row.kind === kind)));
   return {
     opened: of('opened'),

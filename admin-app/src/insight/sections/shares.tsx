@@ -1,4 +1,4 @@
-import type { FormInsight, Share } from '@form-builder/core/contract/staff/forms/insight.ts';
+import type { Share, VisitInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { deviceClasses } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
@@ -7,7 +7,7 @@ import { cellOf, deviceWords } from '../insight-words.ts';
 import { InsightSection } from '../insight-section.tsx';
 
 /** The devices, by the width of the window, and the languages of the visits. */
-export function Shares({ insight: { devices, languages } }: { readonly insight: FormInsight }) {
+export function Shares({ insight: { devices, languages } }: { readonly insight: VisitInsight }) {
   const { t, i18n } = useLingui();
   const deviceName = (id: string) => {
     const device = deviceClasses.find((one) => one === id);

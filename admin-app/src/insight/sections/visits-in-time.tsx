@@ -1,4 +1,4 @@
-import type { FormInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
+import type { VisitInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { BarChart } from '../../charts/bar-chart.tsx';
@@ -7,7 +7,7 @@ import { cellOf, visitWords } from '../insight-words.ts';
 import { InsightSection } from '../insight-section.tsx';
 
 /** The opened forms per day, week or month; the table also has what came of them. */
-export function VisitsInTime({ insight: { series } }: { readonly insight: FormInsight }) {
+export function VisitsInTime({ series }: Pick<VisitInsight, 'series'>) {
   const { t, i18n } = useLingui();
   const headers = [t`Vanaf`, ...visitKinds.map((kind) => i18n._(visitWords[kind]))];
   const rows = series

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
-import { byId, environmentIdSchema } from '../../shared-schemas.ts';
+import { byId, environmentIdSchema, idSchema } from '../../shared-schemas.ts';
 import { pageTimes } from '../../visitor/visit-counts.ts';
 
 /** Numbers below this one are not shown. */
@@ -55,7 +55,8 @@ export type FieldInsight = v.InferOutput<typeof fieldInsightSchema>;
 const shareSchema = v.object({ id: v.string(), count: countSchema });
 export type Share = v.InferOutput<typeof shareSchema>;
 
-const formInsightSchema = v.object({
+/** What visitors did in a period, whatever the form. */
+const visitInsightSchema = v.object({
   from: daySchema,
   to: daySchema,
   /** Whether the tenant has visits counted now. */
@@ -64,26 +65,55 @@ const formInsightSchema = v.object({
   has_counts: v.boolean(),
   totals: visitsSchema,
   series: v.array(visitsInTimeSchema),
+  devices: v.array(shareSchema),
+  languages: v.array(shareSchema),
+});
+export type VisitInsight = v.InferOutput<typeof visitInsightSchema>;
+
+const formInsightSchema = v.object({
+  ...visitInsightSchema.entries,
   /** The pages in the order of the newest version that was visited, then those that it no longer has. */
   pages: v.array(pageInsightSchema),
   /** The fields with errors in five visits or more, those with most first. */
   fields: v.array(fieldInsightSchema),
-  devices: v.array(shareSchema),
-  languages: v.array(shareSchema),
 });
 export type FormInsight = v.InferOutput<typeof formInsightSchema>;
 
+const visitedFormSchema = v.object({ id: idSchema, name: v.string(), ...visitsSchema.entries });
+export type VisitedForm = v.InferOutput<typeof visitedFormSchema>;
+
+const tenantInsightSchema = v.object({
+  ...visitInsightSchema.entries,
+  /** The forms with visits in the period, those that were opened most first. */
+  forms: v.array(visitedFormSchema),
+});
+export type TenantInsight = v.InferOutput<typeof tenantInsightSchema>;
+
+const access = privateAccess('form-read', 'form-edit', 'submission-list');
+const query = v.object({
+  period: v.optional(v.picklist(insightPeriods), '30d'),
+  environment: v.optional(environmentIdSchema, 'production'),
+});
+
 export const insightContract = {
+  getTenantInsight: endpoint({
+    method: 'GET',
+    path: '/v0/insight',
+    summary:
+      'What visitors did with all forms that the caller may read, as counts; a number below five is null.',
+    access,
+    query,
+    status: 200,
+    answer: itemOf(tenantInsightSchema),
+    errors: [],
+  }),
   getFormInsight: endpoint({
     method: 'GET',
     path: '/v0/forms/forms/:id/insight',
     summary: 'What visitors did with a form, as counts; a number below five is null.',
-    access: privateAccess('form-read', 'form-edit', 'submission-list'),
+    access,
     params: byId,
-    query: v.object({
-      period: v.optional(v.picklist(insightPeriods), '30d'),
-      environment: v.optional(environmentIdSchema, 'production'),
-    }),
+    query,
     status: 200,
     answer: itemOf(formInsightSchema),
     errors: ['not_found'],

@@ -1,0 +1,103 @@
+import type { VisitInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
+import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { IconChartBar, IconInfoCircle } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { formatNumber } from '../formats/format-time.ts';
+import { currentRegion } from '../languages/languages.ts';
+import { cellOf, visitWords } from './insight-words.ts';
+import classes from './insight.module.css';
+import { Shares } from './sections/shares.tsx';
+import { VisitsInTime } from './sections/visits-in-time.tsx';
+
+interface InsightContentProps<T> {
+  readonly result: UseQueryResult<T>;
+  /** What will be here once visits are counted. */
+  readonly whatComes: ReactNode;
+  /** The sections between the visits in time and the devices. */
+  readonly children: (insight: T) => ReactNode;
+}
+
+/** What visitors did, or why nothing can be shown. */
+export function InsightContent<T extends VisitInsight>(props: InsightContentProps<T>) {
+  const { data, error, refetch } = props.result;
+  return (
+    <>
+      <Text c="gray.7" size="sm" maw="44rem">
+        <Trans>
+          Bezoeken in productie, zonder cookies en zonder gegevens van personen. Aantallen onder de
+          5 staan er als "&lt; 5".
+        </Trans>
+      </Text>
+      {error !== null && data === undefined ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loaded {...props} insight={data} />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps<T> extends InsightContentProps<T> {
+  readonly insight: T | undefined;
+}
+
+function Loaded<T extends VisitInsight>({ insight, whatComes, children }: LoadedProps<T>) {
+  if (insight === undefined) return <Skeleton height={320} mt="lg" />;
+  const { is_counted: isCounted, has_counts: hasCounts } = insight;
+  return (
+    <>
+      {!isCounted && <CountingIsOff />}
+      {isCounted && !hasCounts && <NothingCounted>{whatComes}</NothingCounted>}
+      {hasCounts && (
+        <>
+          <Totals totals={insight.totals} />
+          <VisitsInTime series={insight.series} />
+          {children(insight)}
+          <Shares insight={insight} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CountingIsOff() {
+  return (
+    <Alert color="yellow" variant="light" mt="lg" icon={<IconInfoCircle aria-hidden />}>
+      <Trans>
+        Het tellen van bezoeken staat uit voor je organisatie. Een beheerder kan het aanzetten bij
+        Instellingen → Beveiliging.
+      </Trans>
+    </Alert>
+  );
+}
+
+function NothingCounted({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nog geen bezoeken geteld`} icon={<IconChartBar size={40} stroke={1.3} />}>
+      {children}
+    </EmptyState>
+  );
+}
+
+function Totals({ totals }: Pick<VisitInsight, 'totals'>) {
+  const { i18n } = useLingui();
+  return (
+    <dl className={classes.totals}>
+      {visitKinds.map((kind) => {
+        const cell = cellOf(totals[kind]);
+        return (
+          <div key={kind} className={classes.total}>
+            <dt>{i18n._(visitWords[kind])}</dt>
+            <dd>{typeof cell === 'number' ? formatNumber(cell, currentRegion()) : cell}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
