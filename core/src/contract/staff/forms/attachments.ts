@@ -23,7 +23,7 @@ export type Attachment = v.InferOutput<typeof attachmentSchema>;
 export const attachmentsContract = {
   listAttachments: endpoint({
     method: 'GET',
-    path: '/v0/forms/:id/attachments',
+    path: '/v0/forms/forms/:id/attachments',
     summary: 'Lists the images or downloads that were uploaded for a form, the newest first.',
     access: privateAccess('form-read', 'form-edit', ...templatePermissions),
     params: byId,
@@ -34,7 +34,7 @@ export const attachmentsContract = {
   }),
   createAttachmentUpload: endpoint({
     method: 'POST',
-    path: '/v0/forms/:id/attachments/uploads',
+    path: '/v0/forms/forms/:id/attachments/uploads',
     summary:
       'Creates an upload form for an image or a download: post it to storage with the file as its last part, then call `createAttachment`.',
     access: privateAccess('form-edit', 'template-edit'),
@@ -57,7 +57,7 @@ export const attachmentsContract = {
   }),
   createAttachment: endpoint({
     method: 'POST',
-    path: '/v0/forms/:id/attachments',
+    path: '/v0/forms/forms/:id/attachments',
     summary: 'Examines an upload and adds it to the files of the form; refer to it by its URL.',
     access: privateAccess('form-edit', 'template-edit'),
     params: byId,
