@@ -31,8 +31,8 @@ export default defineConfig({
       {
         test: {
           ...node('server', ['server/{src,simulators}/**/*.test.ts']).test,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -50,6 +50,7 @@ export default defineConfig({
           setupFiles: [`${root}admin-app/src/testing/set-up.ts`],
           // Whole panels are asked for by role, which takes jsdom seconds on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -46,6 +46,8 @@ export { databases, type DatabaseKind } from './databases.ts';
 export interface TestServer {
   /** The origin that it listens on; `fetch` adds the header that names the tenant. */
   readonly origin: string;
+  /** The canonical origin of a tenant, which browsers see. */
+  readonly originOf: (tenant: Tenant) => string;
   readonly tenants: { readonly demo: Tenant; readonly other: Tenant };
   readonly pool: Pool;
   readonly runtime: Runtime;
@@ -253,7 +255,7 @@ async function simplify(
   });
 }
 
-type Callers = Pick<TestServer, 'transaction' | 'fetch' | 'client' | 'signIn'>;
+type Callers = Pick<TestServer, 'originOf' | 'transaction' | 'fetch' | 'client' | 'signIn'>;
 
 function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
   const transaction = (tenant: Tenant) => withTenant(pool, tenant.id);
@@ -261,6 +263,7 @@ function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
   // Names under localhost do not resolve on every system, so the host is sent as by a proxy.
   const forwardedHost = ({ slug }: Tenant) =>
     `${slug === 'demo' ? '' : `${slug}.`}localhost:${port}`;
+  const canonicalOriginOf = (tenant: Tenant) => `http://${forwardedHost(tenant)}`;
   const fetchAs =
     (tenant: Tenant): typeof fetch =>
     (input, init) => {
@@ -274,6 +277,7 @@ function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
       headers: () => ({ 'x-forwarded-host': forwardedHost(tenant), ...headers }),
     });
   return {
+    originOf: canonicalOriginOf,
     transaction,
     fetch: fetchAs,
     client,
@@ -285,7 +289,7 @@ function callers(origin: string, pool: Pool, runtime: Runtime): Callers {
         ...rights,
       });
       const { accessToken } = await signIn({
-        origin: `http://${forwardedHost(tenant)}`,
+        origin: canonicalOriginOf(tenant),
         email: user.email,
         password: user.password,
         fetch: fetchAs(tenant),

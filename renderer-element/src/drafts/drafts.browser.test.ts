@@ -62,7 +62,7 @@ describe('a draft on the device', () => {
     await reload(page);
     const after = await elementIn(page);
     expect(byLabel(after, 'Naam').value).to.equal('Fatima');
-    expect(notices(after)).to.contain('uw bewaarde antwoorden geopend');
+    await until(() => notices(after).includes('uw bewaarde antwoorden geopend'));
   });
 
   it('is not announced as restored when it has no answers', async () => {

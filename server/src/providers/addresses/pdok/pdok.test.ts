@@ -6,8 +6,8 @@ import { createPdok } from './pdok.ts';
 describe('createPdok', () => {
   let simulator: Awaited<ReturnType<typeof startPdokSimulator>>;
   let clock = 0;
-  const pdok = () =>
-    createPdok(createProviderClient({ baseUrl: simulator.baseUrl, timeoutMs: 200 }), () => clock);
+  const pdok = (timeoutMs = 10_000) =>
+    createPdok(createProviderClient({ baseUrl: simulator.baseUrl, timeoutMs }), () => clock);
 
   beforeAll(async () => {
     simulator = await startPdokSimulator({ isProduction: false });
@@ -85,7 +85,7 @@ describe('createPdok', () => {
   );
 
   test('does not wait for a slow service, and does not cache its failure', async () => {
-    const register = pdok();
+    const register = pdok(200);
     simulator.setFailureMode('slow');
     await expect(register.suggest('molen')).rejects.toMatchObject({ code: 'no_answer' });
     simulator.setFailureMode('none');
