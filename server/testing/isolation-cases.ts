@@ -103,6 +103,13 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     readSessionTimes: own(),
     listNotifications: own(),
     readNotifications: own({ body: { id: `export:${victim.export}:failed:0` } }),
+    listPasskeys: own(),
+    offerPasskey: refused({ body: { password_current: 'Gekaapt-2026' } }),
+    addPasskey: rejected({ body: { name: 'Gekaapt', credential: forgedCredential } }),
+    renamePasskey: refused({ params: { id: victim.user }, body: { name: 'Gekaapt' } }),
+    removePasskey: refused({
+      body: { passkey_id: victim.user, password_current: 'Gekaapt-2026' },
+    }),
     startTotpEnrolment: own(),
     confirmTotpEnrolment: refused({ body: { code: '123456', password_current: 'Gekaapt-2026' } }),
     removeSecondFactor: refused({ body: { password_current: 'Gekaapt-2026' } }),

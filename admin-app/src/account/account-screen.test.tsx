@@ -55,7 +55,7 @@ test('without other devices there is nothing to log out of', async () => {
   expect(screen.queryByRole('button', { name: 'Overal anders uitloggen' })).toBeNull();
 });
 
-const factor = { has_totp: false, is_required: false, recovery_codes_left: 0 };
+const factor = { has_totp: false, has_passkey: false, is_required: false, recovery_codes_left: 0 };
 
 test('a new password is sent with the current one; a weak one is not sent', async () => {
   vi.spyOn(api, 'readSecondFactor').mockResolvedValue({ data: { ...factor, has_password: true } });

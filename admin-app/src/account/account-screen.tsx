@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { ColourSchemeSection } from './colour-scheme-section.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
@@ -22,6 +23,7 @@ export function AccountScreen() {
         <ColourSchemeSection />
         <PasswordSection />
         <SecondFactorSection />
+        <PasskeysSection />
         <SessionsSection />
       </Stack>
     </>

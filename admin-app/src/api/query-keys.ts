@@ -27,6 +27,7 @@ export const queryKeys = {
     views: ['submissions', 'views'],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],
   },
+  passkeys: ['passkeys'],
   notifications: ['notifications'],
   exports: {
     all: ['exports'],

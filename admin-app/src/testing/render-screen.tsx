@@ -71,6 +71,7 @@ export function signInWith(permissions: readonly Permission[]): void {
     has_password: true,
     force_password_change: false,
     has_totp: false,
+    has_passkey: false,
     registration_email_sent_at: null,
     roles: [],
     groups: [],

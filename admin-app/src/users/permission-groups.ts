@@ -27,6 +27,7 @@ export const permissionLabels: Record<Permission, MessageDescriptor> = {
   'submission-unmask': msg`Gevoelige antwoorden tonen`,
   'submission-export': msg`Inzendingen exporteren`,
   'submission-delete': msg`Inzendingen verwijderen`,
+  'submission-refund': msg`Betalingen terugbetalen`,
   'submission-retention': msg`Bewaartermijnen bepalen en vasthouden`,
   'privacy-requests': msg`Verzoeken van betrokkenen behandelen`,
   'environment-access-development': msg`Ontwikkeling bekijken`,

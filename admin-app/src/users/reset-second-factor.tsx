@@ -34,7 +34,7 @@ export function ResetSecondFactor({ user }: { readonly user: User }) {
       confirmProps: { color: 'red' },
       onConfirm: () => resetFactor.mutate(),
     });
-  if (!user.has_totp || user.id === me?.id) return null;
+  if ((!user.has_totp && !user.has_passkey) || user.id === me?.id) return null;
   return (
     <Button variant="default" loading={resetFactor.isPending} onClick={confirmReset}>
       <Trans>Tweede stap verwijderen</Trans>

@@ -56,11 +56,11 @@ export function UserSettings() {
             options: groups.map(({ id, name }) => ({ value: id, label: name })),
           },
           {
-            name: 'has_totp',
+            name: 'has_second_factor',
             label: t`Tweede stap`,
             options: [
-              { value: 'true', label: t`Met code uit een app` },
-              { value: 'false', label: t`Zonder code uit een app` },
+              { value: 'true', label: t`Met tweede stap` },
+              { value: 'false', label: t`Zonder tweede stap` },
             ],
           },
           {
@@ -123,7 +123,9 @@ function useColumns(): readonly Column<User, UserSort>[] {
       header: t`Tweede stap`,
       from: 'medium',
       width: '9rem',
-      cell: ({ has_totp: hasTotp }) => (hasTotp ? t`Code uit app` : t`Geen`),
+      cell: ({ has_totp: hasTotp, has_passkey: hasPasskey }) =>
+        [hasTotp && t`Code uit app`, hasPasskey && t`Passkey`].filter(Boolean).join(', ') ||
+        t`Geen`,
     },
     {
       id: 'seen',

@@ -19,6 +19,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     has_password: true,
     force_password_change: false,
     has_totp: false,
+    has_passkey: false,
     registration_email_sent_at: null,
     roles: [{ id: buildId(), slug: 'designer', name: 'Ontwerper' }],
     groups: [],

@@ -1,4 +1,5 @@
 import { accountContract } from './staff/users/account.ts';
+import { passkeysContract } from './staff/users/passkeys.ts';
 import { attachmentsContract } from './staff/forms/attachments.ts';
 import { coSignaturesContract } from './visitor/co-signatures.ts';
 import { customListsContract } from './staff/settings/custom-lists.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...groupsContract,
   ...passwordsContract,
   ...accountContract,
+  ...passkeysContract,
   ...environmentsContract,
   ...formsContract,
   ...formMembersContract,

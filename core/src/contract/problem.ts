@@ -106,6 +106,8 @@ export const problemStatus = {
   answers_invalid: 422,
   code_wrong: 422,
   code_expired: 422,
+  /** A passkey that does not belong to the last offer, or is known already. */
+  passkey_invalid: 422,
   /** An invalid or used code of the authenticator app. */
   totp_wrong: 422,
   /** A submission without a statement that its version requires. */

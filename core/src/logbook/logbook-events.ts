@@ -36,6 +36,8 @@ export const logbookEvents = {
   'user.mfa_set': users('user'),
   'user.mfa_removed': users('user'),
   'user.mfa_reset': users('user'),
+  'user.passkey_added': users('user'),
+  'user.passkey_removed': users('user'),
   'user.recovery_codes_created': users('user'),
   'user.recovery_code_used': signIn('user'),
   'user.joined_group': users('user'),

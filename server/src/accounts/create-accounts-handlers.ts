@@ -1,3 +1,4 @@
+import type { passkeysContract } from '@form-builder/core/contract/staff/users/passkeys.ts';
 import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
 import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
 import type { groupsContract } from '@form-builder/core/contract/staff/users/groups.ts';
@@ -8,12 +9,14 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { groupsHandlers } from './groups/groups-handlers.ts';
 import { createChangePassword } from './passwords/change-password.ts';
+import { createPasskeysHandlers } from './passkeys/passkeys-handlers.ts';
 import { createPasswordMailLimits } from './passwords/password-mail-limits.ts';
 import { createPasswordsHandlers, type PasswordOptions } from './passwords/passwords-handlers.ts';
 import { createVerifyCurrentPassword } from './passwords/verify-current-password.ts';
 import { rightsReviewHandlers } from './rights-review/rights-review-handlers.ts';
 import { rolesHandlers } from './roles/roles-handlers.ts';
 import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
@@ -21,6 +24,8 @@ import { createUsersHandlers } from './user-administration/users-handlers.ts';
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
   readonly createRateLimit: CreateRateLimit;
   readonly cipher: SecretCipher;
+  /** The tenant's canonical origin, without a trailing slash. */
+  readonly originOf: (tenant: Tenant) => string;
 }
 
 type AccountsContract = typeof usersContract &
@@ -28,7 +33,8 @@ type AccountsContract = typeof usersContract &
   typeof rolesContract &
   typeof groupsContract &
   typeof passwordsContract &
-  typeof accountContract;
+  typeof accountContract &
+  typeof passkeysContract;
 
 /** The handlers of users, roles, passwords and one's own account. */
 export function createAccountsHandlers(options: AccountsOptions): Handlers<AccountsContract> {
@@ -43,5 +49,6 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...sessionsHandlers,
     changePassword: createChangePassword({ ...options, verifyPassword }),
     ...createSecondFactorHandlers({ ...options, verifyPassword }),
+    ...createPasskeysHandlers({ ...options, verifyPassword }),
   };
 }

@@ -3,12 +3,12 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { notifySuccess } from '../../api/notify.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
+import { RemoveTotp } from './remove-totp.tsx';
 import { TotpEnrolment } from './totp-enrolment.tsx';
 
 /** The mode of the section: showing the second factor, or changing it. */
@@ -62,17 +62,7 @@ export function SecondFactorSection() {
             />
           )}
           {work.kind === 'remove' && (
-            <PasswordConfirmation
-              text={t`Daarna log je in met alleen je wachtwoord. Dat is minder veilig.`}
-              action={t`Tweede stap uitzetten`}
-              call={(password) => api.removeSecondFactor({ body: { password_current: password } })}
-              onDone={async () => {
-                stop();
-                notifySuccess(t`De tweede stap staat uit.`);
-                await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-              }}
-              onCancel={stop}
-            />
+            <RemoveTotp hasPasskey={factor.has_passkey} onDone={stop} onCancel={stop} />
           )}
         </Stack>
       )}
@@ -83,6 +73,7 @@ export function SecondFactorSection() {
 interface FactorStateProps {
   readonly factor: {
     readonly has_totp: boolean;
+    readonly has_passkey: boolean;
     readonly is_required: boolean;
     readonly recovery_codes_left: number;
   };
@@ -91,7 +82,7 @@ interface FactorStateProps {
 
 function FactorState({ factor, onWork }: FactorStateProps) {
   const { recovery_codes_left: left } = factor;
-  if (!factor.has_totp)
+  if (!factor.has_totp && !factor.has_passkey)
     return (
       <>
         <Text>
@@ -110,23 +101,27 @@ function FactorState({ factor, onWork }: FactorStateProps) {
   return (
     <>
       <Text>
-        <Trans>Je logt in met je wachtwoord en een code uit je authenticator-app.</Trans>{' '}
+        {factor.has_totp ? (
+          <Trans>Je logt in met je wachtwoord en een code uit je authenticator-app.</Trans>
+        ) : (
+          <Trans>Je logt in met je passkey, of met je wachtwoord en daarna je passkey.</Trans>
+        )}{' '}
         <Trans>Ongebruikte herstelcodes: {left}.</Trans>
       </Text>
       <Group>
         <Button variant="default" onClick={() => onWork({ kind: 'enrol' })}>
-          <Trans>Andere app koppelen</Trans>
+          {factor.has_totp ? <Trans>Andere app koppelen</Trans> : <Trans>App koppelen</Trans>}
         </Button>
         <Button variant="default" onClick={() => onWork({ kind: 'renew' })}>
           <Trans>Nieuwe herstelcodes</Trans>
         </Button>
-        {!factor.is_required && (
+        {factor.has_totp && (!factor.is_required || factor.has_passkey) && (
           <Button variant="default" onClick={() => onWork({ kind: 'remove' })}>
             <Trans>Uitzetten</Trans>
           </Button>
         )}
       </Group>
-      {factor.is_required && (
+      {factor.is_required && !factor.has_passkey && (
         <Text c="dimmed">
           <Trans>Je organisatie vraagt deze stap. Je kunt die niet uitzetten.</Trans>
         </Text>

@@ -47,6 +47,7 @@ describe.each(databases)('the second factor of an account on %s', (database) => 
     expect(offer.qr.path).toMatch(/^M4 4h7v1h-7z/);
     expect((await user.client.readSecondFactor({})).data).toEqual({
       has_totp: false,
+      has_passkey: false,
       is_required: false,
       has_password: true,
       recovery_codes_left: 0,
@@ -137,7 +138,7 @@ describe.each(databases)('the second factor of an account on %s', (database) => 
     const user = await newUser();
     await enrol(user);
     const withTotp = await administrator.client.listUsers({
-      query: { filter: { has_totp: 'true' }, limit: '100' },
+      query: { filter: { has_second_factor: 'true' }, limit: '100' },
     });
     expect(withTotp.data.every(({ has_totp }) => has_totp)).toBe(true);
     expect(withTotp.data.map(({ id }) => id)).toContain(user.id);

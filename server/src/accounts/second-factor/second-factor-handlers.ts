@@ -8,7 +8,7 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { VerifyCurrentPassword } from '../passwords/verify-current-password.ts';
 import { getUser } from '../users/update-user.ts';
 import { requiresSecondFactor } from './requires-second-factor.ts';
-import { countRecoveryCodes, deleteSecondFactor } from './second-factor-queries.ts';
+import { countRecoveryCodes, deleteRecoveryCodes, deleteTotp } from './second-factor-queries.ts';
 import { confirmTotp, offerTotp, renewRecoveryCodes } from './totp-enrolment.ts';
 
 type SecondFactorContract = Pick<
@@ -59,11 +59,16 @@ export function createSecondFactorHandlers({
       await verifyPassword(typedBy(context));
       await context.transaction(async (tx) => {
         const { caller, tenant } = context;
-        if (await requiresSecondFactor(tx, rightsOf(caller)))
+        const writer = writerFor(context, tx);
+        const owner = { tenantId: tenant.id, userId: caller.id };
+        const { has_passkey: hasPasskey } = await getUser(writer, caller.id);
+        if (!hasPasskey && (await requiresSecondFactor(tx, rightsOf(caller))))
           throw new RequestError('second_factor_required');
-        if (!(await deleteSecondFactor(tx, { tenantId: tenant.id, userId: caller.id }))) return;
+        if (!(await deleteTotp(tx, owner))) return;
+        // A user of a passkey still needs them.
+        if (!hasPasskey) await deleteRecoveryCodes(tx, owner);
         const line = { action: 'user.mfa_removed', subject: ['user', caller.id] } as const;
-        await writeLogbook(writerFor(context, tx), line);
+        await writeLogbook(writer, line);
       });
     },
 
@@ -71,8 +76,9 @@ export function createSecondFactorHandlers({
       await verifyPassword(typedBy(context));
       return context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
-        const { id, has_totp: hasTotp } = await getUser(writer, context.caller.id);
-        if (!hasTotp) throw new RequestError('second_factor_missing');
+        const { id, ...factors } = await getUser(writer, context.caller.id);
+        if (!factors.has_totp && !factors.has_passkey)
+          throw new RequestError('second_factor_missing');
         return { data: { recovery_codes: [...(await renewRecoveryCodes(writer, id))] } };
       });
     },
@@ -87,6 +93,7 @@ function readSecondFactor(context: HandlerContext<typeof accountContract.readSec
     return {
       data: {
         has_totp: user.has_totp,
+        has_passkey: user.has_passkey,
         is_required: await requiresSecondFactor(tx, rightsOf(caller)),
         has_password: user.has_password,
         recovery_codes_left: await countRecoveryCodes(tx, owner),

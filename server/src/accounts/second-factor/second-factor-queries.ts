@@ -119,9 +119,8 @@ export async function countRecoveryCodes(tx: Tx, owner: FactorOwner): Promise<nu
   return count;
 }
 
-/** Removes the app and the recovery codes of a user; false when there was no app. */
-export async function deleteSecondFactor(tx: Tx, owner: FactorOwner): Promise<boolean> {
-  await deleteRecoveryCodes(tx, owner);
+/** Removes the app of a user; false when there was none. */
+export async function deleteTotp(tx: Tx, owner: FactorOwner): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('totp_secrets')
     .where('tenant_id', '=', owner.tenantId)
@@ -131,7 +130,10 @@ export async function deleteSecondFactor(tx: Tx, owner: FactorOwner): Promise<bo
   return deleted.some(({ state }) => state === 'confirmed');
 }
 
-async function deleteRecoveryCodes(tx: Tx, { tenantId, userId }: FactorOwner): Promise<void> {
+export async function deleteRecoveryCodes(
+  tx: Tx,
+  { tenantId, userId }: FactorOwner,
+): Promise<void> {
   await tx
     .deleteFrom('recovery_codes')
     .where('tenant_id', '=', tenantId)

@@ -7,7 +7,7 @@ import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import type { PasswordMailLimits } from '../passwords/password-mail-limits.ts';
 import { createUser } from '../users/create-user.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

@@ -19,6 +19,7 @@ export function presentUser(row: UserWithRoles, permissions: readonly Permission
     has_password: row.has_password,
     force_password_change: row.force_password_change,
     has_totp: row.has_totp,
+    has_passkey: row.has_passkey,
     registration_email_sent_at: row.registration_email_sent_at?.toISOString() ?? null,
     roles: row.roles,
     groups: row.groups,

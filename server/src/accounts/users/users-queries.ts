@@ -31,7 +31,7 @@ export interface UsersQuery {
   readonly reject?: UserCriteria | undefined;
 }
 type UserSort = 'name' | 'email' | 'seen_at' | 'created_at';
-type UserFilter = 'is_active' | 'role' | 'group' | 'has_totp';
+type UserFilter = 'is_active' | 'role' | 'group' | 'has_second_factor';
 type UserCriteria = Readonly<Partial<Record<UserFilter, string | readonly string[]>>>;
 
 /** The display name of a user: the name, or else first and last name joined. */
@@ -50,9 +50,16 @@ const hasTotp = sql<boolean>`exists (
     and totp_secrets.state = 'confirmed'
 )`;
 
+const hasPasskey = sql<boolean>`exists (
+  select from passkeys
+  where passkeys.tenant_id = users.tenant_id and passkeys.user_id = users.id
+)`;
+
+const hasSecondFactor = sql<boolean>`(${hasTotp} or ${hasPasskey})`;
+
 const criteria: Readonly<Record<UserFilter, Criterion<UsersBuilder>>> = {
   is_active: (eb, values) => isOneOf(eb.cast<string>('is_active', 'text'), values),
-  has_totp: (eb, values) => isOneOf(eb.cast<string>(hasTotp, 'text'), values),
+  has_second_factor: (eb, values) => isOneOf(eb.cast<string>(hasSecondFactor, 'text'), values),
   role: (eb, values) =>
     eb.exists(
       eb
@@ -88,6 +95,7 @@ export function selectUsers(tx: Transaction<Database>) {
     sql<boolean>`password_hash is not null`.as('has_password'),
     sql<boolean>`password_hash is not null or external_subject is not null`.as('is_registered'),
     hasTotp.as('has_totp'),
+    hasPasskey.as('has_passkey'),
     'created_at',
     'updated_at',
     jsonArrayFrom(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { passkeyScript } from './passkey-script.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 
 /** An asset of the pages; its name contains a hash of its content, so browsers may cache it forever. */
@@ -25,6 +26,9 @@ export const signOutScriptAsset = asset(
   "document.querySelector('form').submit();\n",
 );
 
+/** Signs in with a passkey of the device. */
+export const passkeyScriptAsset = asset('passkey', 'js', 'text/javascript', passkeyScript);
+
 /** The logo of the product, the same as in the admin app. */
 export const markAsset = asset(
   'mark',
@@ -40,5 +44,5 @@ export const markAsset = asset(
 
 /** Every file by path. */
 export const pageAssets: ReadonlyMap<string, PageAsset> = new Map(
-  [styleAsset, markAsset, signOutScriptAsset].map((file) => [file.path, file]),
+  [styleAsset, markAsset, signOutScriptAsset, passkeyScriptAsset].map((file) => [file.path, file]),
 );

@@ -16,6 +16,8 @@ export interface PageTexts {
     readonly refused: string;
     readonly throttled: (minutes: number) => string;
     readonly busy: string;
+    readonly passkey: string;
+    readonly passkeyFailed: string;
   };
   readonly expired: { readonly title: string; readonly text: string; readonly action: string };
   readonly signOut: { readonly title: string; readonly text: string; readonly submit: string };
@@ -42,6 +44,9 @@ const nl: PageTexts = {
     throttled: (minutes) =>
       `Er is te vaak geprobeerd in te loggen. Wacht ${minutes === 1 ? 'een minuut' : `${minutes} minuten`} en probeer het dan opnieuw.`,
     busy: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
+    passkey: 'Inloggen met een passkey',
+    passkeyFailed:
+      'Inloggen met een passkey is niet gelukt. Probeer het opnieuw of log op een andere manier in.',
   },
   expired: {
     title: 'Deze inlogpagina is verlopen',
@@ -83,6 +88,8 @@ const en: PageTexts = {
     throttled: (minutes) =>
       `There were too many attempts to sign in. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     busy: 'It is very busy right now. Try again in a minute.',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'Signing in with a passkey did not work. Try again, or sign in another way.',
   },
   expired: {
     title: 'This sign-in page has expired',
@@ -125,6 +132,9 @@ const de: PageTexts = {
     throttled: (minutes) =>
       `Es gab zu viele Anmeldeversuche. Warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} und versuche es dann noch einmal.`,
     busy: 'Im Moment ist sehr viel los. Versuche es in einer Minute noch einmal.',
+    passkey: 'Mit einem Passkey anmelden',
+    passkeyFailed:
+      'Die Anmeldung mit einem Passkey hat nicht geklappt. Versuche es noch einmal oder melde dich anders an.',
   },
   expired: {
     title: 'Diese Anmeldeseite ist abgelaufen',

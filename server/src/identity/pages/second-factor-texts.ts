@@ -10,6 +10,8 @@ export interface SecondFactorTexts {
     readonly wrong: string;
     readonly submit: string;
     readonly noApp: string;
+    readonly passkey: { readonly title: string; readonly intro: string };
+    readonly noPasskey: string;
     readonly recoveryLabel: string;
     readonly recoveryHint: string;
     readonly recoveryMissing: string;
@@ -48,6 +50,11 @@ const nl: SecondFactorTexts = {
     wrong: 'Deze code klopt niet of is al gebruikt. Vul de code in die de app nu laat zien.',
     submit: 'Inloggen',
     noApp: 'Geen toegang tot de app?',
+    passkey: {
+      title: 'Bevestig dat jij het bent',
+      intro: 'Gebruik de passkey die je aan je account hebt toegevoegd.',
+    },
+    noPasskey: 'Geen toegang tot je passkey?',
     recoveryLabel: 'Herstelcode',
     recoveryHint: 'Een van de codes die je hebt bewaard. Elke code werkt één keer.',
     recoveryMissing: 'Vul een herstelcode in.',
@@ -88,6 +95,11 @@ const en: SecondFactorTexts = {
     wrong: 'This code is not right or was used already. Enter the code that the app shows now.',
     submit: 'Sign in',
     noApp: 'No access to the app?',
+    passkey: {
+      title: 'Confirm that it is you',
+      intro: 'Use the passkey that you added to your account.',
+    },
+    noPasskey: 'No access to your passkey?',
     recoveryLabel: 'Recovery code',
     recoveryHint: 'One of the codes that you kept. Each code works once.',
     recoveryMissing: 'Enter a recovery code.',
@@ -129,6 +141,11 @@ const de: SecondFactorTexts = {
       'Dieser Code stimmt nicht oder wurde schon verwendet. Gib den Code ein, den die App jetzt zeigt.',
     submit: 'Anmelden',
     noApp: 'Kein Zugriff auf die App?',
+    passkey: {
+      title: 'Bestätige, dass du es bist',
+      intro: 'Verwende den Passkey, den du deinem Konto hinzugefügt hast.',
+    },
+    noPasskey: 'Kein Zugriff auf deinen Passkey?',
     recoveryLabel: 'Wiederherstellungscode',
     recoveryHint: 'Einer der Codes, die du aufbewahrt hast. Jeder Code gilt einmal.',
     recoveryMissing: 'Gib einen Wiederherstellungscode ein.',

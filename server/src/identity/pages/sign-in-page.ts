@@ -1,5 +1,7 @@
 import { html, type Html } from '../../platform/html/html.ts';
 import { languageSwitch, renderPage, type PageFrame } from './page-frame.ts';
+import { passkeyScriptAsset } from './page-assets.ts';
+import { renderPasskeyForm } from './passkey-form.ts';
 import { renderField } from './page-field.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 import { renderProblemSummary } from './problem-summary.ts';
@@ -9,16 +11,19 @@ export type SignInProblem =
   | { readonly code: 'missing'; readonly email: boolean; readonly password: boolean }
   | { readonly code: 'refused' }
   | { readonly code: 'busy' }
+  | { readonly code: 'passkeyFailed' }
   | { readonly code: 'throttled'; readonly minutes: number };
 
 interface SignInPage {
   readonly email: string;
   readonly problem: SignInProblem | null;
+  /** The options for a passkey as JSON; `null` when nobody has one. */
+  readonly passkey: string | null;
 }
 
 type Texts = PageTexts['signIn'];
 
-/** The login page; works without JavaScript. */
+/** The login page; a password works without JavaScript. */
 export function renderSignInPage(frame: PageFrame, page: SignInPage): string {
   const texts = pageTexts[frame.language].signIn;
   const { problem } = page;
@@ -30,9 +35,15 @@ export function renderSignInPage(frame: PageFrame, page: SignInPage): string {
       ${fields(texts, page)}
       <button class="button" type="submit">${texts.submit}</button>
     </form>
+    ${page.passkey === null ? null : renderPasskeyForm(frame, page.passkey)}
     <p><a href="/forgot-password">${texts.forgotten}</a></p>`;
   const title = problem ? `${texts.errorPrefix} ${texts.title}` : texts.title;
-  return renderPage(frame, { title, content, after: languageSwitch(frame.language) });
+  return renderPage(frame, {
+    title,
+    content,
+    after: languageSwitch(frame.language),
+    ...(page.passkey !== null && { script: passkeyScriptAsset.path }),
+  });
 }
 
 /** Focuses the first field to fill in, unless an error summary takes the focus. */

@@ -11,6 +11,8 @@ interface StepPage {
   /** The error in the submitted form. */
   readonly problem: string | null;
   readonly content: Html;
+  /** Path of a script below the issuer. */
+  readonly script?: string;
 }
 
 /** Renders a step after the password, with a link to sign in with another account. */
@@ -27,5 +29,10 @@ export function renderStepPage(frame: PageFrame, page: StepPage): string {
       </button>
     </form>`;
   const title = page.problem === null ? page.title : `${texts.errorPrefix} ${page.title}`;
-  return renderPage(frame, { title, content, after: languageSwitch(frame.language) });
+  return renderPage(frame, {
+    title,
+    content,
+    after: languageSwitch(frame.language),
+    ...(page.script !== undefined && { script: page.script }),
+  });
 }

@@ -9,22 +9,24 @@ import { clientNetwork } from '../../platform/http/rate-limits/client-network.ts
 import { renderCodePage, type CodeProblem } from '../pages/code-page.ts';
 import { pageTexts } from '../pages/page-texts.ts';
 import { secondFactorTexts } from '../pages/second-factor-texts.ts';
+import { offerOwnPasskeys, presentPasskey } from './passkey-sign-in.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
 import { admitGuess, refundGuess, type Guess } from './throttle.ts';
 
-/** Asks for the code of the app, or a recovery code. Guesses are counted like those of passwords. */
+/** Asks for the code of the app, a passkey or a recovery code. Guesses of codes are counted like those of passwords. */
 export const codeStep: SignInStep = {
   name: 'code',
   // Enrolment verified a code of the app as well.
-  isDue: ({ hasTotp }, passed) =>
-    hasTotp && !passed.includes('code') && !passed.includes('enrolment'),
-  show: ({ frame }) => Promise.resolve(renderCodePage(frame, null)),
+  isDue: ({ hasTotp, hasPasskey }, passed) => (hasTotp || hasPasskey) && passed.length === 0,
+  show: (request) => renderCode(request, null),
   submit: submitCode,
 };
 
 async function submitCode(request: StepRequest, form: URLSearchParams): Promise<StepOutcome> {
   const { context, frame } = request;
+  const answer = form.get('passkey');
+  if (answer) return submitPasskey(request, answer);
   const field = form.has('recovery_code') ? 'recovery_code' : 'code';
   const typed = form.get(field) ?? '';
   const texts = secondFactorTexts[frame.language].code;
@@ -54,7 +56,7 @@ async function submitCode(request: StepRequest, form: URLSearchParams): Promise<
 function accept(
   { context, account, address }: StepRequest,
   tx: Transaction<Database>,
-  { field, typed }: { readonly field: CodeProblem['field']; readonly typed: string },
+  { field, typed }: { readonly field: CodeField; readonly typed: string },
 ): Promise<boolean> {
   const { runtime, tenant, cipher } = context;
   const writer = writerFor(
@@ -65,6 +67,8 @@ function accept(
   return field === 'code' ? acceptTotp(writer, cipher, given) : acceptRecoveryCode(writer, given);
 }
 
+type CodeField = Exclude<CodeProblem['field'], 'passkey'>;
+
 /** Counted separately from passwords, and without known devices: the device could be the stolen one. */
 const guessOf = ({ context, account, address }: StepRequest): Guess => ({
   tenantId: context.tenant.id,
@@ -73,15 +77,35 @@ const guessOf = ({ context, account, address }: StepRequest): Guess => ({
   knownDevice: null,
 });
 
-function refuseForNow(
+async function refuseForNow(
   request: StepRequest,
-  field: CodeProblem['field'],
+  field: CodeField,
   waitS: number,
-): StepOutcome {
+): Promise<StepOutcome> {
   const minutes = Math.max(1, Math.ceil(waitS / 60));
   const text = pageTexts[request.frame.language].signIn.throttled(minutes);
-  return { ...refuse(request, { field, text }), retryAfterS: minutes * 60 };
+  return { ...(await refuse(request, { field, text })), retryAfterS: minutes * 60 };
 }
 
-const refuse = ({ frame }: StepRequest, problem: CodeProblem) =>
-  ({ code: 'refused', page: renderCodePage(frame, problem) }) as const;
+async function submitPasskey(request: StepRequest, answer: string): Promise<StepOutcome> {
+  const { context, account, interactionId, address, frame } = request;
+  const presented = await presentPasskey(context, interactionId, answer);
+  if (presented?.isAccepted && presented.userId === account.id)
+    return { code: 'passed', as: 'passkey' };
+  await noteSignIn(context, { email: account.email, address }, { code: 'refused' });
+  const text = pageTexts[frame.language].signIn.passkeyFailed;
+  return refuse(request, { field: 'passkey', text });
+}
+
+const refuse = async (request: StepRequest, problem: CodeProblem) =>
+  ({ code: 'refused', page: await renderCode(request, problem) }) as const;
+
+async function renderCode(
+  { context, account, interactionId, frame }: StepRequest,
+  problem: CodeProblem | null,
+): Promise<string> {
+  const passkey = account.hasPasskey
+    ? await offerOwnPasskeys(context, interactionId, account.id)
+    : null;
+  return renderCodePage(frame, { problem, hasApp: account.hasTotp, passkey });
+}

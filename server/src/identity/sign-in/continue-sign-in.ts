@@ -12,18 +12,16 @@ import type { Exchange, SignInContext } from './sign-in-context.ts';
 import { signInPath } from './sign-in-path.ts';
 import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
 
-/** The steps after the password, in this order. */
+/** The steps after the password or passkey, in this order. */
 const steps: readonly SignInStep[] = [codeStep, enrolmentStep];
 
-/** Continues after a correct password: shows the first due step, or finishes the sign-in. */
-export async function passPassword(
+/** Continues after a correct password or passkey: shows the first due step, or finishes the sign-in. */
+export async function startSteps(
   context: SignInContext,
   exchange: Exchange,
-  userId: string,
-  language: string,
+  proven: Omit<PendingSignIn, 'atMs'>,
 ): Promise<void> {
-  const atMs = context.runtime.now();
-  await goOn(context, exchange, { userId, passed: [], language, atMs });
+  await goOn(context, exchange, { ...proven, atMs: context.runtime.now() });
 }
 
 /** Handles a request of a user whose password was correct. */
@@ -45,7 +43,13 @@ export async function continueSignIn(
   const posted = form?.get('lang') ?? undefined;
   const language = pageLanguage(exchange, { posted, kept: pending.language });
   const frame = { tenantName: context.tenant.name, language, base: issuerPath };
-  const stepRequest: StepRequest = { context, frame, account, address: context.addressOf(request) };
+  const stepRequest: StepRequest = {
+    context,
+    frame,
+    account,
+    interactionId: interaction.uid,
+    address: context.addressOf(request),
+  };
   if (form === undefined) {
     sendPage(response, { status: 200, markup: await step.show(stepRequest) });
     return;
@@ -55,7 +59,11 @@ export async function continueSignIn(
     sendRefusal(exchange, outcome);
     return;
   }
-  const passed: PendingSignIn = { ...pending, language, passed: [...pending.passed, step.name] };
+  const passed: PendingSignIn = {
+    ...pending,
+    language,
+    passed: [...pending.passed, outcome.as ?? step.name],
+  };
   if (outcome.page === undefined) return goOn(context, exchange, passed);
   await keepPendingSignIn(interaction, passed);
   sendPage(response, { status: 200, markup: outcome.page });
@@ -78,10 +86,15 @@ async function goOn(
   const { email } = account;
   const address = context.addressOf(exchange.request);
   await noteSignIn(context, { email, address }, { code: 'accepted', userId: account.id });
-  const amr = pending.passed.length > 0 ? ['pwd', 'otp', 'mfa'] : ['pwd'];
   await finishInteraction(context.provider, exchange, {
-    login: { accountId: account.id, amr },
+    login: { accountId: account.id, amr: methodsOf(pending) },
   });
+}
+
+/** The methods of a sign-in (RFC 8176): a passkey proves a key and, with PIN or finger, its user. */
+function methodsOf({ passed }: PendingSignIn): string[] {
+  if (passed.includes('passkey')) return ['pop', 'user', 'mfa'];
+  return passed.length > 0 ? ['pwd', 'otp', 'mfa'] : ['pwd'];
 }
 
 /** Redirects to the same URL, which then shows the due step: a page that can be reloaded. */

@@ -9,7 +9,8 @@ import type { SignInStep, StepRequest } from './sign-in-step.ts';
 /** Requires users to connect an app first when their organisation requires a second factor. */
 export const enrolmentStep: SignInStep = {
   name: 'enrolment',
-  isDue: ({ hasTotp, mustHaveTotp }) => mustHaveTotp && !hasTotp,
+  isDue: ({ hasTotp, hasPasskey, mustHaveSecondFactor }) =>
+    mustHaveSecondFactor && !hasTotp && !hasPasskey,
   show: (request) => renderOffer(request, null),
 
   async submit(request, form) {

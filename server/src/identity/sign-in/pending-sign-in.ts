@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Interaction } from './sign-in-context.ts';
 
-const steps = ['code', 'enrolment'] as const;
-/** The name of a step after the password. */
+const steps = ['passkey', 'code', 'enrolment'] as const;
+/** A step of signing in: `passkey` in place of a password, the others after it. */
 export type StepName = (typeof steps)[number];
 
 const schema = v.object({
@@ -12,10 +12,10 @@ const schema = v.object({
   atMs: v.number(),
 });
 
-/** The user whose password was correct, and the steps that they have passed. */
+/** The user whose password or passkey was correct, and the steps that they have passed. */
 export type PendingSignIn = v.InferOutput<typeof schema>;
 
-/** How long a correct password remains valid while a step is pending. */
+/** How long a correct password or passkey remains valid while a step is pending. */
 const keptForMs = 15 * 60_000;
 
 /**

@@ -8,7 +8,8 @@ export interface SignInAccount {
   readonly name: string;
   readonly email: string;
   readonly hasTotp: boolean;
-  readonly mustHaveTotp: boolean;
+  readonly hasPasskey: boolean;
+  readonly mustHaveSecondFactor: boolean;
 }
 
 /** The account of an active user, with the requirements of the organisation. */
@@ -26,7 +27,8 @@ export async function findSignInAccount(
       name: user.label,
       email: user.email,
       hasTotp: user.has_totp,
-      mustHaveTotp: await requiresSecondFactor(tx, { isRoot: user.is_root, permissions }),
+      hasPasskey: user.has_passkey,
+      mustHaveSecondFactor: await requiresSecondFactor(tx, { isRoot: user.is_root, permissions }),
     };
   });
 }

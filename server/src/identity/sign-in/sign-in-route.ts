@@ -8,10 +8,11 @@ import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
 import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
 import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
-import { continueSignIn, passPassword } from './continue-sign-in.ts';
+import { continueSignIn, startSteps } from './continue-sign-in.ts';
 import { finishInteraction } from './finish-interaction.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { offerPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts';
 import { pageLanguage } from './page-language.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
 import type { Exchange, Interaction, SignInContext } from './sign-in-context.ts';
@@ -44,7 +45,10 @@ async function handlePost(context: SignInContext, exchange: Exchange): Promise<v
   const language = form?.get('lang') ?? undefined;
   const refuse = (problem: SignInProblem) =>
     sendSignIn(context, exchange, { email, problem, language });
+  const chosen = pageLanguage(exchange, { posted: language });
 
+  const answer = form?.get('passkey');
+  if (answer) return handlePasskey(context, exchange, { answer, chosen, refuse });
   if (email.trim() === '' || password === '') {
     return refuse({ code: 'missing', email: email.trim() === '', password: password === '' });
   }
@@ -55,8 +59,23 @@ async function handlePost(context: SignInContext, exchange: Exchange): Promise<v
     return refuse(toProblem(outcome));
   }
   rememberDevice(context, exchange.response, { ...guess, path: issuerPath + signInPath });
-  const chosen = pageLanguage(exchange, { posted: language });
-  return passPassword(context, exchange, outcome.userId, chosen);
+  return startSteps(context, exchange, { userId: outcome.userId, passed: [], language: chosen });
+}
+
+interface PasskeyPost {
+  readonly answer: string;
+  readonly chosen: string;
+  readonly refuse: (problem: SignInProblem) => Promise<void>;
+}
+
+async function handlePasskey(
+  context: SignInContext,
+  exchange: Exchange,
+  { answer, chosen, refuse }: PasskeyPost,
+): Promise<void> {
+  const userId = await signInWithPasskey(context, exchange, answer);
+  if (userId === undefined) return refuse({ code: 'passkeyFailed' });
+  return startSteps(context, exchange, { userId, passed: ['passkey'], language: chosen });
 }
 
 function guessOf(context: SignInContext, request: IncomingMessage, typed: string) {
@@ -70,21 +89,22 @@ function toProblem(outcome: Exclude<SignInOutcome, { code: 'accepted' }>): SignI
   return { code: 'throttled', minutes: Math.max(1, Math.ceil(outcome.waitS / 60)) };
 }
 
-function sendSignIn(
-  { tenant }: SignInContext,
+async function sendSignIn(
+  context: SignInContext,
   exchange: Exchange,
   page: {
     readonly email: string;
     readonly problem: SignInProblem | null;
     readonly language?: string | undefined;
   },
-): void {
+): Promise<void> {
   const language = pageLanguage(exchange, { posted: page.language });
-  const frame = { tenantName: tenant.name, language, base: issuerPath };
-  const { problem } = page;
+  const frame = { tenantName: context.tenant.name, language, base: issuerPath };
+  const { email, problem } = page;
+  const passkey = await offerPasskeySignIn(context, exchange.interaction.uid);
   sendPage(exchange.response, {
     status: problem ? statusOf[problem.code] : 200,
-    markup: renderSignInPage(frame, { email: page.email, problem }),
+    markup: renderSignInPage(frame, { email, problem, passkey }),
     ...(problem?.code === 'throttled' && { retryAfterS: problem.minutes * 60 }),
   });
 }
@@ -92,6 +112,7 @@ function sendSignIn(
 const statusOf: Readonly<Record<SignInProblem['code'], number>> = {
   missing: 422,
   refused: 422,
+  passkeyFailed: 422,
   throttled: 429,
   busy: 503,
 };

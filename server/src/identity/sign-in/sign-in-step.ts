@@ -8,6 +8,8 @@ export interface StepRequest {
   readonly context: SignInContext;
   readonly frame: PageFrame;
   readonly account: SignInAccount;
+  /** The sign-in to which a challenge belongs. */
+  readonly interactionId: string;
   /** The client's address. */
   readonly address: string;
 }
@@ -16,6 +18,8 @@ export interface StepRequest {
 export type StepOutcome =
   | {
       readonly code: 'passed';
+      /** What was passed, when it is not the step itself. */
+      readonly as?: StepName;
       /** A page to show once before sign-in continues. */
       readonly page?: string;
     }

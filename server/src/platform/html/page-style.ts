@@ -109,6 +109,10 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
   text-decoration: none;
   cursor: pointer;
 }
+.button.secondary { background: var(--paper); border-color: var(--control-line); color: var(--accent); }
+.button.secondary:hover { background: var(--ground); }
+.button + .passkey, form + .passkey { margin-block-start: 1rem; }
+.error:empty { display: none; }
 .button:hover { background: var(--fill-dark); }
 :focus-visible {
   outline: 3px solid var(--paper);

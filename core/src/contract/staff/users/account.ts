@@ -10,6 +10,7 @@ const codeSchema = v.pipe(v.string(), v.maxLength(100));
 /** The second factor of an account. */
 const secondFactorSchema = v.object({
   has_totp: v.boolean(),
+  has_passkey: v.boolean(),
   /** Whether the organisation requires it of this user. */
   is_required: v.boolean(),
   /** False for a user of an external provider, which also manages second factors. */

@@ -28,6 +28,7 @@ export const userSchema = v.object({
   force_password_change: v.boolean(),
   /** Whether signing in requires a code of an authenticator app. */
   has_totp: v.boolean(),
+  has_passkey: v.boolean(),
   registration_email_sent_at: v.nullable(instantSchema),
   /** The user's own roles. */
   roles: v.array(roleSchema),
@@ -59,7 +60,7 @@ export const usersContract = {
       'Lists users; `filter[current]=true` answers only the caller, which every user may ask.',
     access: privateAccess(),
     query: listQuery({
-      filters: ['current', 'is_active', 'role', 'group', 'has_totp'],
+      filters: ['current', 'is_active', 'role', 'group', 'has_second_factor'],
       sorts: ['name', 'email', 'seen_at', 'created_at'],
     }),
     status: 200,
