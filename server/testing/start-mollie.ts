@@ -11,7 +11,7 @@ import { startSimulators } from '../simulators/start-simulators.ts';
 export const mollieKey = 'test_of_the_simulator';
 
 /** The payment simulator while it runs. */
-export interface RunningMollie extends Pick<MollieSimulator, 'failWith' | 'count'> {
+export interface RunningMollie extends Omit<MollieSimulator, 'name' | 'handle' | 'stop'> {
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startMollie(
       }),
     );
   }
-  return { ...running, failWith: simulator.failWith, count: simulator.count };
+  return { ...simulator, ...running };
 }
 
 /** The payer's action at the checkout; returns the URL that the browser returns to. */

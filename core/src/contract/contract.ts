@@ -22,6 +22,7 @@ import { pagesContract } from './staff/forms/pages.ts';
 import { integrationsContract } from './staff/settings/integrations.ts';
 import { identitiesContract } from './staff/submissions/identities.ts';
 import { passwordsContract } from './staff/users/passwords.ts';
+import { refundsContract } from './staff/submissions/refunds.ts';
 import { paymentsContract } from './visitor/payments.ts';
 import { processingRegisterContract } from './staff/forms/processing-register.ts';
 import { propertiesContract } from './staff/forms/properties.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...integrationsContract,
   ...providersContract,
   ...paymentsContract,
+  ...refundsContract,
   ...identitiesContract,
   ...submissionPdfContract,
   ...ownSubmissionsContract,

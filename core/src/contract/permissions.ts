@@ -11,6 +11,7 @@ export const permissions = [
   'submission-handle',
   'submission-unmask',
   'submission-delete',
+  'submission-refund',
   'submission-export',
   'submission-retention',
   'privacy-requests',

@@ -98,12 +98,16 @@ export const problemStatus = {
   /** The upload of an image or download did not reach storage. */
   attachment_missing: 409,
   payment_not_due: 409,
+  /** Only a payment that was paid can be refunded. */
+  payment_not_refundable: 409,
   version_locked: 409,
   stale: 412,
   too_large: 413,
   attachment_too_large: 413,
   unsupported_media_type: 415,
   answers_invalid: 422,
+  /** More than what was paid and not refunded yet. */
+  refund_too_high: 422,
   code_wrong: 422,
   code_expired: 422,
   /** A passkey that does not belong to the last offer, or is known already. */

@@ -5,7 +5,13 @@ import type { Simulator } from '../simulator.ts';
 import { checkoutActions, checkoutPage, mollieBase } from './checkout-page.ts';
 import { parseOrder } from './parse-order.ts';
 import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
-import { createPayment, presentPayment, type SimulatedPayment } from './simulated-payment.ts';
+import { createRefund, presentRefund, presentRefunds } from './simulated-refund.ts';
+import {
+  createPayment,
+  presentPayment,
+  type MollieRefundStatus,
+  type SimulatedPayment,
+} from './simulated-payment.ts';
 
 /** The methods that its account has switched on, as Mollie lists them. */
 const methods = {
@@ -27,6 +33,14 @@ export interface MollieSimulator extends Simulator {
   readonly failWith: (status: number | null) => void;
   /** How many payments were made. */
   readonly count: () => number;
+  /** Carries the next refund out, but its answer is lost. */
+  readonly loseNextRefund: () => void;
+  /** Refuses the next refund, as for a balance that is too low. */
+  readonly refuseNextRefund: () => void;
+  /** What became of all refunds that are on their way; the webhook is called. */
+  readonly endRefunds: (status: MollieRefundStatus) => Promise<void>;
+  /** The amounts of all refunds. */
+  readonly refunded: () => readonly string[];
 }
 
 /**
@@ -43,12 +57,25 @@ export function createMollieSimulator(origin: string, apiKey: string): MollieSim
       simulator.failure = status;
     },
     count: () => simulator.payments.size,
+    loseNextRefund: () => {
+      simulator.nextRefund = 'lost';
+    },
+    refuseNextRefund: () => {
+      simulator.nextRefund = 'refused';
+    },
+    endRefunds: (status) => simulator.endRefunds(status),
+    refunded: () =>
+      [...simulator.payments.values()].flatMap(({ refunds }) =>
+        refunds.map(({ amount }) => amount.value),
+      ),
   };
 }
 
 class MollieServer {
   readonly payments = new Map<string, SimulatedPayment>();
   failure: number | null = null;
+  /** What happens to the next refund. */
+  nextRefund: 'accepted' | 'lost' | 'refused' = 'accepted';
   readonly #base: string;
   readonly #apiKey: string;
   readonly #byIdempotencyKey = new Map<string, SimulatedPayment>();
@@ -72,9 +99,19 @@ class MollieServer {
     if (request.headers.authorization !== `Bearer ${this.#apiKey}`) {
       return sendMollieProblem(response, 401);
     }
-    if (kind === 'v2' && rest[0] === 'methods') return sendMollieJson(response, 200, methods);
-    if (kind === 'v2' && rest[0] === 'payments') return this.#api(rest[1], request, response);
+    if (kind === 'v2') return this.#v2(rest, request, response);
     return sendMollieProblem(response, 404);
+  }
+
+  async #v2(
+    [resource, id, part]: readonly string[],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (resource === 'methods') return sendMollieJson(response, 200, methods);
+    if (resource !== 'payments') return sendMollieProblem(response, 404);
+    if (part === 'refunds') return this.#refunds(id ?? '', request, response);
+    return this.#api(id, request, response);
   }
 
   async #api(
@@ -93,6 +130,32 @@ class MollieServer {
       this.#change(payment, 'canceled', true);
     }
     sendMollieJson(response, 200, presentPayment(payment, this.#base));
+  }
+
+  async #refunds(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const payment = this.payments.get(id);
+    if (payment === undefined) return sendMollieProblem(response, 404);
+    if (request.method === 'GET') return sendMollieJson(response, 200, presentRefunds(payment));
+    const outcome = this.nextRefund;
+    this.nextRefund = 'accepted';
+    if (outcome === 'refused') return sendMollieProblem(response, 422, 'amount');
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header : null;
+    const body = await readJson(request);
+    const refund = createRefund(payment, { body, key, at: new Date() });
+    if (typeof refund === 'string') return sendMollieProblem(response, 422, refund);
+    const timer = setTimeout(() => void this.endRefunds('refunded'), lateMs);
+    this.#timers.add(timer.unref());
+    if (outcome === 'lost') response.destroy();
+    else sendMollieJson(response, 201, presentRefund(payment, refund));
+  }
+
+  async endRefunds(status: MollieRefundStatus): Promise<void> {
+    for (const payment of this.payments.values()) {
+      const underway = payment.refunds.filter((refund) => refund.status === 'pending');
+      underway.forEach((refund) => Object.assign(refund, { status }));
+      if (underway.length > 0) await this.#tell(payment);
+    }
   }
 
   async #create(request: IncomingMessage, response: ServerResponse): Promise<void> {

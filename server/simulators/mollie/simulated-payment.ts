@@ -20,6 +20,22 @@ export interface MollieOrder {
   readonly metadata?: unknown;
 }
 
+/** The states Mollie knows of a refund (API version 2). */
+export type MollieRefundStatus =
+  'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled';
+
+/** A refund as the simulator keeps it. */
+export interface SimulatedRefund {
+  readonly id: string;
+  readonly amount: MollieAmount;
+  readonly description: string;
+  readonly metadata: unknown;
+  readonly createdAt: string;
+  /** The header with which it was asked for. */
+  readonly key: string | null;
+  status: MollieRefundStatus;
+}
+
 /** A payment as the simulator keeps it. */
 export interface SimulatedPayment {
   readonly id: string;
@@ -28,13 +44,14 @@ export interface SimulatedPayment {
   status: MollieStatus;
   /** When it came to that status. */
   changedAt: string;
+  readonly refunds: SimulatedRefund[];
 }
 
 /** A payment nobody has paid yet. */
 export function createPayment(order: MollieOrder, at: Date): SimulatedPayment {
   const id = `tr_${randomBytes(8).toString('hex').slice(0, 10)}`;
   const createdAt = at.toISOString();
-  return { id, order, createdAt, status: 'open', changedAt: createdAt };
+  return { id, order, createdAt, status: 'open', changedAt: createdAt, refunds: [] };
 }
 
 const expiresAfterMs = 15 * 60_000;

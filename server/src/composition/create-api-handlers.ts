@@ -23,6 +23,7 @@ import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
 import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
+import { createRefundsHandlers } from '../payments/refunds/refunds-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import { createDataSources, type DataSources } from '../providers/data-sources/data-sources.ts';
 import { createRegisters, type Registers } from '../providers/registers.ts';
@@ -113,7 +114,7 @@ export function createApiHandlers(
     ...viewsHandlers,
     ...notificationsHandlers,
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
-    ...createPaymentsHandlers(payments),
+    ...createPaymentAndRefundHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),
     ...createPrivacyHandlers(options, files),
     ...createStoredHandlers(options),
@@ -126,6 +127,16 @@ export function createApiHandlers(
     }),
   };
 }
+const createPaymentAndRefundHandlers = (payments: PaymentOptions) => ({
+  ...createPaymentsHandlers(payments),
+  ...createRefundsHandlers(payments.jobs),
+});
+
+const accountServicesOf = (options: AppOptions) => ({
+  ...options,
+  hasher: options.passwordHasher,
+  originOf: originOf(options.config),
+});
 
 /** The endpoints of a form that a visitor opens, and of the counts of visits. */
 const createPublicHandlers = (

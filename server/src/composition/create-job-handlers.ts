@@ -10,6 +10,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
+import { createRefundJobHandlers } from '../payments/refunds/refund-jobs.ts';
 import type { Pool } from 'pg';
 import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
 import type { WorkerPool } from '../platform/workers/worker-pool.ts';
@@ -75,6 +76,11 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
     'search-person': createSearchPerson(options),
-    ...createPaymentJobHandlers(createPaymentOptions(options, createCompletionRules(options))),
+    ...createListSourceJobHandlers({
+      client: createOutgoingClient(config.outgoing),
+      jobs: options.jobs,
+    }),
+    ...createPaymentJobHandlers(payments),
+    ...createRefundJobHandlers(payments),
   };
 }

@@ -16,6 +16,7 @@ import {
   type PaymentOptions,
   type PaymentWork,
 } from './payment-options.ts';
+import { followRefundsOf } from './refunds/follow-refund.ts';
 import { selectTransaction } from './payments-queries.ts';
 
 /** The fragment that tells a form that its visitor returns from the checkout. */
@@ -35,7 +36,7 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
     c.set('route', webhook);
     const { work, transactionId } = await open(c, routes);
     // The message itself is not trusted, because anyone could send one: it only triggers a check.
-    const isAnswered = await checkPayment(work, routes, transactionId).then(
+    const isAnswered = await checkWithRefunds(work, routes, transactionId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof ProviderError) return false;
@@ -57,6 +58,11 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
     const address = withFragment(payment.return_url, paymentFragment, payment.submission_id);
     return c.redirect(address, 303);
   });
+}
+
+async function checkWithRefunds(work: PaymentWork, routes: PaymentRoutes, transactionId: string) {
+  await checkPayment(work, routes, transactionId);
+  await followRefundsOf(work, routes, transactionId);
 }
 
 interface Opened {

@@ -16,6 +16,7 @@ const submission: Parameters<typeof useTimelineEvents>[0] = {
       currency: 'EUR',
       status: 'paid',
       created_at: at(1),
+      refunds: [],
       updated_at: at(2),
     },
   ],

@@ -3,6 +3,7 @@ import type { Submission } from '@form-builder/core/contract/staff/submissions/s
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { refundStateLabels } from '../payments/refund-state-labels.ts';
 import { currentRegion } from '../../languages/languages.ts';
 
 /** One thing that happened to a submission. */
@@ -61,11 +62,12 @@ export function useTimelineEvents(
   const events = [
     event('created', submission.created_at, t`Begonnen met invullen`),
     event('completed', submission.completed_at, t`Ingezonden`),
-    ...submission.payments.map((payment) => {
-      const amount = formatCurrency(payment.amount_cents / 100, currentRegion());
-      const words = i18n._(payments[payment.status]);
-      return event(payment.id, payment.updated_at, `${words}: ${amount}`);
-    }),
+    ...submission.payments.flatMap((payment) => [
+      event(payment.id, payment.updated_at, ofAmount(payments[payment.status], payment)),
+      ...payment.refunds.map((refund) =>
+        event(refund.id, refund.updated_at, ofAmount(refundStateLabels[refund.state], refund)),
+      ),
+    ]),
     ...(coSignature === null
       ? []
       : [

@@ -1,3 +1,4 @@
+import type { RefundState } from '@form-builder/core/contract/staff/submissions/refunds.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 
 /** A payment to create at a provider. */
@@ -27,6 +28,26 @@ export interface ProviderPayment {
   readonly checkoutUrl: string | null;
 }
 
+/** A refund to carry out at a provider. */
+export interface RefundOrder {
+  readonly paymentId: string;
+  /** The refund's own id: repeating a request with it refunds nothing twice, and the provider lists it. */
+  readonly reference: string;
+  readonly amountCents: number;
+  /** An ISO 4217 code. */
+  readonly currency: string;
+  /** The text on the payer's bank statement. */
+  readonly description: string;
+}
+
+/** A refund as its provider reports it. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly state: Exclude<RefundState, 'requested'>;
+  /** The reference of the order; `null` for a refund that was made elsewhere. */
+  readonly reference: string | null;
+}
+
 /** Talks to one payment provider; throws a ProviderError. */
 export interface PaymentProvider {
   create(order: PaymentOrder): Promise<ProviderPayment>;
@@ -34,6 +55,10 @@ export interface PaymentProvider {
   get(id: string): Promise<ProviderPayment>;
   /** Cancels an unpaid payment; returns its state after that. */
   cancel(id: string): Promise<ProviderPayment>;
+  /** Refunds a paid payment or a part of it; throws a ProviderError with `refused` when that is impossible. */
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** The refunds of a payment. */
+  listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
   /** Checks, without side effects, that payments can be created. */
   check(): Promise<void>;
 }

@@ -14,12 +14,25 @@ export async function selectPaymentsOf(
 ): Promise<SubmissionPayment[]> {
   // Raw SQL, because the payments feature depends on submissions, not the other way round.
   const { rows } = await sql<Row>`
-    select id, amount_cents, currency, status, created_at, updated_at
-    from payment_transactions where submission_id = ${submissionId}::uuid
+    select id, amount_cents, currency, status, created_at, updated_at, coalesce((
+      select json_agg(json_build_object(
+        'id', refund.id, 'amount_cents', refund.amount_cents, 'state', refund.state,
+        'reason', refund.reason, 'requested_by', refund.requested_by,
+        'created_at', refund.created_at, 'updated_at', refund.updated_at
+      ) order by refund.created_at, refund.id)
+      from payment_refunds as refund
+      where refund.tenant_id = payment.tenant_id and refund.transaction_id = payment.id
+    ), '[]') as refunds
+    from payment_transactions as payment where submission_id = ${submissionId}::uuid
     order by created_at, id`.execute(tx);
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
+    refunds: row.refunds.map((refund) => ({
+      ...refund,
+      created_at: isoInstant(new Date(refund.created_at)),
+      updated_at: isoInstant(new Date(refund.updated_at)),
+    })),
   }));
 }

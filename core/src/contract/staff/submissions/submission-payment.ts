@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paymentStatuses } from '../../../field-types/payment/payment.ts';
+import { refundSchema } from './refunds.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** An attempt of the visitor to pay. */
@@ -12,5 +13,7 @@ export const submissionPaymentSchema = v.object({
   created_at: instantSchema,
   /** When its status last changed. */
   updated_at: instantSchema,
+  /** Oldest first. */
+  refunds: v.array(refundSchema),
 });
 export type SubmissionPayment = v.InferOutput<typeof submissionPaymentSchema>;

@@ -4,6 +4,7 @@ import type {
   OutgoingClient,
   OutgoingRequest,
 } from '../../../platform/outgoing/outgoing-client.ts';
+import { toRefund, toRefunds } from './mollie-refund.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
@@ -68,6 +69,19 @@ export function createMollie({ settings, secret, client }: MollieOptions): Payme
       ),
     get: async (id) => toPayment(await ask('GET', `payments/${encodeURIComponent(id)}`)),
     cancel: async (id) => toPayment(await ask('DELETE', `payments/${encodeURIComponent(id)}`)),
+    refund: async ({ paymentId, reference, amountCents, currency, description }) =>
+      toRefund(
+        await ask('POST', refundsOf(paymentId), {
+          headers: { 'idempotency-key': reference },
+          body: {
+            amount: { currency, value: toDecimals(amountCents) },
+            description: description.slice(0, maxDescriptionCharacters),
+            metadata: { reference },
+          },
+        }),
+      ),
+    // The most that one page can hold; a payment with more refunds does not occur.
+    listRefunds: async (id) => toRefunds(await ask('GET', `${refundsOf(id)}?limit=250`)),
     check: async () => {
       const parsedMethods = v.safeParse(methodsSchema, await ask('GET', 'methods'));
       if (!parsedMethods.success) throw new ProviderError('bad_answer');
@@ -77,6 +91,9 @@ export function createMollie({ settings, secret, client }: MollieOptions): Payme
     },
   };
 }
+
+const refundsOf = (paymentId: string): string =>
+  `payments/${encodeURIComponent(paymentId)}/refunds`;
 
 interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;

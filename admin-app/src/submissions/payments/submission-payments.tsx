@@ -1,0 +1,100 @@
+import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import type { SubmissionPayment } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
+import type { Refund } from '@form-builder/core/contract/staff/submissions/refunds.ts';
+import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { ToneBadge, type Tone } from '../../badges/tone-badge.tsx';
+import { formatExact } from '../../formats/format-time.ts';
+import { currentRegion } from '../../languages/languages.ts';
+import { useCan } from '../../session/use-user.ts';
+import { SubmissionSection } from '../sections/submission-section.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { refundStateLabels } from './refund-state-labels.ts';
+import { refundableCents } from './refundable-cents.ts';
+
+interface SubmissionPaymentsProps {
+  readonly submission: Pick<Submission, 'id' | 'payments'>;
+}
+
+/** What was paid for a submission and paid back of it. */
+export function SubmissionPayments({ submission }: SubmissionPaymentsProps) {
+  const { t } = useLingui();
+  const paid = submission.payments.filter(({ status }) => status === 'paid');
+  if (paid.length === 0) return null;
+  return (
+    <SubmissionSection title={t`Betaling`}>
+      {paid.map((payment) => (
+        <List.Item key={payment.id}>
+          <PaidPayment submissionId={submission.id} payment={payment} />
+        </List.Item>
+      ))}
+    </SubmissionSection>
+  );
+}
+
+interface PaidPaymentProps {
+  readonly submissionId: string;
+  readonly payment: SubmissionPayment;
+}
+
+function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
+  const { t } = useLingui();
+  const mayRefund = useCan('submission-refund');
+  const left = refundableCents(payment);
+  const amount = formatCurrency(payment.amount_cents / 100, currentRegion());
+  const at = formatExact(payment.updated_at, currentRegion());
+  const open = () =>
+    modals.open({
+      title: t`Betaling terugbetalen`,
+      children: <RefundDialog submissionId={submissionId} payment={payment} />,
+    });
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="sm">
+        <Text>{t`${amount} betaald op ${at}`}</Text>
+        {mayRefund && left > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={t`Terugbetalen: ${amount}`}
+            onClick={open}
+          >{t`Terugbetalen`}</Button>
+        )}
+      </Group>
+      {payment.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+    </Stack>
+  );
+}
+
+const tones: Readonly<Record<Refund['state'], Tone>> = {
+  requested: 'yellow',
+  pending: 'yellow',
+  refunded: 'green',
+  failed: 'red',
+  cancelled: 'neutral',
+};
+
+function RefundLine({ refund }: { readonly refund: Refund }) {
+  const { t, i18n } = useLingui();
+  const amount = formatCurrency(refund.amount_cents / 100, currentRegion());
+  const at = formatExact(refund.created_at, currentRegion());
+  const { requested_by: name, reason } = refund;
+  return (
+    <Stack gap={2}>
+      <Group gap="sm">
+        <Text fw={600}>{amount}</Text>
+        <ToneBadge tone={tones[refund.state]}>{i18n._(refundStateLabels[refund.state])}</ToneBadge>
+      </Group>
+      <Text size="sm" c="dimmed">{t`${name}, ${at}: ${reason}`}</Text>
+      {refund.state === 'failed' && (
+        <Text size="sm" c="red.8">
+          {t`De betaaldienst heeft deze terugbetaling geweigerd. Kijk bij de betaaldienst of het saldo hoog genoeg is.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}

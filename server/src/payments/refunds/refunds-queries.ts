@@ -1,0 +1,56 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PaymentRefundsTable } from './refunds-tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** A refund of a payment, or a part of it. */
+export type PaymentRefund = Selectable<PaymentRefundsTable>;
+
+export async function insertRefund(tx: Tx, row: Insertable<PaymentRefundsTable>): Promise<void> {
+  await tx.insertInto('payment_refunds').values(row).execute();
+}
+
+export function selectRefund(tx: Tx, id: string): Promise<PaymentRefund | undefined> {
+  return tx.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The refund, locked until the transaction ends. */
+export function lockRefund(tx: Tx, id: string): Promise<PaymentRefund | undefined> {
+  return tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The cents of a payment that are refunded or will be. */
+export async function sumRefunds(tx: Tx, transactionId: string): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('payment_refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** The refunds of a payment that have not ended. */
+export async function selectOpenRefunds(tx: Tx, transactionId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  change: Pick<PaymentRefund, 'state' | 'provider_refund_id' | 'updated_at'>,
+): Promise<void> {
+  await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
+}
