@@ -3,6 +3,20 @@ import { dataRequestBody } from './data-request.ts';
 import { formFile } from './form-file.ts';
 import { buildIntegration } from './failed-delivery.ts';
 
+const listSource = {
+  url: 'https://voorbeeld.example/lijst.csv',
+  format: 'csv',
+  label_column: 'naam',
+  id_column: null,
+  parent_column: null,
+  every: 'day',
+} as const;
+
+const forgedCredential = {
+  id: 'Z2VrYWFwdA',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+
 /** The data of the attacked tenant, by the names that the attacks use. */
 export interface Victim {
   readonly form: string;
@@ -372,6 +386,14 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getCustomList: refused({ params: { key: 'prooi' } }),
     saveCustomList: own({ params: { key: 'prooi' }, body: { name: 'Eigen lijst', items: [] } }),
     deleteCustomList: refused({ params: { key: 'geheim' } }),
+    getListSource: own({ params: { key: 'geheim' } }),
+    saveListSource: refused({ params: { key: 'geheim' }, body: listSource }),
+    deleteListSource: refused({ params: { key: 'geheim' } }),
+    previewListSource: refused({ params: { key: 'geheim' }, body: listSource }),
+    refreshCustomList: refused({
+      params: { key: 'geheim' },
+      body: { accepts_shrinking: false },
+    }),
     listThemes: own(),
     createTheme: refused({ body: { name: 'Gekaapt', source_id: victim.theme } }),
     getTheme: refused({ params: { id: victim.theme } }),

@@ -1,6 +1,6 @@
 import type { DetailedCustomList } from '@form-builder/core/contract/staff/settings/custom-lists.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton, Stack, TextInput } from '@mantine/core';
+import { Box, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -15,6 +15,7 @@ import { customListQuery } from './custom-lists-queries.ts';
 import { DeleteListButton } from './delete-list-button.tsx';
 import { EntriesEditor } from './editing/entries-editor.tsx';
 import { findListFaults } from './editing/find-list-faults.ts';
+import { ListSourceSection } from './source/list-source-section.tsx';
 import { ListUses } from './list-uses.tsx';
 import { useListForm } from './use-list-form.ts';
 
@@ -40,7 +41,10 @@ export function CustomListScreen() {
     <>
       <PageHeader title={title} actions={<DeleteListButton list={list} />} />
       <ListUses uses={list.used_by} />
-      <ListForm key={list.key} list={list} />
+      <Box mt="lg">
+        <ListSourceSection key={list.key} listKey={list.key} />
+      </Box>
+      <ListForm key={`form of ${list.key}`} list={list} />
     </>
   );
 }

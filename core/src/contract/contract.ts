@@ -23,6 +23,7 @@ import { integrationsContract } from './staff/settings/integrations.ts';
 import { identitiesContract } from './staff/submissions/identities.ts';
 import { passwordsContract } from './staff/users/passwords.ts';
 import { refundsContract } from './staff/submissions/refunds.ts';
+import { listSourcesContract } from './staff/settings/list-sources.ts';
 import { paymentsContract } from './visitor/payments.ts';
 import { processingRegisterContract } from './staff/forms/processing-register.ts';
 import { propertiesContract } from './staff/forms/properties.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...providersContract,
   ...paymentsContract,
   ...refundsContract,
+  ...listSourcesContract,
   ...identitiesContract,
   ...submissionPdfContract,
   ...ownSubmissionsContract,

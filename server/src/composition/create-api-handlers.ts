@@ -5,6 +5,7 @@ import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts'
 import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
 import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
+import { createListSourcesHandlers } from '../custom-lists/sources/list-sources-handlers.ts';
 import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
 import { createDataRequestsHandlers } from '../data-requests/data-requests-handlers.ts';
 import { environmentsHandlers } from '../environments/environments-handlers.ts';
@@ -170,6 +171,7 @@ const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) =>
 /** The endpoints for administrators that use no external service. */
 const administrationHandlers = {
   ...customListsHandlers,
+  ...createListSourcesHandlers({ client: createOutgoingClient(config.outgoing), jobs }),
   ...themesHandlers,
   ...systemTextsHandlers,
   ...retentionHandlers,

@@ -9,6 +9,7 @@ import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
+import { createListSourceJobHandlers } from '../custom-lists/sources/list-source-jobs.ts';
 import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
 import { createRefundJobHandlers } from '../payments/refunds/refund-jobs.ts';
 import type { Pool } from 'pg';
