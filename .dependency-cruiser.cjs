@@ -35,6 +35,7 @@ const adminLayers = [
   ['forms'],
   ['account', 'form-reviews', 'insight', 'logbook', 'submissions'],
   [
+    'allowed-origins',
     'custom-lists',
     'data-requests',
     'exports',

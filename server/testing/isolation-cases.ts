@@ -95,6 +95,9 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getSettings: own(),
     updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
     listFeatures: own(),
+    getAllowedOrigins: own(),
+    saveAllowedOrigins: own({ body: { origins: ['https://www.andere.example'] } }),
+    checkEmbedding: own({ body: { url: 'https://www.andere.example/' } }),
     listSystemLanguages: own(),
     listSystemTexts: own({ params: { language: 'en' } }),
     updateSystemTexts: own({

@@ -11,6 +11,7 @@ export const queryKeys = {
   },
   insight: (formId: string, period: string) => ['insight', formId, period],
   attachments: (formId: string, purpose: string) => ['attachments', formId, purpose],
+  allowedOrigins: ['allowed-origins'],
   starters: ['starters'],
   versions: {
     all: ['versions'],

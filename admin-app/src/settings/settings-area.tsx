@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { AllowedOrigins } from '../allowed-origins/allowed-origins.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { platformSections, retentionSections, securitySections } from './setting-sections.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -26,6 +27,7 @@ export function SecuritySettings() {
     <>
       <SectionHeader title={t`Beveiliging`} />
       <SettingsForm sections={securitySections} />
+      <AllowedOrigins />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { notificationsContract } from './staff/users/notifications.ts';
 import { dataRequestsContract } from './staff/submissions/data-requests.ts';
 import { deliveriesContract } from './staff/submissions/deliveries.ts';
 import { environmentsContract } from './staff/settings/environments.ts';
+import { allowedOriginsContract } from './staff/settings/allowed-origins.ts';
 import { exportsContract } from './staff/submissions/exports.ts';
 import { filesContract } from './staff/submissions/files.ts';
 import { formFilesContract } from './staff/forms/form-files.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...ownSubmissionsContract,
   ...coSignaturesContract,
   ...filesContract,
+  ...allowedOriginsContract,
   ...exportsContract,
   ...notificationsContract,
   ...customListsContract,

@@ -21,6 +21,7 @@ const fields = [
   'export_consent_days',
   'new_form_confidentiality',
   'insight_enabled',
+  'allowed_origins',
   'mfa',
   'session_idle_minutes',
   'session_hours',

@@ -1,4 +1,5 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
+import { createAllowedOriginsHandlers } from '../allowed-origins/allowed-origins-handlers.ts';
 import { auditHandlers } from '../audit/audit-handlers.ts';
 import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
@@ -168,8 +169,16 @@ const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) =>
   ...propertiesHandlers,
 });
 
-/** The endpoints for administrators that use no external service. */
-const administrationHandlers = {
+/** The endpoints for administrators. */
+const createAdministrationHandlers = (
+  { config, jobs }: AppOptions,
+  createRateLimit: CreateRateLimit,
+) => ({
+  ...createAllowedOriginsHandlers({
+    client: createOutgoingClient(config.outgoing),
+    originOf: originOf(config),
+    createRateLimit,
+  }),
   ...customListsHandlers,
   ...createListSourcesHandlers({ client: createOutgoingClient(config.outgoing), jobs }),
   ...themesHandlers,
