@@ -384,6 +384,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteExport: refused({ params: { id: victim.export } }),
     getExportFile: refused({ params: { id: victim.export } }),
     listExportFields: refused({ params: form }),
+    listAnswerFilters: refused({ params: form }),
     listCustomLists: own(),
     createCustomList: own({ body: { name: 'Eigen' } }),
     getCustomList: refused({ params: { key: 'prooi' } }),

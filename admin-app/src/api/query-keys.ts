@@ -24,6 +24,7 @@ export const queryKeys = {
     one: (id: string) => ['submissions', 'one', id],
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],
+    answerFilters: (formId: string) => ['submissions', 'answer-filters', formId],
     remarks: (id: string) => ['submissions', 'remarks', id],
     views: ['submissions', 'views'],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],

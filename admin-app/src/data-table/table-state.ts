@@ -3,6 +3,8 @@ export interface TableSpec<S extends string, F extends string> {
   readonly sorts: readonly S[];
   readonly defaultSort: S | `!${S}`;
   readonly filters: readonly F[];
+  /** The beginning of the names of filters that depend on the data, such as the fields of a form. */
+  readonly openFilters?: string;
 }
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -31,7 +33,7 @@ export function parseTableState<S extends string, F extends string>(
     limit: pageSizes.find((size) => size === limit) ?? defaultLimit,
     sort: parseSort(params.get('sort'), spec) ?? spec.defaultSort,
     search: (params.get('search') ?? '').slice(0, 200),
-    filter: parseFilters(params, spec.filters),
+    filter: parseFilters(params, spec),
   };
 }
 
@@ -51,10 +53,9 @@ export function encodeTableState<S extends string, F extends string>(
   put('limit', String(state.limit), state.limit === defaultLimit);
   put('sort', state.sort, state.sort === spec.defaultSort);
   put('search', state.search, state.search === '');
-  for (const name of spec.filters) {
-    const value = state.filter[name];
-    put(`filter[${name}]`, value ?? '', value === undefined);
-  }
+  for (const { key } of filtersOf(current, spec)) params.delete(key);
+  for (const [name, value] of Object.entries<string | undefined>(state.filter))
+    if (value !== undefined) params.set(`filter[${name}]`, value);
   return params;
 }
 
@@ -84,11 +85,28 @@ function parseSort<S extends string, F extends string>(text: string | null, spec
   return spec.sorts.flatMap((key) => [key, `!${key}` as const]).find((sort) => sort === text);
 }
 
-function parseFilters<F extends string>(params: URLSearchParams, names: readonly F[]) {
+function parseFilters<S extends string, F extends string>(
+  params: URLSearchParams,
+  spec: TableSpec<S, F>,
+): TableState<S, F>['filter'] {
   const filter: Partial<Record<F, string>> = {};
-  for (const name of names) {
-    const value = params.get(`filter[${name}]`);
-    if (value !== null && value !== '') filter[name] = value;
-  }
+  for (const { name, value } of filtersOf(params, spec)) if (value !== '') filter[name] = value;
   return filter;
+}
+
+const filterKey = /^filter\[(.+)\]$/;
+
+/** The filters of a URL that the list knows. */
+function filtersOf<S extends string, F extends string>(
+  params: URLSearchParams,
+  { filters, openFilters }: TableSpec<S, F>,
+) {
+  const isKnown = (name: string | undefined): name is F =>
+    name !== undefined &&
+    (filters.some((known) => known === name) ||
+      (openFilters !== undefined && name.startsWith(openFilters)));
+  return [...params].flatMap(([key, value]) => {
+    const name = filterKey.exec(key)?.[1];
+    return isKnown(name) ? [{ key, name, value }] : [];
+  });
 }

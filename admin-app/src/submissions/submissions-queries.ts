@@ -28,7 +28,21 @@ export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> =
     'is_handled',
     'label',
   ],
+  openFilters: 'answer.',
 };
+
+type Filters = Readonly<Partial<Record<SubmissionFilter, string>>>;
+
+/** The filters of a list's URL, with those on answers as the API takes them: `field:value`. */
+export function filtersOf(filter: Filters) {
+  const { openFilters: prefix = '' } = submissionsTableSpec;
+  const all = Object.entries(filter);
+  const answers = all
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => `${name.slice(prefix.length)}:${value}`);
+  const others = all.filter(([name]) => !name.startsWith(prefix));
+  return { ...Object.fromEntries(others), ...(answers.length > 0 && { answer: answers }) };
+}
 
 /** One view of the submissions of a form, or of all forms. */
 export function submissionsQuery(
@@ -38,7 +52,7 @@ export function submissionsQuery(
   const listed = toListQuery(state);
   const cursor = state.cursor === '' ? undefined : state.cursor;
   const ofForm = formId === undefined ? {} : { form_id: formId };
-  const query = { ...listed, cursor, filter: { ...listed.filter, ...ofForm } };
+  const query = { ...listed, cursor, filter: { ...filtersOf(state.filter), ...ofForm } };
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
@@ -59,6 +73,15 @@ export function newestSubmissionsQuery(count: number, filter: HandlingFilter = {
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
+  });
+}
+
+/** The fields of a form on whose answers its submissions can be filtered. */
+export function answerFiltersQuery(formId: string) {
+  return queryOptions({
+    queryKey: queryKeys.submissions.answerFilters(formId),
+    queryFn: async ({ signal }) =>
+      (await api.listAnswerFilters({ params: { id: formId } }, { signal })).data,
   });
 }
 

@@ -8,6 +8,7 @@ import { dataRequestsContract } from './staff/submissions/data-requests.ts';
 import { deliveriesContract } from './staff/submissions/deliveries.ts';
 import { environmentsContract } from './staff/settings/environments.ts';
 import { allowedOriginsContract } from './staff/settings/allowed-origins.ts';
+import { answerFiltersContract } from './staff/submissions/answer-filters.ts';
 import { exportsContract } from './staff/submissions/exports.ts';
 import { filesContract } from './staff/submissions/files.ts';
 import { formFilesContract } from './staff/forms/form-files.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...coSignaturesContract,
   ...filesContract,
   ...allowedOriginsContract,
+  ...answerFiltersContract,
   ...exportsContract,
   ...notificationsContract,
   ...customListsContract,

@@ -1,5 +1,6 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import { createAllowedOriginsHandlers } from '../allowed-origins/allowed-origins-handlers.ts';
+import { answerFiltersHandlers } from '../answer-filters/answer-filters-handlers.ts';
 import { auditHandlers } from '../audit/audit-handlers.ts';
 import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
@@ -129,6 +130,10 @@ export function createApiHandlers(
     }),
   };
 }
+
+/** What the lists of submissions offer: saved views, and the answers to filter on. */
+const submissionListHandlers = { ...viewsHandlers, ...answerFiltersHandlers };
+
 const createPaymentAndRefundHandlers = (payments: PaymentOptions) => ({
   ...createPaymentsHandlers(payments),
   ...createRefundsHandlers(payments.jobs),

@@ -434,6 +434,26 @@ describe.each(databases)('submissions on %s', (database) => {
       expect((await list({ filter: { form_id: 'geen-id' } })).meta.total).toBe(0);
     });
 
+    test('who fills in a form for a resident is noted, if handling submissions is their work', async () => {
+      const { formId, versionId } = await seed();
+      const { demo } = server.tenants;
+      const clerk = await server.signIn(demo, { permissions: ['submission-handle'] });
+      const designer = await server.signIn(demo, { permissions: ['form-edit'] });
+      const body = { form_version_id: versionId, data: { name: 'Ada' }, status: 'final' } as const;
+      await clerk.client.createSubmission({ body });
+      await designer.client.createSubmission({ body });
+      await send(versionId);
+      const { data } = await handler.client.listSubmissions({
+        query: { filter: { form_id: formId }, sort: 'title' },
+      });
+      const me = (await clerk.client.listUsers({ query: { filter: { current: 'true' } } })).data[0];
+      expect(data.map(({ filled_in_by: name }) => name)).toEqual([me?.name, null, null]);
+      const { data: one } = await handler.client.getSubmission({
+        params: { id: data[0]?.id ?? '' },
+      });
+      expect(one.filled_in_by).toBe(me?.name);
+    });
+
     test('a private form’s submissions are its members’ and root’s', async () => {
       const { formId, versionId } = await seed({ form: { confidentiality_level: 'private' } });
       const { data } = await send(versionId);

@@ -1,7 +1,8 @@
 import type { ExportFilter } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
-import type { SubmissionFilter } from '../submissions-queries.ts';
+import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import { filtersOf, type SubmissionFilter } from '../submissions-queries.ts';
 
 /**
  * Converts the filters of a list to those of an export; leaves out unsupported filters and empty
@@ -14,6 +15,8 @@ export function exportFilterOf(
   const environment = environmentIds.find((one) => one === filter.environment);
   const isTest = (['true', 'false'] as const).find((one) => one === filter.is_test);
   const isHandled = (['true', 'false'] as const).find((one) => one === filter.is_handled);
+  const delivery = deliveryStates.find((one) => one === filter.delivery);
+  const { answer } = filtersOf(filter);
   const { completed_from: from, completed_until: until, assigned_to: person, label } = filter;
   return {
     ...(status && { status }),
@@ -24,5 +27,7 @@ export function exportFilterOf(
     ...(person && { assigned_to: person }),
     ...(isHandled && { is_handled: isHandled }),
     ...(label && { label }),
+    ...(delivery && { delivery }),
+    ...(answer && { answer }),
   };
 }

@@ -15,6 +15,7 @@ import { submissionsQuery, submissionsTableSpec } from '../submissions-queries.t
 import { useBulkHandling } from '../handling/use-bulk-handling.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { useAnswerFilters } from './use-answer-filters.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
@@ -46,8 +47,8 @@ export function FormSubmissions() {
         columns={useSubmissionColumns()}
         columnsKey="form-submissions"
         tools={<SavedViews formId={form.id} columnsKey="form-submissions" />}
-        bulk={useBulkHandling()}
-        filters={useSubmissionFilters([form.id])}
+        bulk={useBulkActions()}
+        filters={[...useSubmissionFilters([form.id]), ...useAnswerFilters(form.id)]}
         rowActions={useSubmissionActions()}
         searchLabel={t`Zoek op nummer`}
         empty={

@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@form-builder/core/contract/staff/submis
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { addressOf } from '../../access/screens.ts';
+import { ToneBadge } from '../../badges/tone-badge.tsx';
 import { RowLink } from '../../data-table/row-link.tsx';
 import type { Column } from '../../data-table/table-rows.tsx';
 import { RelativeTime } from '../../formats/relative-time.tsx';
@@ -25,6 +26,7 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
         <Group gap="xs" wrap="nowrap">
           <SubmissionName submission={submission} isLink={mayRead} />
           {submission.is_test && <TestBadge />}
+          {submission.filled_in_by !== null && <ToneBadge tone="outlined">{t`Balie`}</ToneBadge>}
         </Group>
       ),
     },

@@ -37,5 +37,14 @@ export function useSubmissionFilters(
     ...useHandlingFilters(formIds),
     { name: 'completed_from', label: t`Ingezonden vanaf`, isDay: true },
     { name: 'completed_until', label: t`Ingezonden tot en met`, isDay: true },
+    {
+      name: 'delivery',
+      label: t`Levering`,
+      options: [
+        { value: 'waiting', label: t`Wacht` },
+        { value: 'delivered', label: t`Geleverd` },
+        { value: 'failed', label: t`Mislukt` },
+      ],
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { isVisibleTo } from '../../../forms/visible-forms.ts';
 import { containsText, isOneOfIds, isUuid } from '../../../platform/database/criteria.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { jsonValuesOf, readAnswerFilters, type AnswerFilter } from './answer-filters.ts';
 import type { ListCursor, SubmissionListQuery, SubmissionSort } from './list-cursor.ts';
 import { readPeriod, type ListPart } from './list-filters.ts';
 import { parseNumberSearch } from './number-search.ts';
@@ -142,7 +143,8 @@ function fromPart(selection: ListSelection): Sql {
   return sql`from submissions as s where s.status = part.status
     and s.environment = part.environment and s.is_test = part.is_test
     and s.is_handled = part.is_handled ${isAfter} ${isBefore}
-    ${hasDelivery(selection)} ${isAssigned(selection)} ${hasLabel(selection)}`;
+    ${hasDelivery(selection)} ${isAssigned(selection)} ${hasLabel(selection)}
+    ${hasAnswers(selection)}`;
 }
 
 /** True for a submission with (or without) a delivery in one of the states of the filter. */
@@ -155,6 +157,22 @@ function hasDelivery({ query: { filter, reject } }: ListSelection): Sql {
   return reject.delivery === undefined
     ? wanted
     : sql`${wanted} and s.id not in ${withStates(reject.delivery)}`;
+}
+
+/**
+ * True for a submission with the wanted answers, and without the unwanted ones. Sensitive answers are sealed, so
+ * that no filter can find them.
+ */
+function hasAnswers({ query: { filter, reject } }: ListSelection): Sql {
+  const holds = (wanted: AnswerFilter) =>
+    sql`coalesce((s.answers -> ${wanted.fieldId}::text) @> any(${jsonValuesOf(wanted)}::jsonb[]), false)`;
+  return sql.join(
+    [
+      ...readAnswerFilters(filter.answer).map((one) => sql`and ${holds(one)}`),
+      ...readAnswerFilters(reject.answer).map((one) => sql`and not ${holds(one)}`),
+    ],
+    sql` `,
+  );
 }
 
 /** True for a submission that is (or is not) assigned to one of the people in the filter. */

@@ -8,6 +8,7 @@ import { inputTexts } from '../../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../../platform/request-error.ts';
 import { presentSubmissionSummary } from '../../present-submission.ts';
 import { readInOrder, submissionPageQuery, type SubmissionSummaryRow } from '../staff-queries.ts';
+import { filtersOnAnswers } from './answer-filters.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -32,6 +33,7 @@ export async function listSubmissions(
 ): Promise<List> {
   const sort = query.sort ?? '!created_at';
   for (const name of wrongPeriods(query)) refuse(`filter.${name}`, language);
+  assertMayFilter(caller, query);
   const cursor = parseCursor(query.cursor, sort, language);
   const position = cursor?.position ?? (query.page - 1) * query.limit;
   if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
@@ -56,6 +58,12 @@ export async function listSubmissions(
       next_cursor: rows.length > shown.length ? nextCursor(sort, position, shown) : null,
     },
   };
+}
+
+/** Who may not read answers must not learn them from a filter. */
+function assertMayFilter(caller: Caller, query: SubmissionListQuery): void {
+  const mayRead = caller.isRoot || caller.permissions.has('submission-read');
+  if (!mayRead && filtersOnAnswers(query)) throw new RequestError('forbidden');
 }
 
 function parseCursor(

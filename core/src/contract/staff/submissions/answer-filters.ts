@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { byId } from '../../shared-schemas.ts';
+
+const answerFilterSchema = v.object({
+  /** The id of the field. */
+  id: v.string(),
+  label: v.string(),
+  /** The options of any version, and `null` for a checkbox: it is `true` or `false`. */
+  options: v.nullable(v.array(v.object({ id: v.string(), label: v.string() }))),
+});
+export type AnswerFilterChoice = v.InferOutput<typeof answerFilterSchema>;
+
+/** What the list of a form's submissions can be filtered on, beside what every submission has. */
+export const answerFiltersContract = {
+  listAnswerFilters: endpoint({
+    method: 'GET',
+    path: '/v0/forms/forms/:id/answer-filters',
+    summary:
+      'Lists the choices and checkboxes of all versions of a form, for `filter[answer]` of its submissions. Sensitive fields and fields in rows are left out.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: v.object({ data: v.array(answerFilterSchema) }),
+    errors: ['form_not_found'],
+  }),
+} as const;

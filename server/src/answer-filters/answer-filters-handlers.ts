@@ -1,0 +1,64 @@
+import type {
+  AnswerFilterChoice,
+  answerFiltersContract,
+} from '@form-builder/core/contract/staff/submissions/answer-filters.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { ValueKind } from '@form-builder/core/field-types/value-kind.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
+import { findSensitive } from '@form-builder/core/sensitive-answers/find-sensitive.ts';
+import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import { findExportedForm, selectExportVersions } from '../exports/export-source-queries.ts';
+import { mergeFields } from '../exports/table/merge-fields.ts';
+import { readVersion, type ExportedField } from '../exports/table/read-version.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { RequestError } from '../platform/request-error.ts';
+
+type Options = AnswerFilterChoice['options'];
+
+/** The answers that designers worded, by the kind of value: visitors' own texts never get into a URL. */
+const filterable: Partial<Record<ValueKind, (versions: readonly Field[]) => Options>> = {
+  choice: optionsOfAll,
+  choices: optionsOfAll,
+  boolean: () => null,
+};
+
+/** The handler of the answers on which a form's submissions can be filtered. */
+export const answerFiltersHandlers: Handlers<typeof answerFiltersContract> = {
+  listAnswerFilters: ({ caller, params, language, transaction }) =>
+    transaction(async (tx) => {
+      const form = await findExportedForm(tx, caller, params.id);
+      if (form === undefined) throw new RequestError('form_not_found');
+      const versions = await selectExportVersions(tx, form.id);
+      const sensitive = new Set(
+        versions.flatMap((version) => [...findSensitive(version, fieldTypes).fields.keys()]),
+      );
+      const read = versions.map((one) =>
+        readVersion(translateVersion(one, language, fieldTypes).version),
+      );
+      return {
+        data: mergeFields(read)
+          .filter(({ field, rowField }) => rowField === null && !sensitive.has(field.id))
+          .flatMap((one) => filterOf(one, read)),
+      };
+    }),
+};
+
+function filterOf(
+  { field, definition }: ExportedField,
+  versions: readonly (readonly ExportedField[])[],
+): AnswerFilterChoice[] {
+  const readOptions = definition === null ? undefined : filterable[definition.valueKind];
+  if (readOptions === undefined) return [];
+  const inVersions = versions.flatMap((fields) =>
+    fields.filter((one) => one.field.id === field.id).map((one) => one.field),
+  );
+  return [{ id: field.id, label: field.label, options: readOptions(inVersions) }];
+}
+
+/** The options of a field in all versions; the newest version words them. */
+function optionsOfAll(versions: readonly Field[]): { id: string; label: string }[] {
+  const labels = new Map<string, string>();
+  for (const { options = [] } of versions)
+    for (const { id, label } of options) if (!labels.has(id)) labels.set(id, label);
+  return [...labels].map(([id, label]) => ({ id, label }));
+}
