@@ -368,7 +368,16 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteSubmissionView: refused({ params: { id: victim.view } }),
     listSubmissions: own({ query: { filter: { form_id: victim.form } } }),
     getSubmission: refused({ params: submission }),
-    deleteSubmission: refused({ params: submission }),
+    deleteSubmission: refused({ params: submission, body: { reason: 'Inbraak' } }),
+    refundPayment: refused({
+      params: submission,
+      body: {
+        refund_id: victim.user,
+        payment_id: victim.submission,
+        amount_cents: 1,
+        reason: 'Gekaapt',
+      },
+    }),
     getOwnPdf: refused({
       params: submission,
       headers: { 'x-submission-key': victim.submissionKey },

@@ -14,6 +14,8 @@ export interface BulkRun<T> {
   readonly stale: readonly QueryKey[];
   /** The text of the result, such as "3 gearchiveerd". */
   readonly done: (count: number) => string;
+  /** Runs when every row is done, before the queries are invalidated. */
+  readonly onDone?: () => unknown;
   /** Undoes the action; absent when it cannot be undone. */
   readonly undo?: (rows: readonly T[]) => void;
 }
@@ -23,7 +25,7 @@ const closeMs = 10_000;
 /** Runs an action on many rows, and shows its progress and its results. */
 export function useBulkRun(): <T>(run: BulkRun<T>) => void {
   const { t } = useLingui();
-  const start = async <T,>({ rows, call, nameOf, stale, done, undo }: BulkRun<T>) => {
+  const start = async <T,>({ rows, call, nameOf, stale, done, onDone, undo }: BulkRun<T>) => {
     const id = notifications.show({
       message: '',
       loading: true,
@@ -33,6 +35,7 @@ export function useBulkRun(): <T>(run: BulkRun<T>) => void {
     const result = await runForEach(rows, { call, nameOf }, (count) =>
       notifications.update({ id, message: t`${count} van ${rows.length} …`, loading: true }),
     );
+    if (result.failures.length === 0) await onDone?.();
     await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     const takeBack = () => {
       notifications.hide(id);

@@ -4,8 +4,8 @@ import { Button, Group } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
+import { ReasonDialog } from '../reason-dialog/reason-dialog.tsx';
 import { PackageButton } from './package-button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useRequestCall } from './use-request-call.ts';
 
 type Step = 'extend' | 'handle' | 'refuse';
@@ -66,8 +66,10 @@ function ExtendDialog({ id, onClose }: DialogProps) {
       title={t`Termijn verlengen`}
       lead={t`Je krijgt er één keer twee maanden bij, als het verzoek ingewikkeld is. Vertel de aanvrager binnen de eerste maand waarom.`}
       submitLabel={t`Verlengen`}
-      call={extend}
-      isReasonRequired
+      error={extend.error}
+      isPending={extend.isPending}
+      maxLength={1000}
+      onSubmit={(reason) => extend.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
@@ -88,8 +90,11 @@ function CloseDialog({
       title={isRefused ? t`Verzoek weigeren` : t`Verzoek afsluiten`}
       lead={t`Waarop je zocht en wat je vond, wordt gewist. Het verslag blijft. Noem geen namen of nummers.`}
       submitLabel={isRefused ? t`Weigeren` : t`Afsluiten`}
-      call={close}
+      error={close.error}
+      isPending={close.isPending}
       isReasonRequired={isRefused}
+      maxLength={1000}
+      onSubmit={(reason) => close.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -8,9 +8,9 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import classes from './consent-requests.module.css';
+import { ReasonDialog } from '../reason-dialog/reason-dialog.tsx';
 import { exportFormatTexts } from './export-formats.ts';
 import { consentRequestsQuery } from './exports-queries.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 import { useExportDecision } from './use-export-decision.ts';
 import { usePeriodText } from './use-period-text.ts';
 
@@ -94,7 +94,17 @@ function Request({ request, onDone }: RequestProps) {
           <Trans>Weigeren</Trans>
         </Button>
       </Group>
-      {isRefusing && <RefuseDialog request={request} decision={decision} onClose={stop} />}
+      {isRefusing && (
+        <ReasonDialog
+          title={t`Export weigeren`}
+          lead={<Trans>{colleague} leest je reden, en die staat in het logboek.</Trans>}
+          submitLabel={t`Weigeren`}
+          error={decision.error}
+          isPending={decision.isPending}
+          onSubmit={(reason) => decision.mutate({ decision: 'refuse', reason })}
+          onClose={stop}
+        />
+      )}
     </li>
   );
 }

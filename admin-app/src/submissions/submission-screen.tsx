@@ -28,7 +28,7 @@ import { SubmissionFacts } from './sections/submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
 import { submissionQuery } from './submissions-queries.ts';
-import { useDeleteSubmission } from './use-delete-submission.tsx';
+import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 
 /** The screen of one submission: its answers, and everything else about it. */
 export function SubmissionScreen() {
@@ -96,7 +96,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
 function Actions({ submission }: { readonly submission: Submission }) {
   const navigate = useNavigate();
   const mayDelete = useCan('submission-delete');
-  const remove = useDeleteSubmission(() =>
+  const remove = useDeleteSubmissions(() =>
     navigate(addressOf('formSubmissions', { id: submission.form_id })),
   );
   return (

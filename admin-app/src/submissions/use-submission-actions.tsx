@@ -4,14 +4,14 @@ import { IconEye, IconTrash } from '@tabler/icons-react';
 import { addressOf } from '../access/screens.ts';
 import type { RowAction } from '../data-table/table-rows.tsx';
 import { useCan } from '../session/use-user.ts';
-import { useDeleteSubmission } from './use-delete-submission.tsx';
+import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 
 /** The actions on a submission in a list. */
 export function useSubmissionActions(): (submission: SubmissionSummary) => readonly RowAction[] {
   const { t } = useLingui();
   const mayRead = useCan('submission-read');
   const mayDelete = useCan('submission-delete');
-  const remove = useDeleteSubmission();
+  const remove = useDeleteSubmissions();
   return (submission) => [
     ...(mayRead
       ? [

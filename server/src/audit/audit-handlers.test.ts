@@ -91,7 +91,10 @@ describe.each(databases)('the logbook on %s', (database) => {
     );
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
     const submission = entries.find(({ subject }) => subject.type === 'submission')?.subject;
-    await root.client.deleteSubmission({ params: { id: submission?.id ?? '' } });
+    await root.client.deleteSubmission({
+      params: { id: submission?.id ?? '' },
+      body: { reason: 'Dubbel verstuurd' },
+    });
     expect(await first({ filter: { form_id: formId } })).toMatchObject({
       action: 'submission.deleted',
       subject: { id: submission?.id, name: null },

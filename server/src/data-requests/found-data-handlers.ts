@@ -68,7 +68,7 @@ export const createFoundDataHandlers = (options: FoundDataOptions): FoundHandler
         tx,
         found.map(({ id }) => id),
       );
-      for (const submission of found) await removeSubmission(writer, submission, options.onDeleted);
+      for (const submission of found) await removeSubmission(writer, submission, options);
       await insertAction(writer, request.id, 'erased', found.length);
       await note(writer, 'privacy.erased', request, { count: found.length });
     });

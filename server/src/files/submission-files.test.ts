@@ -221,7 +221,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     const file = await visitor.send(pickedPdf());
     const { id } = await complete(file);
     const { kept_key: kept } = (await rowOf(file)) ?? {};
-    await root.client.deleteSubmission({ params: { id } });
+    await root.client.deleteSubmission({ params: { id }, body: { reason: 'Dubbel verstuurd' } });
     expect(await rowOf(file)).toBeUndefined();
     expect(await contentOf(kept ?? '')).toBeUndefined();
   });

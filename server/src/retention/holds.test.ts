@@ -54,7 +54,8 @@ describe.each(databases)('holds on %s', (database) => {
     });
     expect((await list(held, handler)).map(({ id }) => id)).toEqual([made.id]);
     expect(await list(other)).toEqual([]);
-    const remove = (id: string) => officer.client.deleteSubmission({ params: { id } });
+    const remove = (id: string) =>
+      officer.client.deleteSubmission({ params: { id }, body: { reason: 'Dubbel verstuurd' } });
     expect(await refusalCode(remove(held))).toBe('on_hold');
     await remove(other);
     await officer.client.liftHold({ params: { id: made.id } });
@@ -75,7 +76,10 @@ describe.each(databases)('holds on %s', (database) => {
     const id = await send();
     const made = await hold();
     expect((await list(id)).map((one) => one.id)).toEqual([made.id]);
-    const remove = officer.client.deleteSubmission({ params: { id } });
+    const remove = officer.client.deleteSubmission({
+      params: { id },
+      body: { reason: 'Dubbel verstuurd' },
+    });
     expect(await refusalCode(remove)).toBe('on_hold');
     await officer.client.liftHold({ params: { id: made.id } });
   });

@@ -307,7 +307,9 @@ describe.each(databases)('the run of a night on %s', (database) => {
     await nextNight();
     expect(await left(formId)).toEqual([held]);
     expect(other).not.toBe(held);
-    const remove = asStaff((client) => client.deleteSubmission({ params: { id: held } }));
+    const remove = asStaff((client) =>
+      client.deleteSubmission({ params: { id: held }, body: { reason: 'Dubbel verstuurd' } }),
+    );
     expect(await refusalCode(remove)).toBe('on_hold');
   });
 

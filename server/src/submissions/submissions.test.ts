@@ -459,7 +459,11 @@ describe.each(databases)('submissions on %s', (database) => {
       const { data } = await send(versionId);
       const id = { params: { id: data.id } };
       expect(await refusalCode(handler.client.getSubmission(id))).toBe('not_found');
-      expect(await refusalCode(handler.client.deleteSubmission(id))).toBe('not_found');
+      expect(
+        await refusalCode(
+          handler.client.deleteSubmission({ ...id, body: { reason: 'Dubbel verstuurd' } }),
+        ),
+      ).toBe('not_found');
       const query = { filter: { form_id: formId } };
       expect((await handler.client.listSubmissions({ query })).meta.total).toBe(0);
       expect((await root.client.listSubmissions({ query })).meta.total).toBe(1);
@@ -469,8 +473,12 @@ describe.each(databases)('submissions on %s', (database) => {
       const { versionId } = await seed({ form: { confidentiality_level: 'protected' } });
       const { data } = await send(versionId, {}, newKey());
       const id = { params: { id: data.id } };
-      expect(await refusalCode(handler.client.deleteSubmission(id))).toBe('forbidden');
-      await root.client.deleteSubmission(id);
+      expect(
+        await refusalCode(
+          handler.client.deleteSubmission({ ...id, body: { reason: 'Dubbel verstuurd' } }),
+        ),
+      ).toBe('forbidden');
+      await root.client.deleteSubmission({ ...id, body: { reason: 'Dubbel verstuurd' } });
       expect(await refusalCode(root.client.getSubmission(id))).toBe('not_found');
     });
   });

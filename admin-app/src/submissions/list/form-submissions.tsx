@@ -12,7 +12,7 @@ import { SectionHeader } from '../../frame/page/section-header.tsx';
 import { useCan } from '../../session/use-user.ts';
 import { exportFilterOf } from '../export/export-filter-of.ts';
 import { submissionsQuery, submissionsTableSpec } from '../submissions-queries.ts';
-import { useBulkHandling } from '../handling/use-bulk-handling.tsx';
+import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
 import { useAnswerFilters } from './use-answer-filters.ts';

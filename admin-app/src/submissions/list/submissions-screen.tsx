@@ -17,7 +17,7 @@ import {
   submissionsTableSpec,
   type SubmissionSort,
 } from '../submissions-queries.ts';
-import { useBulkHandling } from '../handling/use-bulk-handling.tsx';
+import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
@@ -40,7 +40,7 @@ export function SubmissionsScreen() {
         columns={useColumns()}
         columnsKey="submissions"
         tools={<SavedViews formId={null} columnsKey="submissions" />}
-        bulk={useBulkHandling()}
+        bulk={useBulkActions()}
         filters={useSubmissionFilters()}
         rowActions={useSubmissionActions()}
         searchLabel={t`Zoek op nummer of formulier`}

@@ -35,21 +35,26 @@ export const deleteSubmission =
   ({ files, onDeleted }: DeleteOptions): Handlers<typeof submissionsContract>['deleteSubmission'] =>
   async (context) => {
     await context.transaction(async (tx) => {
-      const { caller, params } = context;
+      const { caller, params, body } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
       if (!isAllowedBy(submission, 'change', caller)) throw new RequestError('forbidden');
-      await removeSubmission(writerFor(context, tx), submission, onDeleted);
+      await removeSubmission(writerFor(context, tx), submission, { ...body, onDeleted });
     });
     await cleanFiles(files, context.transaction, context);
     return undefined;
   };
 
+/** Why a submission is removed, and what other features do with it. */
+interface Removal extends Pick<DeleteOptions, 'onDeleted'> {
+  readonly reason?: string;
+}
+
 /** Removes a submission from the database, unless it is on hold; `cleanFiles` removes its files afterwards. */
 export async function removeSubmission(
   writer: Writer,
   submission: DeletedSubmission,
-  onDeleted: DeleteOptions['onDeleted'],
+  { reason, onDeleted }: Removal,
 ): Promise<void> {
   const { tx } = writer;
   // Because of the lock, a simultaneous hold either comes first or finds no submission.
@@ -57,14 +62,14 @@ export async function removeSubmission(
   if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
   await deleteSubmissionRow(tx, submission.id);
   await onDeleted(writer, submission);
-  await writeLogbook(writer, deletionOf(submission));
+  await writeLogbook(writer, deletionOf(submission, reason));
 }
 
-/** The logbook keeps only the number of a deleted submission. */
-const deletionOf = ({ id, form_id: formId, title }: DeletedSubmission) =>
+/** The logbook keeps only the number of a deleted submission, and why it was deleted. */
+const deletionOf = ({ id, form_id: formId, title }: DeletedSubmission, reason?: string) =>
   ({
     action: 'submission.deleted',
     subject: ['submission', id],
     formId,
-    details: { name: title ?? '' },
+    details: { name: title ?? '', ...(reason !== undefined && { remark: reason }) },
   }) as const;

@@ -140,11 +140,13 @@ export const submissionsContract = {
     errors: ['not_found', 'transition_not_allowed', 'mail_unavailable', 'too_many_requests'],
   }),
   deleteSubmission: endpoint({
-    method: 'DELETE',
-    path: '/v0/forms/submissions/:id',
-    summary: 'Deletes a submission and everything that hangs on it.',
+    method: 'POST',
+    path: '/v0/forms/submissions/:id/deletion',
+    summary:
+      'Deletes a submission and everything that hangs on it; the logbook keeps its number, who and why.',
     access: privateAccess('submission-delete'),
     params: byId,
+    body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
     status: 204,
     errors: ['not_found', 'forbidden', 'on_hold'],
   }),

@@ -227,7 +227,7 @@ describe.each(databases)('handling submissions on %s', (database) => {
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
     await handler.client.createRemark({ params: { id }, body: { text: 'Weg' } });
     await change({ add_labels: ['Weg'], assigned_to: colleague.id });
-    await root.client.deleteSubmission({ params: { id } });
+    await root.client.deleteSubmission({ params: { id }, body: { reason: 'Dubbel verstuurd' } });
     const { rows } = await server.pool.query(
       `select submission_id from submission_remarks where submission_id = $1
        union all select submission_id from submission_labels where submission_id = $1`,
