@@ -62,7 +62,7 @@ const adminLayers = [
   ['bulk-run', 'form-files', 'frame'],
   ['notifications', 'search'],
   ['api'],
-  ['charts', 'field-types', 'form-preview', 'formats', 'session'],
+  ['charts', 'explanations', 'field-types', 'form-preview', 'formats', 'session'],
   ['languages'],
   [
     'access',

@@ -18,6 +18,7 @@ import { SubmissionAnswers } from './sections/submission-answers.tsx';
 import { SubmissionStatements } from './sections/submission-statements.tsx';
 import { SubmissionCoSignature } from './sections/submission-co-signature.tsx';
 import { SubmissionDeliveries } from './sections/submission-deliveries.tsx';
+import { SubmissionExplanation } from './sections/submission-explanation.tsx';
 import { SubmissionFiles } from './sections/submission-files.tsx';
 import { SubmissionMails } from './sections/submission-mails.tsx';
 import { SubmissionRoutes } from './submission-routes.tsx';
@@ -75,6 +76,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
           <Holds formId={submission.form_id} submissionId={submission.id} />
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionAnswers submission={shown} />
+          <SubmissionExplanation submission={shown} />
           <SubmissionStatements submission={submission} />
           <SubmissionCoSignature submission={submission} />
           <SubmissionFiles submission={submission} />

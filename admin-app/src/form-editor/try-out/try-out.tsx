@@ -16,7 +16,7 @@ import styles from './try-out.module.css';
 
 /** Loaded when a designer first asks why. */
 const WhyPanel = panelPart(
-  () => import('../why/why-panel.tsx'),
+  () => import('../../explanations/why-panel.tsx'),
   'WhyPanel',
   <Skeleton height={80} m="sm" />,
 );
