@@ -25,6 +25,7 @@ function screenOf<Name extends string>(
 // because many small chunks are larger and slower in total.
 const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
 const FormDashboard = screenOf(loadForms, 'FormDashboard');
+const FillInScreen = screenOf(loadForms, 'FillInScreen');
 const FormInsightScreen = screenOf(loadForms, 'FormInsightScreen');
 const InsightScreen = screenOf(loadForms, 'InsightScreen');
 const FormLayout = screenOf(loadForms, 'FormLayout');
@@ -132,6 +133,7 @@ const routes: RouteObject[] = [
         screen('formVersions', <FormVersions />),
         screen('formReviews', <FormReviews />),
         screen('formSubmissions', <FormSubmissions />),
+        screen('formFillIn', <FillInScreen />),
         screen('formInsight', <FormInsightScreen />),
         screen('formLogbook', <FormLogbook />),
         screen('formSettings', <FormSettings />),

@@ -24,6 +24,7 @@ export function buildSubmissionSummary(
     created_at: '2026-11-19T18:04:00.000Z',
     updated_at: '2026-11-19T18:09:00.000Z',
     completed_at: '2026-11-19T18:09:00.000Z',
+    filled_in_by: null,
     handling: {
       assigned_to: null,
       assigned_at: null,

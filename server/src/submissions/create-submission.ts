@@ -154,7 +154,7 @@ function insert(
   { request, version, publicKey, isTest }: Wanted,
   { seal, statements, isFinalNow }: Prepared,
 ): Promise<OwnSubmissionRow | undefined> {
-  const { attempt, body } = request;
+  const { attempt, body, caller } = request;
   const id = writer.createId();
   const at = instant(writer);
   return insertSubmission(writer.tx, {
@@ -174,6 +174,7 @@ function insert(
       aborted_at: body.is_aborted && body.status === 'draft' ? at : null,
       created_at: at,
       updated_at: at,
+      filled_in_by_name: caller !== null && mayFillInForOthers(caller) ? caller.name : null,
     },
     attempt: attempt === null ? null : attemptRow(writer, attempt, { submissionId: id, publicKey }),
     completion: isFinalNow
@@ -187,3 +188,7 @@ function insert(
       : null,
   });
 }
+
+/** Staff who handle submissions fill in forms for citizens; other users of the apps are visitors like everybody. */
+const mayFillInForOthers = ({ isRoot, permissions }: Caller): boolean =>
+  isRoot || permissions.has('submission-handle');

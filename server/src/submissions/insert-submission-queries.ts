@@ -41,7 +41,7 @@ export async function insertSubmission(
     ${isFinal ? sql`, line as (${logbookEntry(row, completion)})` : sql``}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
       number, title, answers, sealed_answers, sealed_variables, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
-      created_at, updated_at, statements)
+      created_at, updated_at, statements, filled_in_by_name)
     select ${row.tenant_id}::uuid, ${row.id}::uuid, ${row.form_id}::uuid, ${row.version_id}::uuid,
       ${row.environment}, ${isFinal ? 'final' : 'draft'}, ${row.is_test}::boolean,
       numbered.number,
@@ -51,7 +51,8 @@ export async function insertSubmission(
       ${row.sealed_variables}::bytea, ${row.context}::jsonb, ${row.locale}, ${row.public_key_hash}::bytea,
       ${row.saved_at}::timestamptz, ${row.aborted_at}::timestamptz,
       ${isFinal ? row.created_at : null}::timestamptz, ${row.created_at}::timestamptz,
-      ${row.updated_at}::timestamptz, ${row.statements ?? null}::jsonb
+      ${row.updated_at}::timestamptz, ${row.statements ?? null}::jsonb,
+      ${row.filled_in_by_name ?? null}::text
     from numbered
     returning ${sql.join(ownColumns.map((column) => sql.ref(column)))}`.execute(tx);
   return rows[0];

@@ -62,6 +62,7 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
     completed_at: isoInstantOrNull(row.completed_at),
+    filled_in_by: row.filled_in_by_name,
     handling: presentHandling(row),
   };
 }

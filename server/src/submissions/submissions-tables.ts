@@ -50,6 +50,8 @@ export interface SubmissionsTable {
   is_handled: Generated<boolean>;
   handled_at: Nullable<Date>;
   handled_by_name: Nullable<string>;
+  /** The member of staff who filled it in for a citizen; `null`: a visitor did. */
+  readonly filled_in_by_name: Nullable<string>;
   /** The statements that the visitor accepted. */
   statements: JSONColumnType<
     readonly AcceptedStatement[] | null,

@@ -39,7 +39,24 @@ export function FormSubmissions() {
   );
   return (
     <>
-      <SectionHeader title={t`Inzendingen`} actions={mayExport && exportButton} />
+      <SectionHeader
+        title={t`Inzendingen`}
+        actions={
+          <Group gap="sm">
+            {mayHandle && (
+              <Button
+                component={Link}
+                to={addressOf('formFillIn', { id: form.id })}
+                variant="default"
+                leftSection={<IconPencilPlus size={18} aria-hidden />}
+              >
+                <Trans>Invullen voor een inwoner</Trans>
+              </Button>
+            )}
+            {mayExport && exportButton}
+          </Group>
+        }
+      />
       <DataTable
         label={t`Inzendingen`}
         control={control}

@@ -13,6 +13,9 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
   const facts = [
     { label: t`Ingezonden`, value: exact(submission.completed_at) },
     { label: t`Begonnen`, value: exact(submission.created_at) },
+    ...(submission.filled_in_by === null
+      ? []
+      : [{ label: t`Ingevuld voor een inwoner door`, value: submission.filled_in_by }]),
     { label: t`Omgeving`, value: i18n._(environmentNames[submission.environment]) },
     { label: t`Versie van het formulier`, value: String(submission.version_number) },
     { label: t`Taal van de invuller`, value: languageName(submission.locale) },

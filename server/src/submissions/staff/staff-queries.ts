@@ -89,6 +89,7 @@ function selectSummaries(tx: Tx, caller: Caller) {
       'submissions.created_at',
       'submissions.updated_at',
       'submissions.completed_at',
+      'submissions.filled_in_by_name',
       ...handlingColumns(eb),
     ]);
 }

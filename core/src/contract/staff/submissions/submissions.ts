@@ -39,6 +39,8 @@ export const submissionSummarySchema = v.object({
   created_at: instantSchema,
   updated_at: instantSchema,
   completed_at: v.nullable(instantSchema),
+  /** The name of the member of staff who filled it in for a citizen; `null`: a visitor did. */
+  filled_in_by: v.nullable(v.string()),
   handling: handlingSchema,
 });
 export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
