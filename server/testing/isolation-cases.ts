@@ -57,10 +57,11 @@ export interface Victim {
 
 /**
  * A call with the ids of another tenant. `refused`: the response must be that it does not exist.
+ * `rejected`: the call has no id, but a proof that is not valid for the caller.
  * `own`: the call has no id; its response may only contain data of the caller's tenant.
  */
 interface Attack {
-  readonly expected: 'refused' | 'own';
+  readonly expected: 'refused' | 'rejected' | 'own';
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -70,6 +71,11 @@ interface Attack {
 const own = (members: Omit<Attack, 'expected'> = {}): Attack => ({ expected: 'own', ...members });
 const refused = (members: Omit<Attack, 'expected'>): Attack => ({
   expected: 'refused',
+  ...members,
+});
+
+const rejected = (members: Omit<Attack, 'expected'>): Attack => ({
+  expected: 'rejected',
   ...members,
 });
 

@@ -21,6 +21,7 @@ import { SubmissionDeliveries } from './sections/submission-deliveries.tsx';
 import { SubmissionExplanation } from './sections/submission-explanation.tsx';
 import { SubmissionFiles } from './sections/submission-files.tsx';
 import { SubmissionMails } from './sections/submission-mails.tsx';
+import { SubmissionPayments } from './payments/submission-payments.tsx';
 import { SubmissionRoutes } from './submission-routes.tsx';
 import { SubmissionHandling } from './handling/submission-handling.tsx';
 import { SubmissionRemarks } from './handling/submission-remarks.tsx';
@@ -79,6 +80,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
           <SubmissionExplanation submission={shown} />
           <SubmissionStatements submission={submission} />
           <SubmissionCoSignature submission={submission} />
+          <SubmissionPayments submission={submission} />
           <SubmissionFiles submission={submission} />
           <SubmissionRoutes submission={submission} />
           <SubmissionDeliveries submission={submission} />
@@ -115,7 +117,7 @@ function Actions({ submission }: { readonly submission: Submission }) {
           variant="default"
           color="red"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => remove(submission)}
+          onClick={() => remove([submission])}
         >
           <Trans>Verwijderen</Trans>
         </Button>

@@ -13,7 +13,9 @@ export type SubmissionFilter =
   | 'completed_until'
   | 'assigned_to'
   | 'is_handled'
-  | 'label';
+  | 'label'
+  | 'delivery'
+  | `answer.${string}`;
 
 export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> = {
   sorts: ['created_at', 'completed_at', 'title'],
@@ -27,6 +29,7 @@ export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> =
     'assigned_to',
     'is_handled',
     'label',
+    'delivery',
   ],
   openFilters: 'answer.',
 };

@@ -31,7 +31,7 @@ export function useSubmissionActions(): (submission: SubmissionSummary) => reado
             label: t`Verwijderen`,
             icon: <IconTrash size={18} aria-hidden />,
             isDanger: true,
-            onClick: () => remove(submission),
+            onClick: () => remove([submission]),
           },
         ]
       : []),

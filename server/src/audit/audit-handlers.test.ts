@@ -98,7 +98,7 @@ describe.each(databases)('the logbook on %s', (database) => {
     expect(await first({ filter: { form_id: formId } })).toMatchObject({
       action: 'submission.deleted',
       subject: { id: submission?.id, name: null },
-      details: { name: submission?.name },
+      details: { name: submission?.name, remark: 'Dubbel verstuurd' },
     });
   });
 

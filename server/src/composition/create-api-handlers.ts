@@ -23,7 +23,7 @@ import type { Identity } from '../identity/identity.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
-import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
+import { createRateLimits, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
 import { createRefundsHandlers } from '../payments/refunds/refunds-handlers.ts';
@@ -97,7 +97,7 @@ export function createApiHandlers(
       originOf: originOf(options.config),
       isEvaluation: options.isEvaluation,
     }),
-    ...createAccountsHandlers({ ...options, hasher: options.passwordHasher, createRateLimit }),
+    ...createAccountsHandlers({ ...accountServicesOf(options), createRateLimit }),
     ...environmentsHandlers,
     ...createFormsHandlers(insertFirstVersion),
     ...createVersionsHandlers(createFindProvided(providers)),
@@ -114,14 +114,14 @@ export function createApiHandlers(
     }),
     ...createOwnSubmissionsHandlers({ ...submissions, hasher: options.passwordHasher }),
     ...createHandlingHandlers(options.cipher),
-    ...viewsHandlers,
+    ...submissionListHandlers,
     ...notificationsHandlers,
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentAndRefundHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),
     ...createPrivacyHandlers(options, files),
     ...createStoredHandlers(options),
-    ...administrationHandlers,
+    ...createAdministrationHandlers(options, createRateLimit),
     ...createRpcHandlers({
       ...procedureHandlers,
       ...createLoginHandlers(login),
@@ -192,7 +192,7 @@ const createAdministrationHandlers = (
   ...holdsHandlers,
   ...processingRegisterHandlers,
   ...auditHandlers,
-};
+});
 
 /** The endpoints that read files of storage. */
 const createStoredHandlers = ({ jobs, storage: { storage } }: AppOptions) => ({

@@ -47,6 +47,7 @@ export const jobBatchSizes: BatchSizes = { 'deliver-submissions': 200 };
 export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
+  const payments = createPaymentOptions(options, createCompletionRules(options));
   const documents = {
     pdf: createPdfServices(options),
     files: { storage: options.storage.storage, scan: options.scan },

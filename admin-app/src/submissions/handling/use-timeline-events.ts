@@ -1,6 +1,7 @@
 import type { Remark } from '@form-builder/core/contract/staff/submissions/handling.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { refundStateLabels } from '../payments/refund-state-labels.ts';
@@ -59,6 +60,8 @@ export function useTimelineEvents(
     at === null ? [] : [{ id, at, text }];
   const assignee = handling.assigned_to?.name ?? '';
   const handler = handling.handled_by ?? '';
+  const ofAmount = (words: MessageDescriptor, { amount_cents: cents }: { amount_cents: number }) =>
+    `${i18n._(words)}: ${formatCurrency(cents / 100, currentRegion())}`;
   const events = [
     event('created', submission.created_at, t`Begonnen met invullen`),
     event('completed', submission.completed_at, t`Ingezonden`),

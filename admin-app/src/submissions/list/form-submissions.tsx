@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileExport, IconInbox } from '@tabler/icons-react';
+import { IconFileExport, IconInbox, IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
 import { DataTable } from '../../data-table/data-table.tsx';
 import { useTableState } from '../../data-table/use-table-state.ts';
 import { ExportPanel } from '../export/export-panel.tsx';
@@ -26,6 +28,7 @@ export function FormSubmissions() {
   const control = useTableState(submissionsTableSpec);
   const result = useQuery(submissionsQuery(control.state, form.id));
   const mayExport = useCan('submission-export');
+  const mayHandle = useCan('submission-handle');
   const [isExporting, exporting] = useDisclosure();
   const { filter, search } = control.state;
   const exportButton = (

@@ -104,12 +104,14 @@ export const submissionsContract = {
         'is_handled',
         // Ids of labels: submissions with any one of them.
         'label',
+        // `field:option` of choices, `field:true` and `field:false` of checkboxes. Needs `submission-read`.
+        'answer',
       ],
       sorts: ['created_at', 'completed_at', 'title'],
     }),
     status: 200,
     answer: longListOf(submissionSummarySchema),
-    errors: [],
+    errors: ['forbidden'],
   }),
   getSubmission: endpoint({
     method: 'GET',
@@ -150,6 +152,6 @@ export const submissionsContract = {
     params: byId,
     body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
     status: 204,
-    errors: ['not_found', 'forbidden', 'on_hold'],
+    errors: ['not_found', 'invalid', 'forbidden', 'on_hold'],
   }),
 } as const;
