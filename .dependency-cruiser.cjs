@@ -59,7 +59,7 @@ const adminLayers = [
     'sessions',
   ],
   ['feedback'],
-  ['bulk-run', 'form-files', 'frame'],
+  ['attachments', 'bulk-run', 'form-files', 'frame'],
   ['notifications', 'search'],
   ['api'],
   ['charts', 'explanations', 'field-types', 'form-preview', 'formats', 'session'],

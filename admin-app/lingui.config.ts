@@ -25,6 +25,7 @@ const editorSources = [
 /** The folders and files whose texts the panels of the form editor need, which open later. */
 const panelSources = [
   'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,inspector,journal,logic,page-tree,publish,templates,try-out,variables}/**/*',
+  'src/attachments/**/*',
   'src/explanations/**/*',
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',

@@ -6,6 +6,7 @@ import { api } from './api/client.ts';
 import { activateLanguage, findLanguage, storedLanguage } from './languages/languages.ts';
 import { keepSession } from './session-end/keep-session.ts';
 import { requiresNewPassword } from './session/connection.ts';
+import { applySettings } from './session/apply-settings.ts';
 import { setSignIn } from './session/current-sign-in.ts';
 import { goToLogin } from './session/go-to-login.ts';
 import { callbackPath } from './session/session-paths.ts';
@@ -61,7 +62,7 @@ async function meetUser(signIn: SignIn): Promise<void> {
       api.listUsers({ query: { filter: { current: 'true' } } }),
       api.getSettings(),
     ]);
-    sessionState.settings = settings.data;
+    applySettings(settings.data);
     sessionState.user = users.data[0] ?? null;
   } catch (error) {
     if (requiresNewPassword(error)) sessionState.mustChangePassword = true;

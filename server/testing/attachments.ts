@@ -12,6 +12,18 @@ export const png = Buffer.from(
 
 export const pickedPng: PickedFile = { name: 'Plattegrond.png', type: 'image/png', content: png };
 
+/** Posts a file to storage with its upload form, as a browser does. */
+export async function postUpload(
+  fetch: ReturnType<TestServer['fetch']>,
+  { action, inputs }: { action: string; inputs: Readonly<Record<string, string>> },
+  file: PickedFile,
+): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(inputs)) body.append(name, value);
+  body.append('file', new Blob([file.content]), 'bestand');
+  await fetch(action, { method: 'POST', body });
+}
+
 /** All requests of a designer's page for one image or download of a form. */
 export function attachmentUploader(
   server: Pick<TestServer, 'fetch'>,
@@ -31,12 +43,9 @@ export function attachmentUploader(
       })
     ).data;
   const send = async (file: PickedFile, purpose?: AttachmentPurpose): Promise<string> => {
-    const { upload_id: id, action, inputs } = await begin(file, purpose);
-    const body = new FormData();
-    for (const [name, value] of Object.entries(inputs)) body.append(name, value);
-    body.append('file', new Blob([file.content]), 'bestand');
-    await server.fetch(tenant)(action, { method: 'POST', body });
-    return id;
+    const upload = await begin(file, purpose);
+    await postUpload(server.fetch(tenant), upload, file);
+    return upload.upload_id;
   };
   const finish = async (
     id: string,

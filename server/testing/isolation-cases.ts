@@ -101,6 +101,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getSettings: own(),
     updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
     listFeatures: own(),
+    createSettingImageUpload: own({
+      body: { name: 'a.png', mime_type: 'image/png', size_bytes: 9 },
+    }),
+    createSettingImage: refused({ body: { upload_id: victim.file, name: 'a.png' } }),
     getAllowedOrigins: own(),
     saveAllowedOrigins: own({ body: { origins: ['https://www.andere.example'] } }),
     checkEmbedding: own({ body: { url: 'https://www.andere.example/' } }),

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { filterAccessible } from '../access/access.ts';
 import { screens } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
+import { uploadedImage } from '../session/apply-settings.ts';
 import { sessionState } from '../session/session-state.ts';
 import { useUser } from '../session/use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -49,13 +50,18 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
 
 function TenantName({ isRail }: { readonly isRail: boolean }) {
   const { t } = useLingui();
-  const config = useSnapshot(sessionState).config;
+  const { config, settings } = useSnapshot(sessionState);
   if (config === null) return null;
   const { title } = config.app;
   const productName = title === config.tenant.name ? t`Formulieren` : title;
   return (
     <div className={classes.tenant}>
-      <img src="/favicon.svg" alt="" width="32" height="32" />
+      <img
+        className={classes.logo}
+        src={uploadedImage(settings['login_logo']) ?? '/favicon.svg'}
+        alt=""
+        height="32"
+      />
       {!isRail && (
         <div className={classes.tenantWords}>
           <span className={classes.tenantName}>{config.tenant.name}</span>

@@ -1,20 +1,18 @@
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ColorInput, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { ImageSetting } from './image-setting.tsx';
+import type { SettingInputProps } from './setting-input-props.ts';
 import type { SettingField, SettingKind } from './setting-sections.ts';
-
-interface InputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly description: string | undefined;
-  readonly error: React.ReactNode;
-  readonly value: SettingValue;
-  readonly onChange: (value: SettingValue) => void;
-}
 
 const textOf = (value: SettingValue): string => (typeof value === 'string' ? value : '');
 
-function TextSetting({ type, value, onChange, ...words }: InputProps & { readonly type: string }) {
+function TextSetting({
+  type,
+  value,
+  onChange,
+  ...words
+}: SettingInputProps & { readonly type: string }) {
   return (
     <TextInput
       {...words}
@@ -26,7 +24,7 @@ function TextSetting({ type, value, onChange, ...words }: InputProps & { readonl
   );
 }
 
-function ColourSetting({ value, onChange, ...words }: InputProps) {
+function ColourSetting({ value, onChange, ...words }: SettingInputProps) {
   return (
     <ColorInput
       {...words}
@@ -41,7 +39,7 @@ function ColourSetting({ value, onChange, ...words }: InputProps) {
   );
 }
 
-function SwitchSetting({ value, onChange, ...words }: InputProps) {
+function SwitchSetting({ value, onChange, ...words }: SettingInputProps) {
   return (
     <Switch
       {...words}
@@ -51,7 +49,11 @@ function SwitchSetting({ value, onChange, ...words }: InputProps) {
   );
 }
 
-function NumberSetting({ value, onChange, ...words }: InputProps & { readonly suffix: string }) {
+function NumberSetting({
+  value,
+  onChange,
+  ...words
+}: SettingInputProps & { readonly suffix: string }) {
   const { t } = useLingui();
   return (
     <NumberInput
@@ -67,22 +69,22 @@ function NumberSetting({ value, onChange, ...words }: InputProps & { readonly su
   );
 }
 
-function DaysSetting(props: InputProps) {
+function DaysSetting(props: SettingInputProps) {
   const { t } = useLingui();
   return <NumberSetting {...props} suffix={t` dagen`} />;
 }
 
-function MinutesSetting(props: InputProps) {
+function MinutesSetting(props: SettingInputProps) {
   const { t } = useLingui();
   return <NumberSetting {...props} suffix={t` minuten`} />;
 }
 
-function HoursSetting(props: InputProps) {
+function HoursSetting(props: SettingInputProps) {
   const { t } = useLingui();
   return <NumberSetting {...props} suffix={t` uur`} />;
 }
 
-interface ChoiceProps extends InputProps {
+interface ChoiceProps extends SettingInputProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -99,10 +101,12 @@ function ChoiceSetting({ options, value, onChange, ...words }: ChoiceProps) {
   );
 }
 
-const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<InputProps>> = {
+const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<SettingInputProps>> = {
   text: (props) => <TextSetting {...props} type="text" />,
   email: (props) => <TextSetting {...props} type="email" />,
   address: (props) => <TextSetting {...props} type="url" />,
+  image: (props) => <ImageSetting {...props} allowsAddress />,
+  uploaded_image: (props) => <ImageSetting {...props} allowsAddress={false} />,
   colour: ColourSetting,
   switch: SwitchSetting,
   days: DaysSetting,
@@ -115,7 +119,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<InputPr
 export function SettingInput({
   field,
   ...props
-}: Pick<InputProps, 'error' | 'value' | 'onChange'> & { readonly field: SettingField }) {
+}: Pick<SettingInputProps, 'error' | 'value' | 'onChange'> & { readonly field: SettingField }) {
   const { i18n } = useLingui();
   const words = {
     ...props,

@@ -11,6 +11,8 @@ export type SettingKind =
   | 'text'
   | 'email'
   | 'address'
+  | 'image'
+  | 'uploaded_image'
   | 'colour'
   | 'switch'
   | 'choice'
@@ -55,15 +57,38 @@ export const platformSections: readonly SettingSection[] = [
       },
       {
         id: 'navigation_logo',
-        kind: 'address',
+        kind: 'image',
         label: msg`Logo boven formulieren`,
-        description: msg`Het webadres van een afbeelding.`,
+        description: msg`Op de pagina's voor bezoekers. Een formulier met een eigen thema kan een ander logo hebben.`,
       },
       {
         id: 'splash_logo',
-        kind: 'address',
+        kind: 'image',
         label: msg`Logo tijdens het laden`,
-        description: msg`Het webadres van een afbeelding.`,
+        description: msg`Heel even te zien als een formulier opent.`,
+      },
+    ],
+  },
+  {
+    title: msg`Voor medewerkers`,
+    fields: [
+      {
+        id: 'login_logo',
+        kind: 'uploaded_image',
+        label: msg`Logo voor medewerkers`,
+        description: msg`Op de inlogpagina en boven het menu.`,
+      },
+      {
+        id: 'login_background',
+        kind: 'uploaded_image',
+        label: msg`Achtergrond bij inloggen`,
+        description: msg`Een foto of patroon achter het inlogvak. Het beste is een brede afbeelding van minstens 1600 pixels.`,
+      },
+      {
+        id: 'app_favicon',
+        kind: 'uploaded_image',
+        label: msg`Pictogram in het tabblad`,
+        description: msg`Een vierkante afbeelding, bijvoorbeeld van 64 bij 64 pixels.`,
       },
     ],
   },
@@ -104,9 +129,9 @@ export const platformSections: readonly SettingSection[] = [
       },
       {
         id: 'mail_logo',
-        kind: 'address',
+        kind: 'image',
         label: msg`Logo in e-mails`,
-        description: msg`Het webadres van een afbeelding.`,
+        description: msg`Kies PNG of JPG: andere soorten laten sommige mailprogramma's niet zien.`,
       },
     ],
   },

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
-import { sessionState } from '../session/session-state.ts';
+import { applySettings } from '../session/apply-settings.ts';
 
 /** Settings by id. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
@@ -19,7 +19,7 @@ export function useSaveSettings(onSaved: (saved: SettingValues) => void) {
     },
     meta: { showsErrors: true },
     onSuccess: (saved) => {
-      sessionState.settings = saved;
+      applySettings(saved);
       onSaved(saved);
       notifySuccess(t`De instellingen zijn opgeslagen.`);
     },

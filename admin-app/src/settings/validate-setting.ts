@@ -12,6 +12,8 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   text: msg`Schrijf hoogstens 200 tekens.`,
   email: msg`Schrijf een e-mailadres, zoals formulieren@gemeente.nl.`,
   address: msg`Schrijf een webadres dat begint met https://.`,
+  image: msg`Upload een afbeelding, of schrijf een webadres dat begint met https://.`,
+  uploaded_image: msg`Upload een afbeelding.`,
   colour: msg`Schrijf een kleur met een # en zes tekens, zoals #154273.`,
   switch: msg`Kies aan of uit.`,
   choice: msg`Kies een van de mogelijkheden.`,

@@ -38,6 +38,7 @@ import { groupsContract } from './staff/users/groups.ts';
 import { rolesContract } from './staff/users/roles.ts';
 import { rpcContract } from './rpc.ts';
 import { sendSubmissionsContract } from './visitor/send-submissions.ts';
+import { settingImagesContract } from './staff/settings/setting-images.ts';
 import { settingsContract } from './staff/settings/settings.ts';
 import { submissionPdfContract } from './visitor/submission-pdf.ts';
 import { submissionViewsContract } from './staff/submissions/submission-views.ts';
@@ -54,6 +55,7 @@ import { versionsContract } from './staff/forms/versions.ts';
 /** Every endpoint of the API by name. */
 export const contract = {
   ...settingsContract,
+  ...settingImagesContract,
   ...systemTextsContract,
   ...usersContract,
   ...rightsReviewContract,

@@ -7,7 +7,7 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectAttachments } from './attachments-queries.ts';
-import { createAttachmentUpload } from './create-attachment-upload.ts';
+import { createStaffUpload } from './create-staff-upload.ts';
 import { presentAttachment } from './present-attachment.ts';
 import { storeAttachment } from './store-attachment.ts';
 import { takeUpload } from './take-upload.ts';
@@ -26,7 +26,17 @@ export function createAttachmentsHandlers(
         };
       }),
 
-    createAttachmentUpload: createAttachmentUpload(services, originOf),
+    createAttachmentUpload: (context) =>
+      createStaffUpload({ services, originOf }, context, {
+        ...context.body,
+        formId: context.params.id,
+        assertMayUpload: async (tx) =>
+          assertMayAct(
+            context.caller,
+            'change',
+            await getForm(tx, context.caller, context.params.id),
+          ),
+      }),
 
     createAttachment: async (context) => {
       const { body, caller, params, transaction } = context;

@@ -12,10 +12,13 @@ import {
 import type { TakenAttachment } from './take-embedded.ts';
 import type { TakenUpload } from './take-upload.ts';
 
-/** Adds an upload to the files of a form; the same file of the same form is added once. */
+/**
+ * Adds an upload to the files of a form, `null`: to the images of settings; the same file of the same form is added
+ * once.
+ */
 export async function storeAttachment(
   writer: Writer,
-  formId: string,
+  formId: string | null,
   upload: TakenUpload,
 ): Promise<AttachmentRow> {
   await lockAttachments(writer.tx, writer.tenantId);
@@ -39,7 +42,7 @@ export async function storeEmbedded(
   await insertShared(writer, { formId: isListed ? null : formId, publicKey, upload, same });
 }
 
-const isSameFile = (row: AttachmentRow, formId: string, { name, purpose }: TakenUpload) =>
+const isSameFile = (row: AttachmentRow, formId: string | null, { name, purpose }: TakenUpload) =>
   row.form_id === formId && row.purpose === purpose && row.name === name;
 
 interface NewAttachment {

@@ -37,6 +37,7 @@ import { createFindProvided } from '../providers/find-provided.ts';
 import { holdsHandlers } from '../retention/holds-handlers.ts';
 import { retentionHandlers } from '../retention/retention-handlers.ts';
 import { procedureHandlers } from '../search/procedure-handlers.ts';
+import { createSettingImagesHandlers } from '../setting-images/setting-images-handlers.ts';
 import { createSettingsHandlers } from '../settings/settings-handlers.ts';
 import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
 import { reviewsHandlers } from '../reviews/reviews-handlers.ts';
@@ -161,9 +162,10 @@ const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
     onDeleted: withdrawExportsOf(options.jobs),
   });
 
-/** The handlers of the parts of forms. */
+/** The handlers of the parts of forms, and of uploaded images. */
 const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) => ({
   ...createAttachmentsHandlers(files, originOf(config)),
+  ...createSettingImagesHandlers(files, originOf(config)),
   ...journalHandlers,
   ...presenceHandlers,
   ...createFormFilesHandlers(files),

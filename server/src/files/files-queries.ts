@@ -22,18 +22,18 @@ export function selectFile(tx: Tx, id: string): Promise<FileRow | undefined> {
   return tx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A file that a member of staff uploaded for a form. */
+/** A file that a member of staff uploaded for a form; `null`: for the settings of the organisation. */
 export function selectStaffUpload(
   tx: Tx,
-  formId: string,
+  formId: string | null,
   id: string,
 ): Promise<FileRow | undefined> {
-  return tx
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', id)
-    .where('form_id', '=', formId)
-    .executeTakeFirst();
+  const ofStaff = tx.selectFrom('files').selectAll().where('id', '=', id);
+  return (
+    formId === null
+      ? ofStaff.where('is_of_settings', '=', true)
+      : ofStaff.where('form_id', '=', formId)
+  ).executeTakeFirst();
 }
 
 /** The rows, locked until the transaction ends; always in the same order, to avoid deadlocks. */

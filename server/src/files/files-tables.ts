@@ -14,6 +14,8 @@ export interface FilesTable {
   submission_id: string | null;
   /** The form for which a member of staff sent it; `null` for files of visitors. */
   readonly form_id: Generated<string | null>;
+  /** Whether a member of staff sent it for the settings of the organisation. */
+  readonly is_of_settings: Generated<boolean>;
   claimed_at: Date | null;
   state: FileState;
   /** The detected MIME type; `null` for text and unknown types. */

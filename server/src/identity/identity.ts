@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { retryAfterSeconds } from '../platform/http/responses/problem-response.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { findBranding } from '../settings/find-branding.ts';
 import { adminClientId, adminScope } from './admin-client.ts';
 import { createAuthenticate, type Authenticate } from './authenticate.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -110,7 +111,8 @@ async function route(
   } else if (userinfoPaths.has(path)) {
     await handleUserinfo(context, authenticate, request, response);
   } else if (path.startsWith(signInPath)) {
-    await handleSignIn({ ...context, ...options, provider }, request, response);
+    const branding = await findBranding(context.transaction);
+    await handleSignIn({ ...context, ...options, provider, branding }, request, response);
   } else {
     setSecurityHeaders(response);
     await respond(request, response);

@@ -1,6 +1,7 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { languageNames } from './choose-language.ts';
 import { html, type Html } from '../../platform/html/html.ts';
+import type { Branding } from '../../settings/find-branding.ts';
 import { markAsset, styleAsset } from './page-assets.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -10,6 +11,8 @@ export interface PageFrame {
   readonly language: Language;
   /** Path of the issuer, `/idp`. */
   readonly base: string;
+  /** Absent on pages about an error. */
+  readonly branding?: Branding;
 }
 
 /** Renders a complete document around a page's content. */
@@ -23,6 +26,7 @@ export function renderPage(
   },
 ): string {
   const texts = pageTexts[frame.language];
+  const background = frame.branding?.backgroundUrl;
   return html`<!doctype html>
     <html lang="${frame.language}">
       <head>
@@ -31,12 +35,13 @@ export function renderPage(
         <meta name="robots" content="noindex" />
         <title>${page.title} – ${frame.tenantName}</title>
         <link rel="stylesheet" href="${frame.base}${styleAsset.path}" />
-        <link rel="icon" href="${frame.base}${markAsset.path}" type="image/svg+xml" />
+        ${renderIcon(frame)}
         ${page.script === undefined ? null : html`<script src="${frame.base}${page.script}" defer></script>`}
       </head>
       <body>
+        ${background ? html`<img class="background" src="${background}" alt="" />` : null}
         <header class="top">
-          <img src="${frame.base}${markAsset.path}" alt="" width="40" height="40" />
+          ${renderLogo(frame)}
           <div>
             <p class="tenant">${frame.tenantName}</p>
             <p class="product">${texts.product}</p>
@@ -48,6 +53,18 @@ export function renderPage(
         </main>
       </body>
     </html>`.markup;
+}
+
+/** The icon of the browser's tab: the organisation's, or else the product's. */
+function renderIcon({ base, branding }: PageFrame): Html {
+  if (branding?.iconUrl) return html`<link rel="icon" href="${branding.iconUrl}" />`;
+  return html`<link rel="icon" href="${base}${markAsset.path}" type="image/svg+xml" />`;
+}
+
+/** The logo beside the organisation's name, which the name makes superfluous for screen readers. */
+function renderLogo({ base, branding }: PageFrame): Html {
+  if (branding?.logoUrl) return html`<img class="logo" src="${branding.logoUrl}" alt="" />`;
+  return html`<img src="${base}${markAsset.path}" alt="" width="40" height="40" />`;
 }
 
 /** Links to the same page in the other languages (`?lang=`). */

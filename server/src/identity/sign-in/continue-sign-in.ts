@@ -9,6 +9,7 @@ import { pageLanguage } from './page-language.ts';
 import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts';
 import type { Exchange, SignInContext } from './sign-in-context.ts';
+import { signInFrame } from './sign-in-frame.ts';
 import { signInPath } from './sign-in-path.ts';
 import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
 
@@ -42,7 +43,7 @@ export async function continueSignIn(
   if (step === undefined) return goOn(context, exchange, pending);
   const posted = form?.get('lang') ?? undefined;
   const language = pageLanguage(exchange, { posted, kept: pending.language });
-  const frame = { tenantName: context.tenant.name, language, base: issuerPath };
+  const frame = signInFrame(context, language);
   const stepRequest: StepRequest = {
     context,
     frame,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { Branding } from '../../settings/find-branding.ts';
 import type { TenantContext } from '../identity-options.ts';
 
 /** The dependencies of the login pages. */
@@ -9,6 +10,7 @@ export interface SignInContext extends TenantContext {
   readonly provider: Provider;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
+  readonly branding: Branding;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 

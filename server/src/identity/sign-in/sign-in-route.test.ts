@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
+import { upsertSetting } from '../../settings/settings-queries.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser/http-browser.ts';
@@ -53,6 +54,12 @@ describe.each(databases)('on %s', (kind) => {
     return address.href;
   }
 
+  async function saveSettings(values: Readonly<Record<string, string | null>>): Promise<void> {
+    const row = { tenant_id: server.tenant.id, updated_at: new Date(server.runtime.now()) };
+    for (const [id, value] of Object.entries(values))
+      await server.transaction((tx) => upsertSetting(tx, { ...row, id, value }));
+  }
+
   const submit = (form: Readonly<Record<string, string>>) => browser.post(page, form);
   const guess = (password = 'wrong', email = user.email) => submit({ email, password });
 
@@ -86,6 +93,25 @@ describe.each(databases)('on %s', (kind) => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('unsafe');
+    });
+
+    test('shows uploaded images of the organisation, and none of other sites', async () => {
+      const path = (name: string) => `/attachments/${'k'.repeat(43)}/${name}`;
+      await saveSettings({
+        login_logo: path('logo.png'),
+        login_background: path('stadhuis.jpg'),
+        app_favicon: path('icoon.png'),
+      });
+      const markup = await (await browser.get(page)).text();
+      expect(markup).toContain(`<img class="logo" src="${path('logo.png')}" alt="" />`);
+      expect(markup).toContain(`<img class="background" src="${path('stadhuis.jpg')}" alt="" />`);
+      expect(markup).toContain(`<link rel="icon" href="${path('icoon.png')}" />`);
+
+      await saveSettings({ login_logo: 'https://elders.example/logo.png', login_background: null });
+      const later = await (await browser.get(page)).text();
+      expect(later).not.toContain('elders.example');
+      expect(later).not.toContain('class="background"');
+      expect(later).toMatch(/<img src="[^"]+mark-[^"]+\.svg"/);
     });
 
     test('loads its style from a URL with a content hash', async () => {

@@ -16,6 +16,7 @@ import { offerPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts';
 import { pageLanguage } from './page-language.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
 import type { Exchange, Interaction, SignInContext } from './sign-in-context.ts';
+import { signInFrame } from './sign-in-frame.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /**
@@ -99,7 +100,7 @@ async function sendSignIn(
   },
 ): Promise<void> {
   const language = pageLanguage(exchange, { posted: page.language });
-  const frame = { tenantName: context.tenant.name, language, base: issuerPath };
+  const frame = signInFrame(context, language);
   const { email, problem } = page;
   const passkey = await offerPasskeySignIn(context, exchange.interaction.uid);
   sendPage(exchange.response, {
@@ -118,12 +119,12 @@ const statusOf: Readonly<Record<SignInProblem['code'], number>> = {
 };
 
 function sendExpired(
-  { tenant }: SignInContext,
+  context: SignInContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const language = chooseLanguage(request.headers['accept-language']);
-  const frame = { tenantName: tenant.name, language, base: issuerPath };
+  const frame = signInFrame(context, language);
   sendPage(response, { status: 400, markup: renderNoticePage(frame, 'expired') });
 }
 

@@ -49,6 +49,20 @@ body {
   align-items: center;
   gap: 0.75rem;
 }
+.logo { display: block; max-width: 12rem; height: 2.5rem; object-fit: contain; }
+.background {
+  position: fixed;
+  z-index: -1;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+}
+.background ~ main > :not(.panel) {
+  padding: 0.25rem 1rem;
+  border-radius: 8px;
+  background: var(--paper);
+}
 .tenant { margin: 0; font-weight: 700; font-size: 1.125rem; line-height: 1.3; }
 .product { margin: 0; color: var(--muted); font-size: 0.875rem; }
 main {

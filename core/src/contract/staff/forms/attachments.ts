@@ -6,9 +6,10 @@ import { templatePermissions } from '../../permissions.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 const purpose = v.picklist(attachmentPurposes);
-const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+/** The name that a file has on the uploader's device. */
+export const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
-const attachmentSchema = v.object({
+export const attachmentSchema = v.object({
   /** The path on the form's server; the reference to put into a field. */
   url: v.string(),
   purpose,
@@ -19,6 +20,13 @@ const attachmentSchema = v.object({
 });
 /** An image or a download that designers uploaded for a form. */
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
+
+/** A form that posts one file to storage. */
+export const uploadFormSchema = v.object({
+  upload_id: idSchema,
+  action: v.string(),
+  inputs: v.record(v.string(), v.string()),
+});
 
 export const attachmentsContract = {
   listAttachments: endpoint({
@@ -46,13 +54,7 @@ export const attachmentsContract = {
       size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
     status: 201,
-    answer: itemOf(
-      v.object({
-        upload_id: idSchema,
-        action: v.string(),
-        inputs: v.record(v.string(), v.string()),
-      }),
-    ),
+    answer: itemOf(uploadFormSchema),
     errors: ['not_found', 'forbidden', 'attachment_type', 'attachment_too_large'],
   }),
   createAttachment: endpoint({

@@ -2,13 +2,13 @@ import type { Attachment } from '@form-builder/core/contract/staff/forms/attachm
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../api/client.ts';
+import * as posting from '../../../../attachments/post-file.ts';
 import { prepareEditor, renderEditor } from '../../../../testing/render-editor.tsx';
 import { buildField } from '../../../document/build-document.ts';
 import { getField } from '../../../document/place.ts';
 import { Inspector } from '../../inspector.tsx';
 // A chunk of its own, which can take longer to load than a query waits.
 import './attachment-input.tsx';
-import * as posting from './post-file.ts';
 
 const key = 'k'.repeat(43);
 const attachmentOf = (name: string, purpose: Attachment['purpose'] = 'image'): Attachment => ({

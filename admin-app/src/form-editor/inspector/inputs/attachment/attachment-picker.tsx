@@ -4,14 +4,17 @@ import type { Attachment } from '@form-builder/core/contract/staff/forms/attachm
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { queryClient } from '../../../../api/query-client.ts';
+import { queryKeys } from '../../../../api/query-keys.ts';
+import { ChosenFile } from '../../../../attachments/chosen-file.tsx';
+import { UploadBox } from '../../../../attachments/upload-box.tsx';
+import { useAttachmentUpload } from '../../../../attachments/use-attachment-upload.ts';
 import { useEditor } from '../../../editor/editor-context.ts';
 import type { SettingInputProps } from '../../setting-input.ts';
 import { asText, ShortTextInput } from '../text-inputs.tsx';
 import { chooseAttachment } from './choose-attachment.ts';
-import { ChosenFile } from './chosen-file.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
-import { UploadBox } from './upload-box.tsx';
-import { useAttachmentUpload } from './use-attachment-upload.ts';
+import { uploadAttachment } from './upload-attachment.ts';
 
 interface AttachmentPickerProps extends SettingInputProps {
   readonly purpose: AttachmentPurpose;
@@ -30,7 +33,15 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     setReplacing(false);
     group.current?.focus();
   };
-  const upload = useAttachmentUpload(purpose, choose);
+  const { formId } = editor;
+  const upload = useAttachmentUpload({
+    purpose,
+    send: (file, options) => uploadAttachment({ formId, purpose, file }, options),
+    onDone: (attachment) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.attachments(formId, purpose) });
+      choose(attachment);
+    },
+  });
   const label = purpose === 'image' ? t`Afbeelding` : t`Bestand`;
   // A path or an address that is still being typed as well.
   const isElsewhere = url !== '' && !isUploaded(url);

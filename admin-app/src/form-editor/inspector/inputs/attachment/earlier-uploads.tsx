@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { queryKeys } from '../../../../api/query-keys.ts';
 import { useEditor } from '../../../editor/editor-context.ts';
-import styles from './attachment.module.css';
+import styles from '../../../../attachments/attachment.module.css';
 
 interface EarlierUploadsProps {
   readonly purpose: AttachmentPurpose;

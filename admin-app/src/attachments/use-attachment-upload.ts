@@ -4,13 +4,10 @@ import type { Attachment } from '@form-builder/core/contract/staff/forms/attachm
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../api/error-text.ts';
-import { queryClient } from '../../../../api/query-client.ts';
-import { queryKeys } from '../../../../api/query-keys.ts';
-import { useEditor } from '../../../editor/editor-context.ts';
-import { uploadAttachment } from './upload-attachment.ts';
+import { errorText } from '../api/error-text.ts';
+import type { PostOptions } from './post-file.ts';
 
-/** An upload of the field on screen; it stops when another field is selected. */
+/** An upload by the part of the screen that shows it; it stops when that part is gone. */
 export interface AttachmentUpload {
   readonly start: (file: File) => void;
   readonly stop: () => void;
@@ -22,12 +19,16 @@ export interface AttachmentUpload {
   readonly error: string | undefined;
 }
 
-export function useAttachmentUpload(
-  purpose: AttachmentPurpose,
-  onDone: (attachment: Attachment) => void,
-): AttachmentUpload {
+interface UploadUse {
+  readonly purpose: AttachmentPurpose;
+  /** Uploads a file and has the server examine it. */
+  readonly send: (file: File, options: PostOptions) => Promise<Attachment>;
+  readonly onDone: (attachment: Attachment) => void;
+}
+
+/** Uploads one file at a time, with progress, and explains failures. */
+export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): AttachmentUpload {
   const { t } = useLingui();
-  const { formId } = useEditor();
   const [progress, setProgress] = useState(0);
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -37,16 +38,10 @@ export function useAttachmentUpload(
       if (file.size > maxBytes) return Promise.reject(new FileTooLarge());
       const current = new AbortController();
       control.current = current;
-      return uploadAttachment(
-        { formId, purpose, file },
-        { signal: current.signal, onProgress: setProgress },
-      );
+      return send(file, { signal: current.signal, onProgress: setProgress });
     },
     onMutate: () => setProgress(0),
-    onSuccess: (attachment) => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.attachments(formId, purpose) });
-      onDone(attachment);
-    },
+    onSuccess: onDone,
     meta: { showsErrors: true },
   });
   const explain = (error: Error) =>

@@ -1,4 +1,5 @@
-interface UploadForm {
+/** The form with which a file is posted to storage. */
+export interface UploadForm {
   readonly action: string;
   readonly inputs: Readonly<Record<string, string>>;
 }

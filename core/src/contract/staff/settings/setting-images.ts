@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { idSchema } from '../../shared-schemas.ts';
+import { attachmentSchema, fileName, uploadFormSchema } from '../forms/attachments.ts';
+
+/** The endpoints for the images of the organisation's settings, such as its logo. */
+export const settingImagesContract = {
+  createSettingImageUpload: endpoint({
+    method: 'POST',
+    path: '/v0/settings/images/uploads',
+    summary:
+      'Creates an upload form for an image: post it to storage with the file as its last part, then call `createSettingImage`.',
+    access: privateAccess('admin-forms-settings'),
+    body: v.object({
+      name: fileName,
+      mime_type: v.pipe(v.string(), v.maxLength(255)),
+      size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+    status: 201,
+    answer: itemOf(uploadFormSchema),
+    errors: ['attachment_type', 'attachment_too_large'],
+  }),
+  createSettingImage: endpoint({
+    method: 'POST',
+    path: '/v0/settings/images',
+    summary:
+      'Examines an upload and stores it for everyone who knows its URL; a setting refers to it by that URL.',
+    access: privateAccess('admin-forms-settings'),
+    body: v.object({ upload_id: idSchema, name: fileName }),
+    status: 201,
+    answer: itemOf(attachmentSchema),
+    errors: [
+      'not_found',
+      'unavailable',
+      'attachment_missing',
+      'attachment_type',
+      'attachment_unsafe',
+    ],
+  }),
+} as const;
