@@ -33,6 +33,8 @@ export default defineConfig({
           ...node('server', ['server/{src,simulators}/**/*.test.ts']).test,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Files share the modules of the server, which keep no state; loading them anew takes seconds a file.
+          isolate: false,
         },
       },
       {

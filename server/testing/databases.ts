@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.ts';
+import {
+  migrate,
+  readMigrations,
+  type Migration,
+} from '../src/platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open-database.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -31,9 +38,17 @@ export function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   return kind === 'embedded' ? openEmbedded() : openPostgres();
 }
 
-async function openEmbedded(): Promise<OpenDatabase> {
+/** Opens a new database with every migration, copied from one that was migrated before; closing it removes it. */
+export async function openMigratedDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+  const migrations = await readMigrations(migrationsFolder);
+  return kind === 'embedded'
+    ? openEmbedded(await prepareMigratedFolder(migrations))
+    : openPostgres(postgresUrl, await prepareMigratedDatabase(migrations));
+}
+
+async function openEmbedded(template?: string): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-test-'));
-  await copyEmptyDatabase(folder);
+  await cp(template ?? (await prepareEmptyFolder()), join(folder, 'database'), { recursive: true });
   const database = await openDatabase({
     databaseUrl: null,
     dataFolder: folder,
@@ -50,18 +65,36 @@ async function openEmbedded(): Promise<OpenDatabase> {
 
 /** Fills a folder with an empty embedded database, faster than a first start. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
-  await cp(await prepareTemplate(), join(folder, 'database'), { recursive: true });
+  await cp(await prepareEmptyFolder(), join(folder, 'database'), { recursive: true });
 }
 
 /** Creating the files of a database takes seconds, copying them does not. */
-async function prepareTemplate(): Promise<string> {
+const prepareEmptyFolder = () =>
+  prepareFolder('empty-database', async (folder) => {
+    const database = await startEmbeddedDatabase(folder);
+    await database.close();
+  });
+
+const prepareMigratedFolder = (migrations: readonly Migration[]) =>
+  prepareFolder(`migrated-database-${digestOf(migrations)}`, async (folder) => {
+    await copyEmptyDatabase(folder);
+    const settings = { databaseUrl: null, dataFolder: folder, isProduction: false };
+    const database = await openDatabase(settings);
+    await migrate(database.pool, migrations);
+    await database.close();
+  });
+
+/** The folder of an embedded database in the cache, which is created when it is not there. */
+async function prepareFolder(
+  name: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
   const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
-  const template = join(cache, 'empty-database');
+  const template = join(cache, name);
   if (existsSync(template)) return template;
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-template-'));
-  const database = await startEmbeddedDatabase(folder);
-  await database.close();
-  const unfinished = join(cache, `empty-database-${randomUUID()}`);
+  await fill(folder);
+  const unfinished = join(cache, `${name}-${randomUUID()}`);
   await cp(join(folder, 'database'), unfinished, { recursive: true });
   // Another test file may have been first.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
@@ -69,15 +102,57 @@ async function prepareTemplate(): Promise<string> {
   return template;
 }
 
-/** Opens a new, empty database of this PostgreSQL; closing it removes it. */
-export async function openPostgres(serverUrl = postgresUrl ?? ''): Promise<OpenDatabase> {
+/** The name of a database on the PostgreSQL server that others are copies of; it is created when it is not there. */
+async function prepareMigratedDatabase(migrations: readonly Migration[]): Promise<string> {
+  const name = `form_builder_template_${digestOf(migrations)}`;
+  const url = new URL(postgresUrl ?? '');
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    // One test file creates it while the others wait.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      const unfinished = `${name}_${randomUUID().slice(0, 8)}`;
+      await client.query(`create database ${unfinished}`);
+      const database = await openDatabase({
+        databaseUrl: withDatabase(url, unfinished),
+        dataFolder: '',
+        isProduction: false,
+      });
+      await migrate(database.pool, migrations);
+      await database.close();
+      await client.query(`alter database ${unfinished} rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return name;
+}
+
+/** Short enough for the name of a database. */
+function digestOf(migrations: readonly Migration[]): string {
+  const checksums = migrations.map(({ checksum }) => checksum).join();
+  return createHash('sha256').update(checksums).digest('hex').slice(0, 16);
+}
+
+function withDatabase(server: URL, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Opens a new database of this PostgreSQL, empty or a copy of another one; closing it removes it. */
+export async function openPostgres(
+  serverUrl = postgresUrl ?? '',
+  template?: string,
+): Promise<OpenDatabase> {
   const url = new URL(serverUrl);
   const name = `form_builder_test_${randomUUID().replaceAll('-', '')}`;
-  await onPostgres(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const copied = template === undefined ? '' : ` template ${template}`;
+  await onPostgres(url, `create database ${name}${copied}`);
   const database = await openDatabase({
-    databaseUrl: own.href,
+    databaseUrl: withDatabase(url, name),
     dataFolder: '',
     isProduction: false,
   });

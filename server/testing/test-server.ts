@@ -38,7 +38,7 @@ import { openStorage, type OpenStorage } from '../src/platform/storage/open-stor
 import { upsertSetting } from '../src/settings/settings-queries.ts';
 import { createVisitCounter, type VisitCounter } from '../src/visit-counts/visit-counter.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
-import { openPostgres, openTestDatabase, type DatabaseKind } from './databases.ts';
+import { openMigratedDatabase, openPostgres, type DatabaseKind } from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
 
@@ -116,10 +116,11 @@ export async function startTestServer(options: {
   readonly hasFourEyes?: boolean;
 }): Promise<TestServer> {
   const database = await (options.postgresUrl === undefined
-    ? openTestDatabase(options.database)
+    ? openMigratedDatabase(options.database)
     : openPostgres(options.postgresUrl));
   const { pool } = database;
   const migrations = await readMigrations(fileURLToPath(new URL('server/migrations', repository)));
+  // Of a copied database there is nothing left to migrate.
   await migrate(pool, migrations);
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validatePassword } from '@form-builder/core/validation/password-rules.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
-import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
   type IdentityServer,
 } from '../../testing/identity/identity-server.ts';
 import { signIn } from '../../testing/identity/sign-in.ts';
-import { databases } from '../../testing/databases.ts';
+import { databases, openMigratedDatabase } from '../../testing/databases.ts';
 import { prepareDemoAccounts, seedAccounts, type DemoAccounts } from './seed-accounts.ts';
 import { seededRoles } from './seeded-roles.ts';
 
 describe.each(databases)('seedAccounts on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
   let accounts: DemoAccounts;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
     server = await startIdentityServer(database.pool);
     accounts = await prepareDemoAccounts({ tenantSlug: 'demo', hasher: cheapPasswordHasher });
     const { tenant, runtime } = server;

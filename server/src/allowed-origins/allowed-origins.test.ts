@@ -79,9 +79,11 @@ describe.each(databases)('the sites that may embed forms on %s', (database) => {
     expect(await save([...origins, ' HTTPS://www.EEN.example '])).toEqual(origins);
     const { data } = await administrator.client.getAllowedOrigins();
     expect(data.origins).toEqual(origins);
-    const logbook = await administrator.client.listLogbook({ query: { limit: '1' } });
+    // Reading adds an entry, which may be newer.
+    const logbook = await administrator.client.listLogbook({
+      query: { filter: { group: 'settings' } },
+    });
     expect(logbook.data[0]).toMatchObject({
-      action: 'settings.updated',
       details: { changes: [{ field: 'allowed_origins', before: [], after: origins }] },
     });
     const other = await server.signIn(server.tenants.other, { isRoot: true });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../testing/databases.ts';
-import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
+import { databases, openMigratedDatabase } from '../../testing/databases.ts';
 import {
   startIdentityServer,
   type IdentityServer,
@@ -12,12 +11,12 @@ import {
 import { signIn } from '../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let outside: ExternalProvider;
   let server: IdentityServer;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
     outside = await startExternalProvider();
     server = await startIdentityServer(database.pool, { outside: outside.settings });
   });

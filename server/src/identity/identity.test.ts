@@ -6,8 +6,7 @@ import { loadTenantKeys } from './keys/tenant-keys.ts';
 import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { cheapPasswordHasher } from '../../testing/identity/cheap-password-hasher.ts';
-import { databases } from '../../testing/databases.ts';
-import { openIdentityDatabase } from '../../testing/identity/identity-database.ts';
+import { databases, openMigratedDatabase } from '../../testing/databases.ts';
 import {
   startIdentityServer,
   testCipher,
@@ -23,11 +22,11 @@ import {
 } from '../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
     server = await startIdentityServer(database.pool);
   });
 

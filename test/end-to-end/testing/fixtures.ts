@@ -28,7 +28,7 @@ export const test = base.extend<People, { readonly product: Product }>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -1,8 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../../testing/databases.ts';
+import { databases, openMigratedDatabase } from '../../../testing/databases.ts';
 import { createHttpBrowser } from '../../platform/http/browser/http-browser.ts';
-import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
   testCipher,
@@ -13,11 +12,11 @@ import { dumpDatabase } from '../../platform/database/dump/dump-database.ts';
 import { loadTenantKeys } from './tenant-keys.ts';
 
 describe.each(databases)('signing keys on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
     server = await startIdentityServer(database.pool);
   });
 

@@ -1,8 +1,7 @@
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
-import { databases } from '../../../testing/databases.ts';
-import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
+import { databases, openMigratedDatabase } from '../../../testing/databases.ts';
 import {
   startIdentityServer,
   type IdentityServer,
@@ -18,7 +17,7 @@ import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser
 import { upsertSetting } from '../../settings/settings-queries.ts';
 
 describe.each(databases)('signing in with a passkey on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
   let user: TestUser;
   let device: SoftwareAuthenticator;
@@ -26,7 +25,7 @@ describe.each(databases)('signing in with a passkey on %s', (kind) => {
   let page: string;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -1,9 +1,8 @@
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/create-tenant-user.ts';
-import { databases } from '../../../testing/databases.ts';
+import { databases, openMigratedDatabase } from '../../../testing/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser/http-browser.ts';
-import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
   type IdentityServer,
@@ -13,14 +12,14 @@ import { totpCode } from '../../../testing/identity/totp-code.ts';
 import { upsertSetting } from '../../settings/settings-queries.ts';
 
 describe.each(databases)('the second factor at sign-in on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
   let user: TestUser;
   let browser: HttpBrowser;
   let page: string;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
   });
   afterAll(() => database.close());
 

@@ -4,9 +4,8 @@ import { upsertSetting } from '../../settings/settings-queries.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import { createPasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../platform/http/browser/http-browser.ts';
-import { databases } from '../../../testing/databases.ts';
+import { databases, openMigratedDatabase } from '../../../testing/databases.ts';
 import { cheapPasswordHasher } from '../../../testing/identity/cheap-password-hasher.ts';
-import { openIdentityDatabase } from '../../../testing/identity/identity-database.ts';
 import {
   startIdentityServer,
   type IdentityServer,
@@ -14,14 +13,14 @@ import {
 import { authorizationAddress } from '../../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openIdentityDatabase>>;
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
   let server: IdentityServer;
   let user: TestUser;
   let browser: HttpBrowser;
   let page: string;
 
   beforeAll(async () => {
-    database = await openIdentityDatabase(kind);
+    database = await openMigratedDatabase(kind);
   });
 
   afterAll(() => database.close());

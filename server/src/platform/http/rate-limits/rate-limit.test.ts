@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, openTestDatabase } from '../../../../testing/databases.ts';
-import { migrate, readMigrations } from '../../database/migrations/migrate.ts';
+import { databases, openMigratedDatabase } from '../../../../testing/databases.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { blockSize } from './count-in-blocks.ts';
 import { createRateLimits, deleteExpiredCounts } from './rate-limit.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 describe.each(databases)('a rate limit on %s', (kind) => {
   let database: OpenDatabase;
@@ -18,8 +14,7 @@ describe.each(databases)('a rate limit on %s', (kind) => {
   const admitted = (all: readonly number[]) => all.filter((wait) => wait === 0).length;
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    await migrate(database.pool, await readMigrations(migrationsFolder));
+    database = await openMigratedDatabase(kind);
   });
   afterAll(() => database.close());
 
