@@ -28,7 +28,10 @@ export const screens = {
   formDashboard: { path: '/forms/:id/dashboard', access: readsForms },
   formVersions: { path: '/forms/:id/versions', access: privateScreen('form-read', 'form-edit') },
   formSubmissions: { path: '/forms/:id/submissions', access: privateScreen('submission-list') },
-  formFillIn: { path: '/forms/:id/invullen', access: privateScreen('submission-handle') },
+  formFillIn: {
+    path: '/forms/:id/submissions/invullen',
+    access: privateScreen('submission-handle'),
+  },
   formSubmission: {
     path: '/forms/:id/submissions/:submissionId',
     access: privateScreen('submission-read'),

@@ -10,6 +10,7 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { allowedOriginsQuery, useSaveAllowedOrigins } from './allowed-origins-queries.ts';
 import { EmbeddingCheck } from './embedding-check.tsx';
+import classes from './allowed-origins.module.css';
 import { originOfAddress } from './origin-of-address.ts';
 
 /** The sites that may embed the organisation's forms, and a test of a page in one of them. */
@@ -60,8 +61,17 @@ function Origins({ origins }: { readonly origins: readonly string[] }) {
       ) : (
         <BorderedList>
           {origins.map((origin) => (
-            <Group key={origin} component="li" justify="space-between" wrap="nowrap">
-              <Text size="sm">{origin}</Text>
+            <Group
+              key={origin}
+              component="li"
+              justify="space-between"
+              wrap="nowrap"
+              px="md"
+              py="xs"
+            >
+              <Text size="sm" className={classes.origin}>
+                {origin}
+              </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -78,26 +88,27 @@ function Origins({ origins }: { readonly origins: readonly string[] }) {
       )}
       <form noValidate onSubmit={form.onSubmit(add)}>
         <FailureAlert error={save.error} />
-        <Group align="flex-start" gap="sm">
-          <TextInput
-            label={t`Website toevoegen`}
-            description={t`Het adres van een pagina mag ook: alleen het begin telt.`}
-            type="url"
-            inputMode="url"
-            maxLength={2000}
-            flex="1 1 18rem"
-            {...form.getInputProps('address')}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            mt="3.1rem"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            loading={save.isPending}
-          >
-            <Trans>Toevoegen</Trans>
-          </Button>
-        </Group>
+        <TextInput
+          label={t`Website toevoegen`}
+          description={t`Het adres van een pagina mag ook: alleen het begin telt.`}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          inputContainer={(input) => (
+            <div className={classes.row}>
+              {input}
+              <Button
+                type="submit"
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                loading={save.isPending}
+              >
+                <Trans>Toevoegen</Trans>
+              </Button>
+            </div>
+          )}
+          {...form.getInputProps('address')}
+        />
       </form>
     </>
   );

@@ -2,11 +2,12 @@ import type { EmbeddingObstacle } from '@form-builder/core/contract/staff/settin
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, List, TextInput } from '@mantine/core';
+import { Alert, Button, List, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
+import classes from './allowed-origins.module.css';
 
 const obstacleTexts: Readonly<Record<EmbeddingObstacle, MessageDescriptor>> = {
   origin_not_allowed: msg`De website staat niet in de lijst hierboven. Voeg die toe.`,
@@ -34,20 +35,22 @@ export function EmbeddingCheck() {
   const obstacles = check.data?.data.obstacles;
   return (
     <form noValidate onSubmit={form.onSubmit(({ url }) => check.mutate(url.trim()))}>
-      <Group align="flex-start" gap="sm">
-        <TextInput
-          label={t`Pagina testen`}
-          description={t`We lezen de pagina één keer en kijken of een formulier daar werkt.`}
-          type="url"
-          inputMode="url"
-          maxLength={2000}
-          flex="1 1 18rem"
-          {...form.getInputProps('url')}
-        />
-        <Button type="submit" variant="default" mt="3.1rem" loading={check.isPending}>
-          <Trans>Testen</Trans>
-        </Button>
-      </Group>
+      <TextInput
+        label={t`Pagina testen`}
+        description={t`We lezen de pagina één keer en kijken of een formulier daar werkt.`}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        inputContainer={(input) => (
+          <div className={classes.row}>
+            {input}
+            <Button type="submit" variant="default" loading={check.isPending}>
+              <Trans>Testen</Trans>
+            </Button>
+          </div>
+        )}
+        {...form.getInputProps('url')}
+      />
       <FailureAlert error={check.error} />
       <div role="status">{obstacles !== undefined && <CheckResult obstacles={obstacles} />}</div>
     </form>

@@ -82,7 +82,8 @@ function FormTabs({ id, name }: { readonly id: string; readonly name: string | u
   const { t } = useLingui();
   const tabs = useFormTabs(id);
   const { pathname } = useLocation();
-  const open = tabs.find((tab) => pathname === tab.to);
+  // A tab can have screens below it, such as filling in a form below its submissions.
+  const open = tabs.find((tab) => pathname === tab.to || pathname.startsWith(`${tab.to}/`));
   const first = tabs[0];
   const title = name ?? t`Formulier`;
   usePageTitle(open === undefined ? title : `${open.label} · ${title}`);
