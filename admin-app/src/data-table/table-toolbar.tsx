@@ -86,6 +86,9 @@ function AddFilter<S extends string, F extends string>({
   const { t } = useLingui();
   const unused = filters.filter(({ name }) => control.state.filter[name] === undefined);
   if (unused.length === 0) return null;
+  const isChosenLater = ({ isDay, isSelect }: FilterChoice<F>) => Boolean(isDay ?? isSelect);
+  const groups = unused.filter((filter) => !isChosenLater(filter));
+  const later = unused.filter(isChosenLater);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -94,19 +97,10 @@ function AddFilter<S extends string, F extends string>({
           leftSection={<IconFilter size={18} aria-hidden />}
         >{t`Filter`}</Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {unused.map(({ name, label, options = [], isDay, isSelect }) => [
-          isDay || isSelect ? (
-            <Menu.Item
-              key={name}
-              onClick={() => control.filterBy(name, isDay ? today() : options[0]?.value)}
-            >
-              {label} …
-            </Menu.Item>
-          ) : (
-            <Menu.Label key={name}>{label}</Menu.Label>
-          ),
-          ...(isSelect ? [] : options).map((option) => (
+      <Menu.Dropdown className={classes.filters}>
+        {groups.map(({ name, label, options = [] }) => [
+          <Menu.Label key={name}>{label}</Menu.Label>,
+          ...options.map((option) => (
             <Menu.Item
               key={`${name} ${option.value}`}
               onClick={() => control.filterBy(name, option.value)}
@@ -115,6 +109,15 @@ function AddFilter<S extends string, F extends string>({
             </Menu.Item>
           )),
         ])}
+        {groups.length > 0 && later.length > 0 && <Menu.Divider />}
+        {later.map(({ name, label, options = [], isDay }) => (
+          <Menu.Item
+            key={name}
+            onClick={() => control.filterBy(name, isDay ? today() : options[0]?.value)}
+          >
+            {label} …
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,7 +2,7 @@ import type { FormRetention } from '@form-builder/core/contract/staff/submission
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Holds } from '../retention/holds.tsx';
+import { AddHold, HoldNotices } from '../retention/holds.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { FormRetentionFields } from './form-retention-fields.tsx';
 import { formRetentionQuery } from './forms-queries.ts';
@@ -20,7 +20,12 @@ export function FormRetentionSettings() {
         <Trans>Bewaren</Trans>
       </Title>
       <Content retention={data} error={error} onRetry={() => void refetch()} />
-      {data?.is_editable === true && <Holds formId={form.id} submissionId={null} />}
+      {data?.is_editable === true && (
+        <div>
+          <HoldNotices formId={form.id} submissionId={null} />
+          <AddHold formId={form.id} submissionId={null} />
+        </div>
+      )}
     </Stack>
   );
 }

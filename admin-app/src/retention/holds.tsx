@@ -11,38 +11,43 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { holdsQuery, type HoldScope } from './retention-queries.ts';
 import { useReleaseHold } from './use-release-hold.ts';
 
-/**
- * The holds on a submission or a form, with reason and end date; users with permission can add and
- * release them.
- */
-export function Holds(scope: HoldScope) {
-  const canBeTrue = useCan('submission-retention');
-  const [isOpen, setIsOpen] = useState(false);
+/** The holds on a submission or a form, with reason and end date; users with permission can release them. */
+export function HoldNotices(scope: HoldScope) {
+  const mayLift = useCan('submission-retention');
   const { data = [], error, refetch } = useQuery(holdsQuery(scope));
   // A hold on the form is listed for each of its submissions, but not the other way round.
   const shown = scope.submissionId === null ? data.filter((one) => one.submission === null) : data;
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (shown.length === 0 && !canBeTrue) return null;
+  if (shown.length === 0) return null;
   return (
-    <Stack gap="sm" mb="md" align="flex-start">
+    <Stack gap="sm" mb="md">
       {shown.map((hold) => (
-        <HoldNotice key={hold.id} hold={hold} mayLift={canBeTrue} />
+        <HoldNotice key={hold.id} hold={hold} mayLift={mayLift} />
       ))}
-      {canBeTrue && (
-        <Button
-          variant="default"
-          leftSection={<IconLock size={18} aria-hidden />}
-          onClick={() => setIsOpen(true)}
-        >
-          {scope.submissionId === null ? (
-            <Trans>Alle inzendingen vasthouden</Trans>
-          ) : (
-            <Trans>Vasthouden</Trans>
-          )}
-        </Button>
-      )}
-      {isOpen && <HoldDialog scope={scope} onClose={() => setIsOpen(false)} />}
     </Stack>
+  );
+}
+
+/** The button for a hold on a submission, or on all submissions of a form; nothing without permission. */
+export function AddHold(scope: HoldScope) {
+  const mayAdd = useCan('submission-retention');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayAdd) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLock size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {scope.submissionId === null ? (
+          <Trans>Alle inzendingen vasthouden</Trans>
+        ) : (
+          <Trans>Vasthouden</Trans>
+        )}
+      </Button>
+      {isOpen && <HoldDialog scope={scope} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

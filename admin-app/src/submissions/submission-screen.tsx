@@ -12,7 +12,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
-import { Holds } from '../retention/holds.tsx';
+import { AddHold, HoldNotices } from '../retention/holds.tsx';
 import { MaskedAnswersNotice } from './sections/masked-answers-notice.tsx';
 import { SubmissionAnswers } from './sections/submission-answers.tsx';
 import { SubmissionStatements } from './sections/submission-statements.tsx';
@@ -74,7 +74,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
       />
       <div className={classes.columns}>
         <div>
-          <Holds formId={submission.form_id} submissionId={submission.id} />
+          <HoldNotices formId={submission.form_id} submissionId={submission.id} />
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionAnswers submission={shown} />
           <SubmissionExplanation submission={shown} />
@@ -112,6 +112,7 @@ function Actions({ submission }: { readonly submission: Submission }) {
       >
         <Trans>Afdrukken</Trans>
       </Button>
+      <AddHold formId={submission.form_id} submissionId={submission.id} />
       {mayDelete && (
         <Button
           variant="default"
