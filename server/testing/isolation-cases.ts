@@ -241,6 +241,13 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteVersion: refused({ params: version }),
     createSamplePdf: refused({ params: version, body: { answers: {} } }),
     listJournal: refused({ params: version }),
+    listVersionRemarks: refused({ params: version }),
+    createVersionRemark: refused({
+      params: version,
+      body: { change: { key: 'page_added', text: 'Gekaapt' }, text: 'Gekaapt' },
+    }),
+    resolveVersionRemark: refused({ params: { ...version, remark_id: version.id } }),
+    reopenVersionRemark: refused({ params: { ...version, remark_id: version.id } }),
     restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),
     announcePresence: refused({
       params: { ...version, tab_id: version.id },

@@ -17,6 +17,7 @@ export const queryKeys = {
     all: ['versions'],
     list: (query: Query) => ['versions', 'list', query],
     one: (id: string) => ['versions', 'one', id],
+    remarks: (id: string) => ['versions', 'remarks', id],
   },
   submissions: {
     all: ['submissions'],

@@ -4,17 +4,24 @@ import {
 } from '@form-builder/core/field-types/settings/change-effect.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { capitalise, staffText } from '../languages/staff-texts.ts';
-import type { ChangeGroup } from './compare-versions.ts';
+import type { ChangeGroup, DescribedChange } from './compare-versions.ts';
 import classes from './change-list.module.css';
 import { effectTones } from './effect-looks.ts';
 
 const effectParam = 'effect';
 
+interface ChangeListProps {
+  readonly groups: readonly ChangeGroup[];
+  /** The content below each change. */
+  readonly children: (change: DescribedChange) => ReactNode;
+}
+
 /** Lists every change as a sentence, by page; the URL contains which effects are shown. */
-export function ChangeList({ groups }: { readonly groups: readonly ChangeGroup[] }) {
+export function ChangeList({ groups, children }: ChangeListProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const chosen = changeEffects.filter((effect) => params.getAll(effectParam).includes(effect));
@@ -50,19 +57,20 @@ export function ChangeList({ groups }: { readonly groups: readonly ChangeGroup[]
           key={group.pageId ?? 'form'}
           group={group}
           shown={chosen.length === 0 ? changeEffects : chosen}
-        />
+        >
+          {children}
+        </PageChanges>
       ))}
     </>
   );
 }
 
-function PageChanges({
-  group,
-  shown,
-}: {
+interface PageChangesProps extends Pick<ChangeListProps, 'children'> {
   readonly group: ChangeGroup;
   readonly shown: readonly ChangeEffect[];
-}) {
+}
+
+function PageChanges({ group, shown, children }: PageChangesProps) {
   const { title } = group;
   const changes = group.changes.filter(({ effect }) => shown.includes(effect));
   if (changes.length === 0) return null;
@@ -72,12 +80,15 @@ function PageChanges({
         {group.pageId === null ? <Trans>Het hele formulier</Trans> : <Trans>Pagina {title}</Trans>}
       </Title>
       <ul className={classes.changes}>
-        {changes.map(({ key, effect, sentence }) => (
-          <li key={key} className={classes.change}>
-            <span className={classes.sentence}>{sentence}</span>
-            <ToneBadge tone={effectTones[effect]}>
-              <EffectName effect={effect} />
-            </ToneBadge>
+        {changes.map((change) => (
+          <li key={change.key} className={classes.item}>
+            <div className={classes.change}>
+              <span className={classes.sentence}>{change.sentence}</span>
+              <ToneBadge tone={effectTones[change.effect]}>
+                <EffectName effect={change.effect} />
+              </ToneBadge>
+            </div>
+            {children(change)}
           </li>
         ))}
       </ul>

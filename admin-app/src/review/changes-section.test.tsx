@@ -1,4 +1,5 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
+import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -24,7 +25,12 @@ const after = buildVersion({
   ),
 });
 
-function show(version: Version, versions: readonly Version[]): void {
+function show(
+  version: Version,
+  versions: readonly Version[],
+  remarks: readonly VersionRemark[] = [],
+): void {
+  vi.spyOn(api, 'listVersionRemarks').mockResolvedValue({ data: [...remarks] });
   vi.spyOn(api, 'getVersion').mockImplementation(({ params }) => {
     const found = versions.find(({ id }) => id === params.id) ?? version;
     return Promise.resolve({ data: found });
@@ -80,5 +86,52 @@ describe('the changes of a version', () => {
   test('show that the first version has nothing to compare with', () => {
     show(before, [before]);
     expect(screen.getByText(/Dit is de eerste versie/)).not.toBeNull();
+  });
+
+  const remark: VersionRemark = {
+    id: 'r1',
+    change: { key: 'field_added fieldId=mail', text: 'Veld “E-mail” toegevoegd' },
+    text: 'Is dit veld nodig?',
+    author: 'Noor Jansen',
+    created_at: '2026-11-20T10:00:00.000Z',
+    resolved: null,
+  };
+
+  test('have the remarks of colleagues, and take new ones', async () => {
+    show(after, [before, after], [remark]);
+    const text = await screen.findByText('Is dit veld nodig?');
+    const item = text.closest<HTMLElement>('li li, ul ul li')?.parentElement?.closest('li');
+    expect(item?.textContent).toContain('E-mail');
+    const add = vi
+      .spyOn(api, 'createVersionRemark')
+      .mockResolvedValue({ data: { ...remark, id: 'r2' } });
+    const [open] = screen.getAllByRole('button', { name: 'Opmerking maken' });
+    if (open === undefined) throw new Error('no change to remark on');
+    fireEvent.click(open);
+    const input = screen.getByLabelText('Nieuwe opmerking');
+    expect(document.activeElement).toBe(input);
+    fireEvent.change(input, { target: { value: ' Waarom een nieuwe titel? ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Opmerking toevoegen' }));
+    await waitFor(() => expect(screen.queryByLabelText('Nieuwe opmerking')).toBeNull());
+    expect(add).toHaveBeenCalledWith({
+      params: { id: 'v2' },
+      body: {
+        change: { key: 'version_changed name=title', text: expect.any(String) as string },
+        text: 'Waarom een nieuwe titel?',
+      },
+    });
+  });
+
+  test('keep a remark whose change is gone, in words', async () => {
+    show(after, [before, after], [{ ...remark, change: { ...remark.change, key: 'gone' } }]);
+    expect(
+      await screen.findByRole('heading', { name: 'Opmerkingen bij andere wijzigingen' }),
+    ).not.toBeNull();
+    expect(screen.getByText('Veld “E-mail” toegevoegd')).not.toBeNull();
+    const resolve = vi.spyOn(api, 'resolveVersionRemark').mockResolvedValue({ data: remark });
+    fireEvent.click(screen.getByRole('button', { name: 'Afgehandeld' }));
+    await waitFor(() =>
+      expect(resolve).toHaveBeenCalledWith({ params: { id: 'v2', remark_id: 'r1' } }),
+    );
   });
 });

@@ -1,14 +1,17 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { currentContext } from '../languages/staff-texts.ts';
 import { ChangeList } from './change-list.tsx';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions, type ChangeGroup } from './compare-versions.ts';
 import { findBaseVersion } from './find-base-version.ts';
+import { ChangeRemarks } from './remarks/change-remarks.tsx';
+import { RemarkList } from './remarks/remark-list.tsx';
+import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
 import { versionQuery } from '../versions/version-query.ts';
 
 const baseParam = 'with';
@@ -62,5 +65,40 @@ function Comparison({ baseId, version }: { readonly baseId: string; readonly ver
   if (error !== null && base === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (base === undefined) return <Skeleton height={160} />;
-  return <ChangeList groups={groups} />;
+  return <RemarkedChanges versionId={version.id} groups={groups} />;
+}
+
+/** The changes with the remarks on each; remarks on changes that are not listed come last. */
+function RemarkedChanges({
+  versionId,
+  groups,
+}: {
+  readonly versionId: string;
+  readonly groups: readonly ChangeGroup[];
+}) {
+  const { data: remarks = [], error, refetch } = useQuery(versionRemarksQuery(versionId));
+  const listed = new Set(groups.flatMap(({ changes }) => changes.map(({ key }) => key)));
+  const others = remarks.filter(({ change }) => !listed.has(change.key));
+  return (
+    <>
+      {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      <ChangeList groups={groups}>
+        {({ key, sentence }) => (
+          <ChangeRemarks
+            versionId={versionId}
+            change={{ key, text: sentence }}
+            remarks={remarks.filter(({ change }) => change.key === key)}
+          />
+        )}
+      </ChangeList>
+      {others.length > 0 && (
+        <>
+          <Title order={3} size="h4" mt="lg" mb="xs">
+            <Trans>Opmerkingen bij andere wijzigingen</Trans>
+          </Title>
+          <RemarkList versionId={versionId} remarks={others} namesChange />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { changeKeyOf } from '@form-builder/core/diff/change-key.ts';
 import type { Change } from '@form-builder/core/diff/change.ts';
 import { createChangeWording, namePage } from '@form-builder/core/diff/describe/change-wording.ts';
 import { describeChange } from '@form-builder/core/diff/describe/describe-change.ts';
@@ -9,6 +10,7 @@ import type { FormatContext } from '@form-builder/core/messages/format-context.t
 
 /** One change, as text in the user's language. */
 export interface DescribedChange {
+  /** By stable ids, so that the change keeps it when the version changes further. */
   readonly key: string;
   readonly effect: ChangeEffect;
   readonly sentence: string;
@@ -37,9 +39,9 @@ export function compareVersions(
   );
   const groups = new Map<string | null, DescribedChange[]>([[null, []]]);
   for (const { id } of [...after.pages, ...before.pages]) groups.set(id, []);
-  for (const [index, change] of diffVersions(before, after).entries()) {
+  for (const change of diffVersions(before, after)) {
     groups.get(findPageId(change, pageOf))?.push({
-      key: String(index),
+      key: changeKeyOf(change),
       effect: change.effect,
       sentence: describeChange(change, words),
     });

@@ -1,5 +1,6 @@
 import { accountContract } from './staff/users/account.ts';
 import { passkeysContract } from './staff/users/passkeys.ts';
+import { versionRemarksContract } from './staff/forms/version-remarks.ts';
 import { attachmentsContract } from './staff/forms/attachments.ts';
 import { coSignaturesContract } from './visitor/co-signatures.ts';
 import { customListsContract } from './staff/settings/custom-lists.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...presenceContract,
   ...formFilesContract,
   ...attachmentsContract,
+  ...versionRemarksContract,
   ...translationsContract,
   ...reviewLinksContract,
   ...reviewsContract,

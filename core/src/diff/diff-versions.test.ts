@@ -4,6 +4,7 @@ import { iterateFields } from '../form/iterate-fields.ts';
 import { translatorOf } from '../messages/all-messages.ts';
 import { buildField } from '../form/build-form.ts';
 import { applyChanges } from './apply/apply-changes.ts';
+import { changeKeyOf } from './change-key.ts';
 import { createChangeWording } from './describe/change-wording.ts';
 import { changeEffects } from '../field-types/settings/change-effect.ts';
 import { describeChange, describeEffect } from './describe/describe-change.ts';
@@ -76,6 +77,15 @@ describe('diffVersions', () => {
     const words = changeEffects.map((effect) => describeEffect(effect, context));
     expect(new Set(words).size).toBe(changeEffects.length);
     expect(words.join()).not.toContain('diff.');
+  });
+
+  test('gives the changes of one comparison keys of their own', () => {
+    for (const { edit } of diffCases) {
+      const keys = diffVersions(caseVersion, edited(edit)).map(changeKeyOf);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+    const [change] = diffVersions(withFields(simple), withFields(simple.slice(1)));
+    expect(change && changeKeyOf(change)).toBe('field_removed fieldId=a');
   });
 
   test('keeps the fields that do not change the same objects', () => {

@@ -68,6 +68,7 @@ import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { themesHandlers } from '../themes/themes-handlers.ts';
 import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
 import { translationsHandlers } from '../translations/translations-handlers.ts';
+import { versionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
 import { originOf } from './origin-of.ts';
@@ -167,6 +168,7 @@ const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) =>
   ...createAttachmentsHandlers(files, originOf(config)),
   ...createSettingImagesHandlers(files, originOf(config)),
   ...journalHandlers,
+  ...versionRemarksHandlers,
   ...presenceHandlers,
   ...createFormFilesHandlers(files),
   ...translationsHandlers,

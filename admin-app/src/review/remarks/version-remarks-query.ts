@@ -1,0 +1,45 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+
+/** Fetches the remarks on the changes of a version, the oldest first. */
+export const versionRemarksQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.versions.remarks(id),
+    queryFn: async ({ signal }) =>
+      (await api.listVersionRemarks({ params: { id } }, { signal })).data,
+  });
+
+const refresh = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: queryKeys.versions.remarks(id) });
+
+/** The change that a remark is about. */
+export interface RemarkedChange {
+  readonly key: string;
+  /** The change as the author reads it. */
+  readonly text: string;
+}
+
+/** Adds a remark to a change of a version. */
+export function useAddRemark(id: string, change: RemarkedChange, onAdded: () => void) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      api.createVersionRemark({ params: { id }, body: { change, text } }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await refresh(id);
+      onAdded();
+    },
+  });
+}
+
+/** Resolves a remark, or reopens it. */
+export function useResolveRemark(id: string, remarkId: string) {
+  const params = { id, remark_id: remarkId };
+  return useMutation({
+    mutationFn: (isResolved: boolean) =>
+      isResolved ? api.resolveVersionRemark({ params }) : api.reopenVersionRemark({ params }),
+    onSuccess: () => refresh(id),
+  });
+}
