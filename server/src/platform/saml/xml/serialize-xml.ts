@@ -1,0 +1,24 @@
+import type { XmlAttribute, XmlElement } from './xml-element.ts';
+import { escapeXml } from './xml.ts';
+
+/** An element as a document of its own, which declares all namespaces in scope. */
+export function serializeXml(element: XmlElement): string {
+  return write(element, element.scope);
+}
+
+function write(element: XmlElement, declared: XmlElement['declared']): string {
+  const name = qualified(element);
+  const namespaces = Object.entries(declared)
+    .filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns')
+    .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXml(uri)}"`);
+  const attributes = element.attributes.map(
+    (attribute) => ` ${qualified(attribute)}="${escapeXml(attribute.value)}"`,
+  );
+  const content = element.children.map((child) =>
+    typeof child === 'string' ? escapeXml(child) : write(child, child.declared),
+  );
+  return `<${name}${namespaces.join('')}${attributes.join('')}>${content.join('')}</${name}>`;
+}
+
+const qualified = ({ prefix, name }: Pick<XmlAttribute, 'prefix' | 'name'>): string =>
+  prefix === '' ? name : `${prefix}:${name}`;
