@@ -344,6 +344,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       },
     }),
     checkProvider: refused({ params: { id: 'geheim', stage: 'production' } }),
+    fetchProviderMetadata: own({ body: { url: 'https://localhost/metadata' } }),
     tryDataSource: refused({ params: { id: 'geheim', stage: 'production' }, body: { inputs: {} } }),
     listProviderChoices: refused({
       params: { id: 'geheim', stage: 'production' },

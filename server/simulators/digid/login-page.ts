@@ -1,4 +1,5 @@
-import { html, type Html } from '../../src/platform/html/html.ts';
+import { html } from '../../src/platform/html/html.ts';
+import { choice } from '../choice.ts';
 import type { SimulatorPage } from '../simulator-page.ts';
 import { digidLevels } from './assurance.ts';
 import { subjectOf, testPeople } from './test-people.ts';
@@ -47,22 +48,6 @@ export function loginPage(wanted: {
       </div>
     </form>`;
   return { name: digidName, base: digidBase, title: 'Inloggen met DigiD', content };
-}
-
-interface Choice {
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly isChosen: boolean;
-}
-
-function choice({ name, value, label, hint, isChosen }: Choice): Html {
-  const checked = isChosen ? html` checked` : null;
-  return html`<label class="choice">
-    <input type="radio" name="${name}" value="${value}" ${checked} />
-    <span>${label}<small>${hint}</small></span>
-  </label>`;
 }
 
 /** Confirms that the person leaves; sends itself when the application proved whose session it is. */

@@ -4,7 +4,13 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { nullWhenUnavailable, type LoginRequestContext } from './redirect-to-provider.ts';
+import { parseSession } from './login-secrets.ts';
+import {
+  nullWhenUnavailable,
+  type LoginRequestContext,
+  type ProviderDeparture,
+} from './redirect-to-provider.ts';
+import { stateOf } from './return-from-provider.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { LoginOptions } from './login-options.ts';
 import { lockLogin, selectLoginAtLogout, updateLogin } from './login-queries.ts';
@@ -40,13 +46,13 @@ export async function endLogin(
 }
 
 /**
- * The address that ends the provider's session; the return address when there is no such session.
+ * The way that ends the provider's session; to the return address when there is no such session.
  */
-export async function createLogoutUrl(
+export async function createLogoutDeparture(
   context: LoginRequestContext,
-  { providers, originOf }: LoginOptions,
+  { cipher, providers, originOf, onFailed }: LoginOptions,
   reference: string,
-): Promise<string> {
+): Promise<ProviderDeparture> {
   const { tenant } = context;
   const { login, provider } = await context.transaction(async (tx) => {
     const found = await selectLoginAtLogout(tx, hashToken(reference));
@@ -55,24 +61,42 @@ export async function createLogoutUrl(
     return { login: found, provider: await selectProvider(tx, 'auth', key) };
   });
   const back = login.return_url ?? originOf(tenant);
-  if (provider === undefined) return back;
+  const home = { url: back, name: tenant.name, returnUrl: back };
+  if (provider === undefined) return home;
   const returnTo = `${originOf(tenant)}${loginPaths.ended}`;
-  const logout = { returnTo, state: reference };
+  const place = { tenantId: tenant.id, purpose: 'login-session' } as const;
+  const session = login.sealed_session && parseSession(cipher.decrypt(place, login.sealed_session));
+  const logout = { returnTo, state: reference, session };
   // The visitor is logged out here already: a provider that is down must not keep them from the
   // form.
-  return (await providers.get(tenant.id, provider).end(logout).catch(nullWhenUnavailable)) ?? back;
+  const departure = await nullWhenUnavailable(onFailed, () =>
+    providers.get(tenant.id, provider).end(logout),
+  );
+  return departure === null ? home : { ...departure, name: provider.name, returnUrl: back };
 }
 
 /** The page to return to after logging out; the reference works once. */
 export async function finishLogout(
   context: LoginRequestContext,
-  { originOf }: Pick<LoginOptions, 'originOf'>,
-  reference: string,
+  { originOf, providers, onFailed }: LoginOptions,
+  address: URL,
 ): Promise<string> {
-  return context.transaction(async (tx) => {
-    const login = await selectLoginAtLogout(tx, hashToken(reference));
-    if (login === undefined) return originOf(context.tenant);
-    await updateLogin(tx, login.id, { end_hash: null });
-    return login.return_url ?? originOf(context.tenant);
+  const { tenant, transaction } = context;
+  const { login, provider } = await transaction(async (tx) => {
+    const found = await selectLoginAtLogout(tx, hashToken(stateOf(address)));
+    if (found === undefined) return {};
+    await updateLogin(tx, found.id, { end_hash: null });
+    const key = { id: found.provider_id, servesTests: found.serves_tests };
+    return { login: found, provider: await selectProvider(tx, 'auth', key) };
   });
+  if (login === undefined) return originOf(tenant);
+  if (provider !== undefined) {
+    try {
+      providers.get(tenant.id, provider).service?.readLogoutAnswer(address);
+    } catch (cause) {
+      // Whatever the provider answers, the login here has ended.
+      onFailed(cause);
+    }
+  }
+  return login.return_url ?? originOf(tenant);
 }

@@ -1,7 +1,12 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import { isOneOfIds } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { LoginAttemptsTable, LoginsTable, SubmissionIdentitiesTable } from './login-tables.ts';
+import type {
+  LoginAttemptsTable,
+  LoginsTable,
+  SubmissionIdentitiesTable,
+  UsedLoginMessagesTable,
+} from './login-tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -98,12 +103,42 @@ export async function updateLogin(
   await tx.updateTable('logins').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes expired attempts and logins, identifiers included. */
+/** Ends the logins of a session at a provider, as the provider reported. */
+export async function endSessionLogins(
+  tx: Tx,
+  session: Pick<LoginRow, 'provider_id' | 'serves_tests'> & { readonly session_hash: Buffer },
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('logins')
+    .set({ ended_at: endedAt, token_hash: null, code_hash: null })
+    .where('provider_id', '=', session.provider_id)
+    .where('serves_tests', '=', session.serves_tests)
+    .where('session_hash', '=', session.session_hash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Stores that a message is used; false when it was used before. */
+export async function insertUsedMessage(
+  tx: Tx,
+  row: Insertable<UsedLoginMessagesTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_login_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'message_hash']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Deletes expired attempts, messages and logins, identifiers included. */
 export async function deleteOver(
   tx: Tx,
   before: { readonly attempts: Date; readonly logins: Date },
 ): Promise<void> {
   await tx.deleteFrom('login_attempts').where('expires_at', '<=', before.attempts).execute();
+  await tx.deleteFrom('used_login_messages').where('expires_at', '<=', before.attempts).execute();
   await tx.deleteFrom('logins').where('last_used_at', '<=', before.logins).execute();
 }
 

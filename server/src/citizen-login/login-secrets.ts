@@ -1,8 +1,19 @@
+import * as v from 'valibot';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
+import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
 /** The input of a person's fingerprint: an identifier is only meaningful for its own provider. */
 export const identityText = (providerId: string, identifier: string): string =>
   `${providerId} ${identifier}`;
+
+/** The input of the fingerprint of a session at a provider: what the provider calls it. */
+export const sessionText = (providerId: string, key: string): string => `${providerId} ${key}`;
+
+const sessionSchema = v.object({ key: v.string(), details: v.string() });
+
+/** Reads the session of a login at its provider. */
+export const parseSession = (text: string): ProviderSession =>
+  v.parse(sessionSchema, JSON.parse(text));
 
 const identifier = {
   column: 'sealed_identifier',
@@ -10,9 +21,20 @@ const identifier = {
   fingerprint: { column: 'subject_hash', scope: 'provider_id', textOf: identityText },
 } as const;
 
-/** Identifiers of citizens, and the checks of a pending login. */
+/** Identifiers of citizens, their sessions at providers, and the checks of a pending login. */
 export const loginSecrets: readonly SealedColumn[] = [
   { table: 'login_attempts', key: ['id'], column: 'sealed_checks', purpose: 'login-checks' },
   { table: 'logins', key: ['id'], ...identifier },
+  {
+    table: 'logins',
+    key: ['id'],
+    column: 'sealed_session',
+    purpose: 'login-session',
+    fingerprint: {
+      column: 'session_hash',
+      scope: 'provider_id',
+      textOf: (providerId, session) => sessionText(providerId, parseSession(session).key),
+    },
+  },
   { table: 'submission_identities', key: ['submission_id', 'provider_id'], ...identifier },
 ];

@@ -35,6 +35,14 @@ export interface LoginsTable {
   end_hash: Buffer | null;
   return_url: string | null;
   ended_at: Date | null;
+  session_hash: Buffer | null;
+  sealed_session: Buffer | null;
+}
+
+export interface UsedLoginMessagesTable {
+  readonly tenant_id: string;
+  readonly message_hash: Buffer;
+  readonly expires_at: Date;
 }
 
 export interface SubmissionIdentitiesTable {
@@ -52,6 +60,7 @@ declare module '../platform/database/database.ts' {
   interface Database {
     login_attempts: LoginAttemptsTable;
     logins: LoginsTable;
+    used_login_messages: UsedLoginMessagesTable;
     submission_identities: SubmissionIdentitiesTable;
   }
 }

@@ -9,8 +9,14 @@ import type { Runtime } from '../platform/runtime.ts';
 import { requestLanguage } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { finishLogout, createLogoutUrl } from './end-login.ts';
-import { redirectToProvider, type LoginRequestContext } from './redirect-to-provider.ts';
+import { departurePage } from './departure-page.ts';
+import { createLogoutDeparture, finishLogout } from './end-login.ts';
+import { mountServiceProvider } from './mount-service-provider.ts';
+import {
+  redirectToProvider,
+  type LoginRequestContext,
+  type ProviderDeparture,
+} from './redirect-to-provider.ts';
 import { loginStopPage } from './login-stop-page.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { LoginOptions } from './login-options.ts';
@@ -49,10 +55,24 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
       }
     });
 
+  /** Our own address as providers know it, with the query of the request. */
+  const addressOf = (c: AppContext, { tenant }: LoginRequestContext, path: string): URL =>
+    new URL(path + new URL(c.req.url).search, routes.originOf(tenant));
+
+  const leave = async (
+    c: AppContext,
+    context: LoginRequestContext,
+    departure: ProviderDeparture,
+  ): Promise<Response> => {
+    if (departure.fields === undefined) return c.redirect(departure.url, 303);
+    const { sender } = await findPageSettings(context.tenant);
+    return departurePage(c, { ...context, sender, departure });
+  };
+
   on(`${loginPaths.start}/:id`, async (c, context) => {
     const id = c.req.param('id') ?? '';
-    const { url, cookie } = await redirectToProvider(context, routes, id);
-    if (cookie === null) return c.redirect(url, 303);
+    const { departure, cookie } = await redirectToProvider(context, routes, id);
+    if (cookie === null) return leave(c, context, departure);
     setCookie(c, cookieName(id), cookie, {
       path: loginPaths.callback,
       httpOnly: true,
@@ -60,24 +80,25 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
       sameSite: 'Lax',
       maxAge: attemptMs / 1000,
     });
-    return c.redirect(url, 303);
+    return leave(c, context, departure);
   });
 
   on(loginPaths.callback, async (c, context) => {
-    const { search } = new URL(c.req.url);
-    const address = new URL(loginPaths.callback + search, routes.originOf(context.tenant));
+    const address = addressOf(c, context, loginPaths.callback);
     const cookieOf = (attemptId: string) => getCookie(c, cookieName(attemptId));
     return c.redirect(await returnFromProvider(context, routes, { address, cookieOf }), 303);
   });
 
   on(`${loginPaths.end}/:reference`, async (c, context) => {
     const reference = c.req.param('reference') ?? '';
-    return c.redirect(await createLogoutUrl(context, routes, reference), 303);
+    return leave(c, context, await createLogoutDeparture(context, routes, reference));
   });
 
   on(loginPaths.ended, async (c, context) =>
-    c.redirect(await finishLogout(context, routes, c.req.query('state') ?? ''), 303),
+    c.redirect(await finishLogout(context, routes, addressOf(c, context, loginPaths.ended)), 303),
   );
+
+  mountServiceProvider(app, { ...routes, passageOf: (c) => passageOf(c, routes) });
 }
 
 /** Each attempt has its own cookie, so that two tabs do not interfere. */

@@ -4,6 +4,7 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
+import type { Departure } from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
@@ -18,9 +19,17 @@ export interface LoginRequestContext extends Runtime {
   readonly transaction: TenantTransaction;
 }
 
-/** The address of the redirect and its cookie. */
+/** The way to a provider, for a page that says where it leads. */
+export interface ProviderDeparture extends Departure {
+  /** The provider's name. */
+  readonly name: string;
+  /** The page to which the visitor returns in the end. */
+  readonly returnUrl: string;
+}
+
+/** The way to the provider and its cookie. */
 export interface ProviderRedirect {
-  readonly url: string;
+  readonly departure: ProviderDeparture;
   /** `null` when the provider is down and the browser returns at once. */
   readonly cookie: string | null;
 }
@@ -31,7 +40,7 @@ export interface ProviderRedirect {
  */
 export async function redirectToProvider(
   context: LoginRequestContext,
-  { cipher, providers, originOf }: LoginOptions,
+  { cipher, providers, originOf, onFailed }: LoginOptions,
   attemptId: string,
 ): Promise<ProviderRedirect> {
   const { tenant, language, transaction } = context;
@@ -43,7 +52,15 @@ export async function redirectToProvider(
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
   // Somebody prepared the login before an administrator said that the service is down.
-  if (provider.is_down) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
+  const failed: ProviderRedirect = {
+    departure: {
+      url: returnUrlWithFailure(attempt, 'failed'),
+      name: provider.name,
+      returnUrl: attempt.return_url,
+    },
+    cookie: null,
+  };
+  if (provider.is_down) return failed;
   const state = `${attempt.id}.${createToken()}`;
   const question = {
     state,
@@ -51,11 +68,10 @@ export async function redirectToProvider(
     minLevel: attempt.least_level,
     callback: `${originOf(tenant)}${loginPaths.callback}`,
   };
-  const started = await providers
-    .get(tenant.id, provider)
-    .begin(question)
-    .catch(nullWhenUnavailable);
-  if (started === null) return { url: returnUrlWithFailure(attempt, 'failed'), cookie: null };
+  const started = await nullWhenUnavailable(onFailed, () =>
+    providers.get(tenant.id, provider).begin(question),
+  );
+  if (started === null) return failed;
   const checks = JSON.stringify({ state, checks: started.checks });
   const cookie = createToken();
   const isFirst = await transaction((tx) =>
@@ -65,11 +81,23 @@ export async function redirectToProvider(
     }),
   );
   if (!isFirst) throw new RequestError('login_expired');
-  return { url: started.url, cookie };
+  const { departure } = started;
+  return {
+    departure: { ...departure, name: provider.name, returnUrl: attempt.return_url },
+    cookie,
+  };
 }
 
-/** Answers `null` when the provider is down; rethrows every other error. */
-export function nullWhenUnavailable(cause: unknown): null {
-  if (cause instanceof ProviderError) return null;
-  throw cause;
+/** Answers `null` when the provider is down or cannot be used; rethrows every other error. */
+export async function nullWhenUnavailable<T>(
+  onFailed: LoginOptions['onFailed'],
+  call: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    onFailed(cause);
+    return null;
+  }
 }

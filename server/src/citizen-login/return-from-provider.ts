@@ -3,11 +3,17 @@ import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance
 import * as v from 'valibot';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
-import type { LoginOutcome, ProvenIdentity } from '../providers/auth/login-driver.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type {
+  LoginOutcome,
+  ProvenIdentity,
+  ProviderSession,
+} from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
-import { identityText } from './login-secrets.ts';
+import { identityText, sessionText } from './login-secrets.ts';
+import { createUseOnce } from './used-messages.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
 import { codeMs } from './login-times.ts';
@@ -34,7 +40,7 @@ export async function returnFromProvider(
   { address, cookieOf }: ProviderCallback,
 ): Promise<string> {
   const { tenant, transaction } = context;
-  const [attemptId = ''] = (address.searchParams.get('state') ?? '').split('.', 1);
+  const [attemptId = ''] = stateOf(address).split('.', 1);
   if (!v.is(v.pipe(v.string(), v.uuid()), attemptId)) throw new RequestError('login_expired');
   const { attempt, provider } = await transaction(async (tx) => {
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
@@ -46,20 +52,32 @@ export async function returnFromProvider(
     return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
-  const { cipher, providers } = options;
+  const { cipher, providers, onFailed } = options;
   const place = { tenantId: tenant.id, purpose: 'login-checks' } as const;
   const opened: unknown = JSON.parse(cipher.decrypt(place, attempt.sealed_checks));
   const answer = { address, ...v.parse(checksSchema, opened) };
-  const outcome = await providers.get(tenant.id, provider).finish(answer).catch(failed);
+  const useOnce = createUseOnce(context, provider);
+  const outcome = await finish(() =>
+    providers.get(tenant.id, provider).finish({ ...answer, useOnce }),
+  );
+  if (outcome.kind === 'failed') onFailed(outcome.cause);
   if (outcome.kind !== 'proven') return returnUrlWithFailure(attempt, outcome.kind);
   if (!isLevelEnough(outcome.identity.level, attempt.least_level))
     return returnUrlWithFailure(attempt, 'level_too_low');
   return returnUrlWithCode(attempt, await record(context, options, attempt, outcome.identity));
 }
 
-function failed(cause: unknown): LoginOutcome {
-  if (cause instanceof ProviderError) return { kind: 'failed', cause };
-  throw cause;
+/** The state of a callback as OpenID Connect calls it, or SAML. */
+export const stateOf = ({ searchParams }: URL): string =>
+  searchParams.get('state') ?? searchParams.get('RelayState') ?? '';
+
+async function finish(call: () => Promise<LoginOutcome>): Promise<LoginOutcome> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof ProviderError) return { kind: 'failed', cause };
+    throw cause;
+  }
 }
 
 type Left = LoginAttempt & { readonly sealed_checks: Buffer };
@@ -74,7 +92,7 @@ async function record(
   context: LoginRequestContext,
   { cipher }: LoginOptions,
   attempt: LoginAttempt,
-  { identifier, entity, level }: ProvenIdentity,
+  { identifier, entity, level, session }: ProvenIdentity,
 ): Promise<string> {
   const tenantId = context.tenant.id;
   const code = createToken();
@@ -90,6 +108,7 @@ async function record(
       subject_hash: cipher.fingerprint(ofPerson, identityText(attempt.provider_id, identifier)),
       sealed_identifier: cipher.encrypt(ofPerson, identifier),
       entity: JSON.stringify(entity),
+      ...(session && sealSession(cipher, attempt, session)),
       level,
       authenticated_at: at,
       last_used_at: at,
@@ -99,4 +118,17 @@ async function record(
     }),
   );
   return code;
+}
+
+/** What ends the session at the provider, and what finds the login when the provider ends it. */
+function sealSession(
+  cipher: SecretCipher,
+  { tenant_id: tenantId, provider_id }: LoginAttempt,
+  session: ProviderSession,
+) {
+  const place = { tenantId, purpose: 'login-session' } as const;
+  return {
+    session_hash: cipher.fingerprint(place, sessionText(provider_id, session.key)),
+    sealed_session: cipher.encrypt(place, JSON.stringify(session)),
+  };
 }

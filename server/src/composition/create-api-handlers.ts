@@ -223,8 +223,9 @@ function createOutgoingHandlers(
   },
 ) {
   const { outgoing } = options.config;
+  const client = createOutgoingClient(outgoing);
   const createDriver = createDeliveryDrivers(options.cipher, {
-    client: createOutgoingClient(outgoing),
+    client,
     now: options.runtime.now,
     mails: { mailer: options.mailer, originOf: originOf(options.config) },
   });
@@ -238,6 +239,7 @@ function createOutgoingHandlers(
       createPayment: payments.createProvider,
       ...services,
       outgoing,
+      client,
     }),
   };
 }

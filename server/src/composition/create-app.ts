@@ -110,14 +110,18 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
   };
 }
 
-function createLoginOptions({ config, cipher }: AppOptions): LoginOptions {
+function createLoginOptions({ config, cipher, runtime, logger }: AppOptions): LoginOptions {
   const providers = createLoginProviders(cipher, {
     client: createOutgoingClient(config.outgoing),
     allowsPlainHttp: !config.isProduction,
+    now: runtime.now,
   });
+  const onFailed = (cause: unknown) => {
+    logger.warn({ error: describeError(cause) }, 'login failed at the provider');
+  };
   const selectVariables: LoginOptions['selectVariables'] = async (tx, versionId) =>
     (await findDefinition(tx, versionId))?.variables ?? [];
-  return { cipher, providers, originOf: originOf(config), selectVariables };
+  return { cipher, providers, originOf: originOf(config), onFailed, selectVariables };
 }
 
 function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUploadOptions | null {

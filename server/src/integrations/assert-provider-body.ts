@@ -8,7 +8,12 @@ import {
   parseDataOutputs,
   parseHeaderLines,
 } from '@form-builder/core/contract/staff/settings/data-source.ts';
-import type { ProviderStage } from '@form-builder/core/contract/staff/settings/providers.ts';
+import {
+  maxFileCharacters,
+  maxSecretCharacters,
+  maxSettingCharacters,
+  type ProviderStage,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
 import { parseAddresses } from '@form-builder/core/mails/parse-addresses.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
@@ -48,6 +53,7 @@ export function assertProviderBody(
       refuse(`settings.${key}`, 'notAllowed');
   for (const setting of driver.settings) {
     const value = settings[setting.key] ?? '';
+    if (value.length > maxLengthOf(setting)) refuse(`settings.${setting.key}`, 'tooLong');
     const isFit =
       value === '' ? isEmptyAllowed(setting) : settingChecks[setting.input](value, rules, setting);
     if (!isFit) refuse(`settings.${setting.key}`, value === '' ? 'missing' : 'notAllowed');
@@ -70,6 +76,10 @@ export const hasSecondService = ({
 /** A choice is made later, because the options come from the service once it is configured. */
 const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
   isOptional === true || input === 'choice';
+
+/** Certificates and metadata are files. */
+const maxLengthOf = ({ input }: ProviderSetting): number =>
+  input === 'certificate' || input === 'metadata' ? maxFileCharacters : maxSettingCharacters;
 
 type SettingCheck = (value: string, rules: OutgoingRules, setting: ProviderSetting) => boolean;
 
@@ -94,6 +104,9 @@ const settingChecks: Readonly<Record<ProviderSetting['input'], SettingCheck>> = 
   json: isJsonObject,
   headers: (value) => parseHeaderLines(value) !== undefined,
   outputs: (value) => parseDataOutputs(value) !== undefined,
+  // Both are read as a whole, with the key: `assertSamlSettings`.
+  certificate: () => true,
+  metadata: () => true,
 };
 
 function isJsonObject(text: string): boolean {
@@ -129,6 +142,7 @@ function findSecretProblem(
     return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
   }
   if (secret.length < minSecretCharacters) return 'tooShort';
+  if (driver.isSecretPem !== true && secret.length > maxSecretCharacters) return 'tooLong';
   const otherStage = stage === 'test' ? 'production' : 'test';
   const isOfOtherStage =
     secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);
@@ -143,6 +157,7 @@ function findSecondSecretProblem(
   const { secondService: setting = '', minSecretCharacters } = driver;
   const address = settings[setting] ?? '';
   if (address === '') return secret === undefined ? null : 'notAllowed';
+  if (secret !== undefined && secret.length > maxSecretCharacters) return 'tooLong';
   if (secret !== undefined) return secret.length < (minSecretCharacters ?? 0) ? 'tooShort' : null;
   const isElsewhere = address !== (existing?.[setting] ?? '');
   return hasSecondSecret && isElsewhere ? 'secretAgain' : null;

@@ -17,12 +17,14 @@ import { instant, writerFor } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
+import { expiriesOf } from '../providers/auth/saml/saml-expiries.ts';
 import { findProviderError } from '../providers/find-provider-error.ts';
 import { shapeOfSource, type DataSources } from '../providers/data-sources/data-sources.ts';
 import type { Registers } from '../providers/registers.ts';
@@ -35,6 +37,8 @@ import {
   type ListedProvider,
   type ProviderKey,
 } from '../providers/providers-queries.ts';
+import { assertSamlSettings } from './assert-saml-settings.ts';
+import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { tryDataSource } from './try-data-source.ts';
 import { assertProviderBody, hasSecondService } from './assert-provider-body.ts';
 import { selectProviderUses } from './provider-uses-query.ts';
@@ -48,6 +52,7 @@ export interface ProvidersOptions {
   readonly registers: Registers;
   readonly dataSources: DataSources;
   readonly outgoing: OutgoingRules;
+  readonly client: OutgoingClient;
 }
 
 /** The endpoints with which administrators set up the outside services of their tenant. */
@@ -62,6 +67,7 @@ export const createProvidersHandlers = (
 
   listProviderChoices: listProviderChoices(options),
   tryDataSource: tryDataSource(options),
+  fetchProviderMetadata: fetchProviderMetadata(options),
   saveProvider: saveProvider(options),
   deleteProvider,
   setProviderOutage,
@@ -144,6 +150,12 @@ function saveProvider(
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
+      assertSamlSettings(body, context.language, () => {
+        const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
+        return existing?.sealed_secret
+          ? options.cipher.decrypt(place, existing.sealed_secret)
+          : undefined;
+      });
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,
         id: key.id,
@@ -252,6 +264,10 @@ function present(row: ListedProvider, caller: Caller): Provider {
   const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
     row;
   const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
+  const expiries = expiriesOf(row).map(({ kind: what, at }) => ({
+    kind: what,
+    at: isoInstant(new Date(at)),
+  }));
   const seesAll = caller.isRoot || caller.permissions.has('admin-providers');
   return {
     id,
@@ -264,6 +280,7 @@ function present(row: ListedProvider, caller: Caller): Provider {
     ...(row.sealed_second_secret !== null && { has_second_secret: true }),
     is_down,
     updated_at: isoInstant(updated_at),
+    ...(seesAll && expiries.length > 0 && { expiries }),
     ...(shape && {
       data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
     }),

@@ -10,6 +10,12 @@ export type ProviderErrorCode =
   | 'too_many_requests'
   /** It does not accept our credentials. */
   | 'not_authorised'
+  /** It does not accept our certificate. */
+  | 'certificate_rejected'
+  /** Our certificate or what we know of the service has expired. */
+  | 'certificate_expired'
+  /** Its own certificate is not one that we trust. */
+  | 'certificate_untrusted'
   /** The server may not call its address. */
   | 'not_allowed'
   /** It rejected the request. */

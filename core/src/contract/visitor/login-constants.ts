@@ -12,3 +12,9 @@ export const loginPaths = {
   end: '/login/end',
   ended: '/login/ended',
 } as const;
+
+/** The paths that a provider calls itself, where we have metadata of our own, by the provider's code and stage. */
+export const serviceProviderPaths = {
+  metadata: (id: string, stage: string) => `/login/service/${id}/${stage}/metadata`,
+  logout: (id: string, stage: string) => `/login/service/${id}/${stage}/logout`,
+} as const;

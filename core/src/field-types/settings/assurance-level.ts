@@ -1,8 +1,10 @@
-/** Levels of assurance, from low to high, by who grants them. */
-const families = [
-  ['basis', 'midden', 'substantieel', 'hoog'],
-  ['EH2', 'EH2+', 'EH3', 'EH4'],
-] as const;
+/** The levels of assurance of DigiD, from low to high. */
+export const digidLevels = ['basis', 'midden', 'substantieel', 'hoog'] as const;
+
+/** The levels of assurance of eHerkenning, from low to high. */
+export const eherkenningLevels = ['EH2', 'EH2+', 'EH3', 'EH4'] as const;
+
+const families = [digidLevels, eherkenningLevels] as const;
 
 /** Of DigiD and of eHerkenning, from low to high. */
 export const assuranceLevels = families.flat();

@@ -10,8 +10,20 @@ export interface OutgoingRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** For services that know us by a certificate. */
+  readonly tls?: ClientTls;
   /** From the first byte of the request to the last byte of the response, in milliseconds. */
   readonly timeoutMs: number;
+}
+
+/** Our certificate for a connection over mutual TLS. */
+export interface ClientTls {
+  /** PEM. */
+  readonly key: string;
+  /** PEM: our certificate, and those between it and its root. */
+  readonly cert: string;
+  /** PEM: the only authorities whose servers are trusted; absent for the public ones. */
+  readonly ca?: string;
 }
 
 /** The response; redirects are returned, not followed. */
@@ -48,8 +60,14 @@ export function createOutgoingClient(rules: OutgoingRules): OutgoingClient {
       if (!isAllowedUrl(rules, url) || (!isOwn && isPrivateLiteral(url)))
         return Promise.reject(new BlockedAddressError());
       const isPlain = url.protocol === 'http:';
+      // Without TLS nobody would check who we are.
+      if (isPlain && request.tls) return Promise.reject(new BlockedAddressError());
       if (isPlain) return call(request, requestHttp, { agent: agents.plain });
-      return call(request, requestHttps, { agent: isOwn ? agents.own : agents.public });
+      // An agent keeps the connections of different certificates apart.
+      return call(request, requestHttps, {
+        agent: isOwn ? agents.own : agents.public,
+        ...request.tls,
+      });
     },
   };
 }
@@ -57,12 +75,12 @@ export function createOutgoingClient(rules: OutgoingRules): OutgoingClient {
 async function call(
   { method, url, headers, body, timeoutMs }: OutgoingRequest,
   start: typeof requestHttp | typeof requestHttps,
-  { agent }: Pick<RequestOptions, 'agent'>,
+  connection: Pick<RequestOptions, 'agent'> & Partial<ClientTls>,
 ): Promise<OutgoingResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
   const length = { 'content-length': String(body === undefined ? 0 : Buffer.byteLength(body)) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { method, headers: { ...headers, ...length }, signal, ...(agent && { agent }) };
+    const options = { method, headers: { ...headers, ...length }, signal, ...connection };
     const sending = start(url, options, resolve);
     sending.once('error', reject);
     sending.end(body);

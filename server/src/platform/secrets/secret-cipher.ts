@@ -5,6 +5,7 @@ export type SecretPurpose =
   | 'provider'
   | 'identifier'
   | 'login-checks'
+  | 'login-session'
   | 'payment-reference'
   | 'known-device'
   | 'signing-key'

@@ -1,6 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
 
 /** The request of a login at a provider. */
 export interface AuthenticationRequest {
@@ -12,40 +13,91 @@ export interface AuthenticationRequest {
   readonly language: Language;
 }
 
+/** How the browser goes to the provider: by a redirect, or with a form of these fields that sends itself. */
+export interface Departure {
+  readonly url: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** The session at a provider that a later logout ends. */
+export interface ProviderSession {
+  /** What the provider calls the session, or its person, when it reports a logout. */
+  readonly key: string;
+  /** What the driver needs to end the session; only the driver reads it. */
+  readonly details: string;
+}
+
 /** An identity as the provider reports it. */
 export interface ProvenIdentity {
   /** A citizen service number, a company's number or a pseudonym: never leaves the server. */
   readonly identifier: string;
   readonly entity: AuthEntity;
   readonly level: AssuranceLevel | null;
+  /** Only of a provider whose sessions are ended with what it told us. */
+  readonly session?: ProviderSession;
 }
 
 /** How a login ended. */
 export type LoginOutcome =
   | { readonly kind: 'proven'; readonly identity: ProvenIdentity }
   | { readonly kind: 'cancelled' }
+  /** The provider says that the person has no login of the minimum level. */
+  | { readonly kind: 'level_too_low' }
   | { readonly kind: 'failed'; readonly cause: unknown };
+
+/**
+ * Notes that a message of the provider is used; false when it was used before. `until` is the time after which the
+ * message is refused anyway, in milliseconds since the epoch.
+ */
+export type UseOnce = (messageId: string, until: number) => Promise<boolean>;
+
+/** The side of us that a provider knows by its metadata. */
+export interface ServiceProvider {
+  /** Our metadata for the provider, as signed XML. */
+  metadata(addresses: ServiceAddresses): string;
+  /**
+   * Reads a message in which the provider itself reports a logout, ends the sessions, and returns the answer to the
+   * provider. Throws an error for a message that the provider did not send.
+   */
+  receiveLogout(
+    message: string,
+    options: {
+      readonly addresses: ServiceAddresses;
+      readonly useOnce: UseOnce;
+      readonly endSessions: (key: string) => Promise<void>;
+    },
+  ): Promise<string>;
+  /** Reads the answer to a logout that we began; throws when the provider does not confirm it. */
+  readLogoutAnswer(address: URL): void;
+}
 
 /** Talks to one login provider; throws a ProviderError when it cannot be reached. */
 export interface LoginDriver {
   /** The address to redirect to, and what to store until the callback. */
   begin(
     question: AuthenticationRequest,
-  ): Promise<{ readonly url: string; readonly checks: string }>;
+  ): Promise<{ readonly departure: Departure; readonly checks: string }>;
   /** Reads the callback of the provider; `address` is the whole callback address. */
   finish(
     answer: Pick<AuthenticationRequest, 'state'> & {
       readonly address: URL;
       readonly checks: string;
+      readonly useOnce: UseOnce;
     },
   ): Promise<LoginOutcome>;
   /**
-   * Returns the URL that ends the session at the provider; `null` when it has none. It contains no
+   * Returns the way that ends the session at the provider; `null` when it has none. Its URL contains no
    * proof of the visitor's identity, because that would put an identifier in a URL.
    */
-  end(leaving: { readonly returnTo: string; readonly state: string }): Promise<string | null>;
+  end(leaving: {
+    readonly returnTo: string;
+    readonly state: string;
+    readonly session: ProviderSession | null;
+  }): Promise<Departure | null>;
   /** Checks, without side effects, that the provider responds and accepts our credentials. */
   check(): Promise<void>;
   /** The name of the organisation that may use the identifier, shown at the button. */
   readonly organisation: string | null;
+  /** Only of a protocol in which we have metadata of our own. */
+  readonly service?: ServiceProvider;
 }

@@ -1,12 +1,32 @@
-import { ProviderError } from '../provider-error.ts';
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
-import { createOidcLogin, type OidcLoginOptions } from './oidc/oidc-login.ts';
+import { createOidcLogin } from './oidc/oidc-login.ts';
+import { digidProfile } from './saml/digid-profile.ts';
+import { eherkenningProfile } from './saml/eherkenning-profile.ts';
+import { createSamlLogin } from './saml/saml-login.ts';
+
+/** What drivers share. */
+interface LoginDriverOptions {
+  readonly client: OutgoingClient;
+  /** Allows plain HTTP for internal providers, for evaluation. */
+  readonly allowsPlainHttp: boolean;
+  readonly now: () => number;
+}
+
+/** The settings of one provider, with its opened secret. */
+interface ConfiguredLogin extends LoginDriverOptions {
+  readonly settings: unknown;
+  readonly secret: string | null;
+}
 
 /** The drivers of login providers. */
-const drivers: Readonly<Record<string, (options: OidcLoginOptions) => LoginDriver>> = {
+const drivers: Readonly<Record<string, (options: ConfiguredLogin) => LoginDriver>> = {
   oidc: createOidcLogin,
+  digid: (options) => createSamlLogin(digidProfile, options),
+  eherkenning: (options) => createSamlLogin(eherkenningProfile, options),
 };
 
 /** Finds the driver of a tenant's provider. */
@@ -20,7 +40,7 @@ const maxDrivers = 500;
 /** The drivers of all tenants, each created at first use and again when its settings change. */
 export function createLoginProviders(
   cipher: SecretCipher,
-  options: Pick<OidcLoginOptions, 'allowsPlainHttp' | 'client'>,
+  options: LoginDriverOptions,
 ): LoginProviders {
   const made = new Map<string, LoginDriver>();
   return {

@@ -1,5 +1,6 @@
 import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
 import { loginPaths } from '../../visitor/login-constants.ts';
+import { samlDrivers } from './saml-drivers.ts';
 
 /** A setting of a driver, as its form shows it. */
 export interface ProviderSetting {
@@ -8,7 +9,8 @@ export interface ProviderSetting {
    * `url`: a web address over HTTPS; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
    * `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
    * chosen once its other settings are saved; `path`: below the address, with names in braces; `json`: an object
-   * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response.
+   * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response;
+   * `certificate`: certificates as PEM; `metadata`: the metadata of an identity provider as XML.
    */
   readonly input:
     | 'url'
@@ -21,7 +23,9 @@ export interface ProviderSetting {
     | 'path'
     | 'json'
     | 'headers'
-    | 'outputs';
+    | 'outputs'
+    | 'certificate'
+    | 'metadata';
   /** Where the choices come from. */
   readonly list?: ProviderList;
   /** The values of a select, and the values of pairs. */
@@ -115,6 +119,10 @@ export interface ProviderDriver {
   readonly isSecretOptional?: true;
   /** How secrets of a stage begin: one of the other stage is rejected. */
   readonly secretPrefixes?: Readonly<Record<'production' | 'test', string>>;
+  /** The secret is a private key as PEM, of several lines. */
+  readonly isSecretPem?: true;
+  /** Whether we have metadata of our own for the service, at a fixed address. */
+  readonly hasServiceMetadata?: true;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
   /** The setting with the address of a second service, which may have a secret of its own; else it gets the secret. */
@@ -266,6 +274,7 @@ export const providerDrivers = {
     options: [],
     isMapped: false,
   },
+  ...samlDrivers,
   mollie: {
     kind: 'payment',
     settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],

@@ -18,6 +18,13 @@ import {
 export const providerStages = ['production', 'test'] as const;
 export type ProviderStage = (typeof providerStages)[number];
 
+/** What of a provider expires: our certificate, a certificate of the service, or what it says of itself. */
+export const expiryKinds = ['certificate', 'provider_certificate', 'metadata'] as const;
+export type ExpiryKind = (typeof expiryKinds)[number];
+
+/** An expiry is announced this many days before, because a new certificate takes weeks to get. */
+export const expiryWarningDays = 60;
+
 const providerSchema = v.object({
   /** Equal for both stages: forms refer to it. */
   id: v.string(),
@@ -36,6 +43,10 @@ const providerSchema = v.object({
       inputs: v.array(v.string()),
       outputs: v.array(v.object({ name: v.string(), kind: v.picklist(variableKinds) })),
     }),
+  ),
+  /** Only for administrators, and of a service that is known by certificates: when what expires. */
+  expiries: v.exactOptional(
+    v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
   ),
   /** An administrator says that the service is down: visitors are told so, and it is not called for them. */
   is_down: v.boolean(),
@@ -59,6 +70,12 @@ const byKey = v.object({
 });
 const access = privateAccess('admin-providers');
 
+/** The maximum length of a setting, and of one that is a file; of a secret, and of one that is a private key. */
+export const maxSettingCharacters = 2000;
+export const maxFileCharacters = 300_000;
+export const maxSecretCharacters = 500;
+export const maxKeyCharacters = 20_000;
+
 /** The external services of the tenant. */
 export const providersContract = {
   listProviders: endpoint({
@@ -79,8 +96,8 @@ export const providersContract = {
     body: v.object({
       driver: v.picklist(providerDriverNames),
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-      settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(2000))),
-      secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+      settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(maxFileCharacters))),
+      secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
       /** For the second service of a driver that has one; deleted when its address is. */
       second_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
     }),
@@ -144,6 +161,19 @@ export const providersContract = {
     status: 200,
     answer: itemOf(v.object({ error: v.nullable(deliveryErrorSchema), duration_ms: v.number() })),
     errors: ['not_found', 'conflict'],
+  }),
+  fetchProviderMetadata: endpoint({
+    method: 'POST',
+    path: '/v0/providers/metadata',
+    summary:
+      'Fetches the metadata of an identity provider (SAML) from its web address, to be checked and saved.',
+    access,
+    body: v.object({ url: v.pipe(v.string(), v.url(), v.maxLength(2000)) }),
+    status: 200,
+    answer: itemOf(
+      v.object({ error: v.nullable(deliveryErrorSchema), metadata: v.nullable(v.string()) }),
+    ),
+    errors: ['invalid'],
   }),
   tryDataSource: endpoint({
     method: 'POST',

@@ -41,7 +41,8 @@ function isPlainText(contentType: string | undefined): boolean {
   return /^text\/plain\s*(;|$)/i.test(contentType ?? '');
 }
 
-async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
+/** The body of a request; throws `too_large` for a longer one. */
+export async function readBytes(request: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) {
     throw new RequestError('too_large');
   }

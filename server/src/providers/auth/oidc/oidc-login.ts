@@ -44,11 +44,12 @@ export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
     end: async ({ returnTo, state }) => {
       const configuration = await discover();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      return oidc.buildEndSessionUrl(configuration, {
+      const parameters = {
         client_id: settings.clientId,
         post_logout_redirect_uri: returnTo,
         state,
-      }).href;
+      };
+      return { url: oidc.buildEndSessionUrl(configuration, parameters).href };
     },
     check: async () => {
       found = undefined;
@@ -117,7 +118,7 @@ async function begin(
     ui_locales: language,
     ...(asked === undefined ? {} : { acr_values: asked }),
   });
-  return { url: url.href, checks: JSON.stringify({ nonce, verifier }) };
+  return { departure: { url: url.href }, checks: JSON.stringify({ nonce, verifier }) };
 }
 
 async function finish(

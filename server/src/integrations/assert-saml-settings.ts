@@ -1,0 +1,44 @@
+import {
+  providerDrivers,
+  type ProviderDriver,
+  type ProviderDriverName,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { parseSamlSettings, SamlSettingError } from '../providers/auth/saml/saml-settings.ts';
+
+interface SamlBody {
+  readonly driver: ProviderDriverName;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secret?: string;
+}
+
+type InputText = keyof (typeof inputTexts)[Language];
+
+const texts: Readonly<Record<string, InputText>> = {
+  certificate: 'noCertificate',
+  authorities: 'noCertificate',
+  metadata: 'noMetadata',
+  secret: 'otherKey',
+};
+
+/** Requires that certificate, key and metadata can be read and belong together; `openSecret` opens the stored key. */
+export function assertSamlSettings(
+  { driver: name, settings, secret }: SamlBody,
+  language: Language,
+  openSecret: () => string | undefined,
+): void {
+  const { hasServiceMetadata }: ProviderDriver = providerDrivers[name];
+  if (hasServiceMetadata !== true) return;
+  try {
+    parseSamlSettings(settings, secret ?? openSecret() ?? '');
+  } catch (cause) {
+    if (!(cause instanceof SamlSettingError)) throw cause;
+    const { key } = cause;
+    const text = inputTexts[language][texts[key] ?? 'invalid'];
+    throw new RequestError('invalid', {
+      errors: { [key === 'secret' ? key : `settings.${key}`]: [text] },
+    });
+  }
+}

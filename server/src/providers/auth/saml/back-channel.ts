@@ -1,0 +1,74 @@
+import { BlockedAddressError } from '../../../platform/outgoing/blocked-address-error.ts';
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import type { MessageRuntime } from '../../../platform/saml/credentials.ts';
+import {
+  createArtifactResolve,
+  readArtifactResponse,
+} from '../../../platform/saml/messages/artifact-resolve.ts';
+import { resolutionUrlOf, type Artifact } from '../../../platform/saml/messages/artifact.ts';
+import { wrapInSoap } from '../../../platform/saml/messages/soap.ts';
+import { signMessage } from '../../../platform/saml/sign-message.ts';
+import type { XmlElement } from '../../../platform/saml/xml/xml-element.ts';
+import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
+import type { SamlSettings } from './saml-settings.ts';
+
+const timeoutMs = 10_000;
+
+/** Exchanges an artifact for its `Response`, over mutual TLS; `undefined` when the provider does not know it. */
+export async function resolveArtifact(
+  artifact: Artifact,
+  settings: SamlSettings,
+  { client, now, createMessageId }: MessageRuntime & { readonly client: OutgoingClient },
+): Promise<XmlElement | undefined> {
+  const { provider, credentials, entityId } = settings;
+  const resolveId = createMessageId();
+  const question = { id: resolveId, now: now(), issuer: entityId, artifact: artifact.text };
+  const text = await send(
+    new URL(resolutionUrlOf(artifact, provider)),
+    wrapInSoap(signMessage(createArtifactResolve(question), credentials)),
+    { client, settings },
+  );
+  return readArtifactResponse(text, { provider, resolveId, now: now() });
+}
+
+async function send(
+  url: URL,
+  body: string,
+  {
+    client,
+    settings: { credentials, certificateChain, authorities },
+  }: { readonly client: OutgoingClient; readonly settings: SamlSettings },
+): Promise<string> {
+  const response = await client
+    .send({
+      method: 'POST',
+      url,
+      headers: {
+        accept: 'text/xml',
+        'content-type': 'text/xml; charset=utf-8',
+        soapaction: '"http://www.oasis-open.org/committees/security"',
+      },
+      body,
+      timeoutMs,
+      tls: {
+        key: String(credentials.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        cert: certificateChain,
+        ...(authorities !== null && { ca: authorities }),
+      },
+    })
+    .catch((cause: unknown) => {
+      throw new ProviderError(codeOfFailure(cause), { cause });
+    });
+  if (response.status === 200) return response.text;
+  // Who may ask is decided by the certificate, so both mean that it is not accepted.
+  const isRejected = response.status === 401 || response.status === 403;
+  throw new ProviderError(isRejected ? 'certificate_rejected' : codeOfStatus(response.status));
+}
+
+/** The errors of Node with which a connection over TLS fails. */
+function codeOfFailure(error: unknown): ProviderErrorCode {
+  if (error instanceof BlockedAddressError) return 'not_allowed';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^ERR_SSL_.*ALERT/.test(code)) return 'certificate_rejected';
+  return /CERT|SIGNATURE|ISSUER/.test(code) ? 'certificate_untrusted' : 'no_answer';
+}

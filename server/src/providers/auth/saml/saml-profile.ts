@@ -1,0 +1,19 @@
+import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
+import type { SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
+
+/** What differs between the services that speak SAML: their levels, and how an assertion names a person. */
+export interface SamlProfile {
+  /** The levels from low to high, with their class in SAML. */
+  readonly levels: readonly (readonly [AssuranceLevel, string])[];
+  /** The person or company of an assertion; `undefined` when it names none. */
+  readonly readIdentity: (assertion: SamlAssertion) => SamlIdentity | undefined;
+  /** The attributes that our metadata ask for. */
+  readonly attributes: readonly string[];
+}
+
+/** Who logged in: a BSN or a KVK number, and what may be shown. */
+export interface SamlIdentity {
+  readonly identifier: string;
+  readonly entity: AuthEntity;
+}

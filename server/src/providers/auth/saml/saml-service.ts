@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { MessageRuntime } from '../../../platform/saml/credentials.ts';
+import {
+  createLogoutRequest,
+  createLogoutResponse,
+  readLogoutRequest,
+  readLogoutResponse,
+} from '../../../platform/saml/messages/logout.ts';
+import { unwrapSoap, wrapInSoap } from '../../../platform/saml/messages/soap.ts';
+import { readRedirect } from '../../../platform/saml/redirect-binding.ts';
+import { SamlError } from '../../../platform/saml/saml-error.ts';
+import { createServiceMetadata } from '../../../platform/saml/service-metadata.ts';
+import { signMessage, signMetadata } from '../../../platform/saml/sign-message.ts';
+import { verifySignature } from '../../../platform/saml/verify-signature.ts';
+import type { Departure, LoginDriver, ServiceProvider } from '../login-driver.ts';
+import type { SamlProfile } from './saml-profile.ts';
+import type { SamlSettings } from './saml-settings.ts';
+
+/** How long a logout request can be repeated. */
+const requestMs = 15 * 60_000;
+
+/** Our side of SAML: the metadata that the provider registers, and single logout that the provider begins. */
+export function createSamlService(
+  profile: SamlProfile,
+  settings: SamlSettings,
+  { now, createMessageId }: MessageRuntime,
+): ServiceProvider {
+  const { entityId, credentials, provider } = settings;
+  return {
+    metadata: (addresses) => {
+      const metadata = createServiceMetadata({
+        id: createMessageId(),
+        entityId,
+        certificate: credentials.certificate,
+        addresses,
+        hasLogout: settings.hasSingleLogout,
+        catalogued:
+          settings.serviceIndex === null
+            ? null
+            : {
+                index: settings.serviceIndex,
+                name: settings.organisation ?? entityId,
+                attributes: profile.attributes,
+              },
+      });
+      return signMetadata(metadata, credentials);
+    },
+    receiveLogout: async (message, { addresses, useOnce, endSessions }) => {
+      const request = readLogoutRequest(
+        verifySignature(unwrapSoap(message), provider.signingCertificates),
+        { provider, now: now(), destinations: [addresses.logout] },
+      );
+      if (!(await useOnce(`logout ${request.id}`, now() + requestMs)))
+        throw new SamlError('replayed', 'LogoutRequest');
+      await endSessions(request.nameId);
+      const answer = createLogoutResponse({
+        id: createMessageId(),
+        now: now(),
+        issuer: entityId,
+        destination: null,
+        inResponseTo: request.id,
+      });
+      return wrapInSoap(signMessage(answer, credentials));
+    },
+    readLogoutAnswer: (address) => {
+      const outcome = readLogoutResponse(readRedirect(address, 'SAMLResponse', provider), {
+        provider,
+        now: now(),
+        destinations: [`${address.origin}${address.pathname}`],
+      });
+      // A partial logout is a normal one to the visitor, whose session at the provider ended.
+      if (outcome === 'refused') throw new SamlError('wrong_request', 'the logout was refused');
+    },
+  };
+}
+
+const sessionSchema = v.object({ nameId: v.string(), sessionIndex: v.nullable(v.string()) });
+
+/**
+ * A signed logout request in a form, because the person's number is in it and a URL is kept in histories and logs;
+ * `null` without single logout, or when there is no session to end.
+ */
+export function endSamlSession(
+  settings: SamlSettings,
+  { now, createMessageId }: MessageRuntime,
+  { state, session }: Parameters<LoginDriver['end']>[0],
+): Departure | null {
+  const { post: destination } = settings.provider.singleLogout;
+  if (!settings.hasSingleLogout || session === null || destination === undefined) return null;
+  const request = createLogoutRequest({
+    id: createMessageId(),
+    now: now(),
+    issuer: settings.entityId,
+    destination,
+    ...v.parse(sessionSchema, JSON.parse(session.details)),
+  });
+  return {
+    url: destination,
+    fields: {
+      SAMLRequest: Buffer.from(signMessage(request, settings.credentials)).toString('base64'),
+      RelayState: state,
+    },
+  };
+}
