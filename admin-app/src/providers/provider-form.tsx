@@ -22,6 +22,7 @@ import { ProviderSettingInput } from './provider-setting-input.tsx';
 import { driverTexts } from './provider-words.ts';
 import { hasSecondService, SecondSecretInput, SecretInput } from './provider-secrets.tsx';
 import { RegisteredAddresses } from './registered-addresses.tsx';
+import { ServiceMetadata } from './service-metadata.tsx';
 import classes from './provider-settings.module.css';
 
 interface ProviderFormProps {
@@ -43,7 +44,11 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   useUnsavedChangesGuard(!isSameJson({ ...initial }, { ...draft }));
   const save = useSaveProvider(onDone);
   const { driver, name, settings } = draft;
-  const { settings: asked, registeredPaths }: ProviderDriver = providerDrivers[driver];
+  const {
+    settings: asked,
+    registeredPaths,
+    hasServiceMetadata,
+  }: ProviderDriver = providerDrivers[driver];
   const texts = driverTexts(driver);
   const rejected = rejectedMembers(save.error);
   const form = useRef<HTMLFormElement>(null);
@@ -109,6 +114,13 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           onChange={(secondSecret) => change({ secondSecret })}
         />
         {registeredPaths !== undefined && <RegisteredAddresses paths={registeredPaths} />}
+        {hasServiceMetadata === true && (
+          <ServiceMetadata
+            id={draft.id}
+            stage={draft.stage}
+            isSaved={provider?.has_secret === true}
+          />
+        )}
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
+import { FileTextInput } from './file-text-input.tsx';
 import type { ProviderDraft } from './provider-draft.ts';
 import { driverTexts } from './provider-words.ts';
 
@@ -17,9 +18,25 @@ interface SecretInputProps {
 /** The input of the secret. Renders nothing for a driver without one. */
 export function SecretInput({ draft, ...props }: SecretInputProps) {
   const { t, i18n } = useLingui();
-  const { minSecretCharacters, isSecretOptional }: ProviderDriver = providerDrivers[draft.driver];
+  const driver: ProviderDriver = providerDrivers[draft.driver];
+  const { minSecretCharacters, isSecretOptional, isSecretPem } = driver;
   if (minSecretCharacters === null) return null;
   const label = t`Geheime sleutel`;
+  if (isSecretPem === true)
+    return (
+      <FileTextInput
+        label={label}
+        description={
+          props.isSet
+            ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
+            : i18n._(driverTexts(draft.driver).secret)
+        }
+        error={props.error}
+        accept=".pem,.key,.txt"
+        value={draft.secret}
+        onChange={props.onChange}
+      />
+    );
   return (
     <HiddenInput
       {...props}

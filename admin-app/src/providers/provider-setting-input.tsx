@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { DataOutputsInput } from './data-outputs-input.tsx';
+import { FileTextInput } from './file-text-input.tsx';
+import { MetadataInput } from './metadata-input.tsx';
 import { ProviderChoiceInput } from './provider-choices.tsx';
 
 interface ProviderSettingInputProps {
@@ -41,6 +43,10 @@ const inputs: Readonly<Record<ProviderSetting['input'], ComponentType<ProviderSe
     json: PairsSetting,
     headers: PairsSetting,
     outputs: DataOutputsInput,
+    certificate: ({ hint, ...props }) => (
+      <FileTextInput {...props} description={hint} accept=".pem,.crt,.cer,.txt" />
+    ),
+    metadata: MetadataInput,
   };
 
 function TextSetting(props: ProviderSettingInputProps & { readonly type: 'url' | 'text' }) {

@@ -20,6 +20,7 @@ import { capitalise } from '../languages/staff-texts.ts';
 import { DataSourceTryOut } from './data-source-try-out.tsx';
 import { DeleteProviderButton } from './delete-provider-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
+import { ProviderExpiries } from './provider-expiries.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderOutage } from './provider-outage.tsx';
 import { ProviderUses } from './provider-uses.tsx';
@@ -186,10 +187,11 @@ interface StageToolsProps {
   readonly isEditable: boolean;
 }
 
-/** The switch for an outage, and the try-out of a data source. */
+/** When certificates expire, the switch for an outage, and the try-out of a data source. */
 function StageTools({ provider, isEditable }: StageToolsProps) {
   return (
     <>
+      <ProviderExpiries provider={provider} />
       {provider.kind !== 'delivery' && <ProviderOutage provider={provider} />}
       {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>
