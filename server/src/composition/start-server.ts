@@ -118,7 +118,7 @@ async function startOn(
 
 /** The demo's logins and payments are on this machine too. */
 const allowDemo = (config: Config, demo: RunningDemo | null): Config =>
-  demo === null ? config : allowSimulators(config, [demo.servicesOrigin]);
+  demo === null ? config : allowSimulators(config, demo.serviceOrigins);
 
 type Maintained = ReturnType<typeof createParts> & {
   readonly storage: FileStorage;

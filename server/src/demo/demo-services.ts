@@ -7,6 +7,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createToken } from '../platform/secrets/token.ts';
 import { selectAllProviders, upsertProvider } from '../providers/providers-queries.ts';
 import { createDigidSimulator, digidIssuer } from '../../simulators/digid/digid-simulator.ts';
+import { prepareDemoSaml } from './demo-saml.ts';
 import { digidProviderSettings } from './digid-provider-settings.ts';
 import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
 import { webhookSimulatorSecret } from '../../simulators/webhook/webhook-simulator.ts';
@@ -27,6 +28,8 @@ export interface DemoReceivers {
 
 /** The simulators of login and payment, and their provider settings. */
 export interface DemoServices extends Pick<RunningSimulators, 'origin' | 'stop'> {
+  /** All origins that the product calls. */
+  readonly origins: readonly string[];
   /**
    * Saves the simulators as the tenant's providers; their addresses and secrets are new at each
    * start.
@@ -40,17 +43,19 @@ interface Seeding extends Runtime {
   readonly cipher: SecretCipher;
 }
 
-/** Starts the simulators of DigiD and of payments. */
+/** Starts the simulators of logins and of payments. */
 export async function startDemoServices(options: {
   readonly host: string;
   readonly isProduction: boolean;
   readonly productOrigin: string;
   readonly organisation: string;
   readonly receivers: DemoReceivers | null;
+  readonly now: () => number;
 }): Promise<DemoServices> {
   const { productOrigin, organisation: name, receivers } = options;
   const secret = createToken();
   const apiKey = `test_${createToken()}`;
+  const saml = await prepareDemoSaml(options);
   const running = await startSimulators({
     ...options,
     port: 0,
@@ -63,12 +68,14 @@ export async function startDemoServices(options: {
         logoutUris: [`${productOrigin}${loginPaths.ended}`],
       }),
       Promise.resolve(createMollieSimulator(origin, apiKey)),
+      ...saml.create(origin),
     ],
   });
   const { origin } = running;
   const digid = digidProviderSettings({ issuer: digidIssuer(origin), clientId });
   const providers: readonly DemoProvider[] = [
     ['auth', 'oidc', { id: 'digid', name: 'DigiD', settings: digid, secret }],
+    ...saml.providers().map(({ driver, ...provider }): DemoProvider => ['auth', driver, provider]),
     [
       'payment',
       'mollie',
@@ -76,7 +83,11 @@ export async function startDemoServices(options: {
     ],
     ...(receivers === null ? [] : receiversOf(receivers)),
   ];
-  return { ...running, seed: (seeding) => seedProviders(seeding, providers) };
+  return {
+    ...running,
+    origins: [origin, ...saml.origins()],
+    seed: (seeding) => seedProviders(seeding, providers),
+  };
 }
 
 type DemoProvider = readonly [

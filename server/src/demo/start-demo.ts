@@ -13,6 +13,8 @@ export interface RunningDemo {
   readonly siteOrigin: string;
   /** The simulators of DigiD and of payments. */
   readonly servicesOrigin: string;
+  /** All origins of these simulators that the product calls. */
+  readonly serviceOrigins: readonly string[];
   /** Empty when the passwords are no longer known. */
   readonly logins: readonly DemoLogin[];
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo | nul
   return {
     siteOrigin: site.origin,
     servicesOrigin: services.origin,
+    serviceOrigins: services.origins,
     logins: await readDemoLogins(config.dataFolder),
     stop: async () => {
       await Promise.all([site.stop(), services.stop()]);
@@ -58,6 +61,7 @@ async function startServices(options: DemoOptions): Promise<DemoServices> {
     productOrigin,
     organisation: tenant.name,
     receivers,
+    now: runtime.now,
   });
   await withTenant(
     pool,
