@@ -64,4 +64,9 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`${plural(count ?? 0, { one: 'Controleer de rechten van # collega', other: "Controleer de rechten van # collega's" })}`,
     to: () => addressOf('settingsRights'),
   },
+  certificate_expires: {
+    text: ({ subject, due_on: dueOn }) =>
+      msg`Een certificaat van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,
+    to: () => addressOf('settingsProviders'),
+  },
 };

@@ -11,7 +11,6 @@ import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { departurePage } from './departure-page.ts';
 import { createLogoutDeparture, finishLogout } from './end-login.ts';
-import { mountServiceProvider } from './mount-service-provider.ts';
 import {
   redirectToProvider,
   type LoginRequestContext,
@@ -41,7 +40,7 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
     app.get(path, async (c) => {
       c.set('route', path);
       c.header('Cache-Control', 'no-store');
-      const context = await passageOf(c, routes);
+      const context = await loginContextOf(c, routes);
       try {
         return await answer(c, context);
       } catch (error) {
@@ -97,14 +96,16 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
   on(loginPaths.ended, async (c, context) =>
     c.redirect(await finishLogout(context, routes, addressOf(c, context, loginPaths.ended)), 303),
   );
-
-  mountServiceProvider(app, { ...routes, passageOf: (c) => passageOf(c, routes) });
 }
 
 /** Each attempt has its own cookie, so that two tabs do not interfere. */
 const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
 
-async function passageOf(c: AppContext, routes: LoginRoutes): Promise<LoginRequestContext> {
+/** The tenant and the language of a request, and its transactions. */
+export async function loginContextOf(
+  c: AppContext,
+  routes: LoginRoutes,
+): Promise<LoginRequestContext> {
   const tenant = await routes.resolveTenant(c.env.incoming);
   c.set('tenant', tenant);
   const asked = c.req.query('lang');

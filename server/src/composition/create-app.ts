@@ -3,6 +3,7 @@ import { createRefusalLog } from '../audit/create-refusal-log.ts';
 import { findDefinition } from '../submissions/answers/seal-earlier-queries.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
 import { mountLogin } from '../citizen-login/mount-login.ts';
+import { mountServiceProvider } from '../citizen-login/service-provider/mount-service-provider.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
 import { identityRoute } from '../identity/identity-route.ts';
 import { createAdminShell } from '../pages/admin-shell.ts';
@@ -49,7 +50,9 @@ export function createApp(options: AppOptions): Listener {
     showForm,
     handlers: createApiHandlers(options, identity, { login, rules, payments, showForm }),
     mountPages: (pages) => {
-      mountLogin(pages, { ...login, pool, runtime, resolveTenant, isHttps });
+      const logins = { ...login, pool, runtime, resolveTenant, isHttps };
+      mountLogin(pages, logins);
+      mountServiceProvider(pages, logins);
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
     },
     api: createApiContext(options, { resolveTenant, identity }),

@@ -80,6 +80,18 @@ describe.each(databases)('setting up a login by SAML on %s', (database) => {
     expect(seen?.expiries).toBeUndefined();
   });
 
+  test('tells administrators in time that a certificate expires', async () => {
+    const { client } = await administrator();
+    const designer = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+    const found = async (of: typeof client) =>
+      (await of.listNotifications({})).data.filter(({ kind }) => kind === 'certificate_expires');
+    // The metadata expire in a month, the certificates in a year.
+    const [notice] = await found(client);
+    expect(notice).toMatchObject({ subject: 'DigiD', subject_id: 'digid' });
+    expect(notice?.due_on).toBe(new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10));
+    expect(await found(designer.client)).toEqual([]);
+  });
+
   test('fetches metadata, and nothing else that a server answers', async () => {
     const { client } = await administrator();
     const fetchFrom = async (url: string) =>

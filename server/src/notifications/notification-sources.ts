@@ -1,8 +1,11 @@
 import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
 import { rightsReviewDays } from '@form-builder/core/contract/staff/users/rights-review.ts';
+import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
+import { expiriesOf } from '../providers/auth/saml/saml-expiries.ts';
+import { selectAllProviders } from '../providers/providers-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -156,6 +159,30 @@ async function dueRights({ tx, caller, now }: NotificationScope): Promise<Notice
   return [{ ...about({ id, kind: 'rights_due', subject: '', subject_id: '', at }), count }];
 }
 
+/** Logins that stop soon, because a certificate or metadata expires. */
+async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'admin-providers')) return [];
+  const warningMs = expiryWarningDays * dayMs;
+  return (await selectAllProviders(tx)).flatMap((provider) =>
+    expiriesOf(provider)
+      .filter(({ at }) => at - warningMs <= now.getTime())
+      .map(({ kind, at }) => {
+        const stage = provider.serves_tests ? 'test' : 'production';
+        const dueOn = new Date(at).toISOString().slice(0, 10);
+        return {
+          ...about({
+            id: `expiry:${provider.id}:${stage}:${kind}:${dueOn}`,
+            kind: 'certificate_expires',
+            subject: provider.name,
+            subject_id: provider.id,
+            at: new Date(at - warningMs),
+          }),
+          due_on: dueOn,
+        };
+      }),
+  );
+}
+
 /** Everything that makes notifications, each with the rights that it needs. */
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
@@ -165,4 +192,5 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   deliveries,
   dueRequests,
   dueRights,
+  expiries,
 ];

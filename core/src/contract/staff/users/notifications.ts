@@ -16,6 +16,7 @@ export const notificationKinds = [
   'deliveries_failed',
   'data_request_due',
   'rights_due',
+  'certificate_expires',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -25,14 +26,14 @@ export const notificationSchema = v.object({
   /** Names what happened, so that the same thing happening again is a new notification. */
   id: notificationIdSchema,
   kind: v.picklist(notificationKinds),
-  /** The title of the form, the case number of the request, or nothing. */
+  /** The title of the form, the case number of the request, the name of the provider, or nothing. */
   subject: v.string(),
-  /** The id of the version, the export, the form or the request, or nothing. */
+  /** The id of the version, the export, the form, the request or the provider, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
   /** How many deliveries failed, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
-  /** The day before which a request must be answered. */
+  /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),
   at: instantSchema,
   is_read: v.boolean(),

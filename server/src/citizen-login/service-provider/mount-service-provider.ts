@@ -3,23 +3,19 @@ import {
   loginPaths,
   serviceProviderPaths,
 } from '@form-builder/core/contract/visitor/login-constants.ts';
-import { readBytes } from '../platform/http/requests/read-json-body.ts';
-import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
-import { RequestError } from '../platform/request-error.ts';
-import { SamlError } from '../platform/saml/saml-error.ts';
-import type { ServiceAddresses } from '../platform/saml/service-metadata.ts';
-import type { ServiceProvider } from '../providers/auth/login-driver.ts';
-import { ProviderError } from '../providers/provider-error.ts';
-import { selectProvider, type ProviderRow } from '../providers/providers-queries.ts';
-import type { LoginOptions } from './login-options.ts';
-import { endSessionLogins } from './login-queries.ts';
-import { sessionText } from './login-secrets.ts';
-import type { LoginRequestContext } from './redirect-to-provider.ts';
-import { createUseOnce } from './used-messages.ts';
-
-interface ServiceProviderRoutes extends LoginOptions {
-  readonly passageOf: (c: AppContext) => Promise<LoginRequestContext>;
-}
+import { readBytes } from '../../platform/http/requests/read-json-body.ts';
+import type { AppContext, AppEnvironment } from '../../platform/http/app-environment.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { SamlError } from '../../platform/saml/saml-error.ts';
+import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
+import type { ServiceProvider } from '../../providers/auth/login-driver.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import { selectProvider, type ProviderRow } from '../../providers/providers-queries.ts';
+import { endSessionLogins } from '../login-queries.ts';
+import { sessionText } from '../login-secrets.ts';
+import { loginContextOf, type LoginRoutes } from '../mount-login.ts';
+import type { LoginRequestContext } from '../redirect-to-provider.ts';
+import { createUseOnce } from '../used-messages.ts';
 
 interface FoundService {
   readonly context: LoginRequestContext;
@@ -32,10 +28,7 @@ interface FoundService {
 const maxLogoutBytes = 100_000;
 
 /** The addresses that a provider itself calls: our metadata, and its reports of logouts. */
-export function mountServiceProvider(
-  app: Hono<AppEnvironment>,
-  routes: ServiceProviderRoutes,
-): void {
+export function mountServiceProvider(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
   const metadata = serviceProviderPaths.metadata(':id', ':stage');
   app.get(metadata, async (c) => {
     c.set('route', metadata);
@@ -69,7 +62,7 @@ export function mountServiceProvider(
 }
 
 async function endSessions(
-  { cipher }: LoginOptions,
+  { cipher }: LoginRoutes,
   { context, provider }: FoundService,
   key: string,
 ): Promise<void> {
@@ -82,8 +75,8 @@ async function endSessions(
   await context.transaction((tx) => endSessionLogins(tx, session, new Date(context.now())));
 }
 
-async function findService(c: AppContext, routes: ServiceProviderRoutes): Promise<FoundService> {
-  const context = await routes.passageOf(c);
+async function findService(c: AppContext, routes: LoginRoutes): Promise<FoundService> {
+  const context = await loginContextOf(c, routes);
   const id = c.req.param('id') ?? '';
   const stage = c.req.param('stage') ?? '';
   if (stage !== 'production' && stage !== 'test') throw new RequestError('not_found');
@@ -101,7 +94,7 @@ async function findService(c: AppContext, routes: ServiceProviderRoutes): Promis
 }
 
 function serviceOf(
-  { providers }: LoginOptions,
+  { providers }: LoginRoutes,
   { tenant }: LoginRequestContext,
   provider: ProviderRow,
 ): ServiceProvider | undefined {
