@@ -19,13 +19,14 @@ interface DriverOptionsProps {
 export function DriverOptions({ driver, options, onChange }: DriverOptionsProps) {
   const { i18n } = useLingui();
   const texts = driverTexts(driver.name);
-  return driver.options.map(({ key, input, list, of }) => {
+  return driver.options.map(({ key, input, list, of, hasHint }) => {
     const Input = inputs[input];
     return (
       <Input
         choices={list && { provider: driver.provider, list, of: of && (options[of] ?? '') }}
         key={key}
         label={capitalise(i18n._(texts.option(key)))}
+        hint={hasHint === true ? i18n._(texts.optionHint(key)) : undefined}
         value={options[key] ?? ''}
         onChange={(value) =>
           onChange(
@@ -41,6 +42,7 @@ export function DriverOptions({ driver, options, onChange }: DriverOptionsProps)
 
 interface OptionInputProps {
   readonly label: string;
+  readonly hint: string | undefined;
   readonly value: string;
   /** The options of a choice. */
   readonly choices: WantedChoices | undefined;
@@ -68,8 +70,8 @@ function SwitchInput({ label, value, onChange }: OptionInputProps) {
   );
 }
 
-function ChoiceInput({ choices, ...props }: OptionInputProps) {
-  return choices && <ProviderChoiceInput {...props} {...choices} />;
+function ChoiceInput({ choices, hint, ...props }: OptionInputProps) {
+  return choices && <ProviderChoiceInput {...props} {...choices} description={hint} />;
 }
 
 const maxText = 5000;
@@ -78,16 +80,17 @@ type TemplateKind = Extract<ProviderOption['input'], `template${string}`>;
 
 /** The input of a text with formulas; choosing a question inserts its answer. */
 function TemplateInput(props: OptionInputProps & { readonly input: TemplateKind }) {
-  const { label, value, input, onChange } = props;
+  const { label, hint, value, input, onChange } = props;
   const { t } = useLingui();
   const { version } = useOpenIntegration();
   const shared = {
     label,
     value,
     description:
-      input === 'template-path'
+      hint ??
+      (input === 'template-path'
         ? t`Zet een schuine streep tussen mappen. Leeg is een map met de naam van het formulier. Elke inzending krijgt daarin een eigen map. Formules staan tussen dubbele accolades.`
-        : t`Leeg is een standaardtekst. Formules staan tussen dubbele accolades.`,
+        : t`Leeg is een standaardtekst. Formules staan tussen dubbele accolades.`),
   };
   return (
     <Stack gap="xs">

@@ -15,4 +15,7 @@ export const deliveryErrors: Readonly<Record<DeliveryError, MessageDescriptor>> 
   not_allowed: msg`inzendingen mogen niet naar dit adres`,
   refused: msg`de ontvanger weigert het bericht`,
   bad_answer: msg`de ontvanger gaf een antwoord dat we niet begrijpen`,
+  place_missing: msg`de map of de bucket bestaat niet`,
+  no_access: msg`we mogen bij de ontvanger geen bestanden neerzetten`,
+  wrong_host_key: msg`de vingerafdruk van de server klopt niet`,
 };

@@ -1,6 +1,6 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
@@ -22,11 +22,13 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
     const reason = i18n._(providerErrors[error]);
     return t`Werkt niet: ${reason}`;
   };
+  const hostKey = check.data?.data.host_key;
   return (
     <Group gap="sm">
-      <Text size="sm" role="status">
-        {outcome()}
-      </Text>
+      <Stack gap={4} role="status">
+        <Text size="sm">{outcome()}</Text>
+        {hostKey !== undefined && <HostKey fingerprint={hostKey} />}
+      </Stack>
       <Button
         variant="default"
         size="compact-md"
@@ -36,5 +38,17 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
         <Trans>Test deze aanbieder</Trans>
       </Button>
     </Group>
+  );
+}
+
+/** The key that a server shows; only its administrator can tell whether it is the right one. */
+function HostKey({ fingerprint }: { readonly fingerprint: string }) {
+  return (
+    <Text size="sm">
+      <Trans>
+        De server toont deze vingerafdruk: <Code>{fingerprint}</Code>. Vraag de beheerder van de
+        server of hij klopt. Neem hem dan over in de instellingen. Tot die tijd sturen we niets.
+      </Trans>
+    </Text>
   );
 }

@@ -33,6 +33,7 @@ export function ProviderSettingInput({ label, ...props }: ProviderSettingInputPr
 const inputs: Readonly<Record<ProviderSetting['input'], ComponentType<ProviderSettingInputProps>>> =
   {
     url: (props) => <TextSetting {...props} type="url" />,
+    host: (props) => <TextSetting {...props} type="text" />,
     text: (props) => <TextSetting {...props} type="text" />,
     addresses: (props) => <TextSetting {...props} type="text" />,
     pairs: PairsSetting,

@@ -156,6 +156,16 @@ test('the test of a provider says what is wrong', async () => {
   await screen.findByText('Werkt niet: de aanbieder accepteert onze sleutel niet');
 });
 
+test('the test of an SFTP server shows the fingerprint to compare', async () => {
+  open(provider({ id: 'archief', driver: 'sftp', name: 'Archief' }));
+  vi.spyOn(api, 'checkProvider').mockResolvedValue({
+    data: { error: 'wrong_host_key', duration_ms: 12, host_key: 'SHA256:abc' },
+  });
+  await press('Test deze aanbieder');
+  await screen.findByText('SHA256:abc');
+  expect(screen.getByRole('status').textContent).toContain('Tot die tijd sturen we niets.');
+});
+
 test('one provider is edited at a time, and its changes are guarded until they are undone', async () => {
   open(provider({}), provider({ stage: 'test' }));
   await press('Wijzigen', 1);

@@ -36,6 +36,9 @@ export const providerErrors: Readonly<Record<DeliveryError, MessageDescriptor>> 
   not_allowed: msg`dit adres is niet toegestaan`,
   refused: msg`de aanbieder weigert ons bericht`,
   bad_answer: msg`op dit adres staat niet wat we verwachten`,
+  place_missing: msg`de map of de bucket bestaat niet`,
+  no_access: msg`we mogen daar geen bestanden neerzetten`,
+  wrong_host_key: msg`de vingerafdruk van de server is niet ingevuld of klopt niet`,
 };
 
 /** The names of the stages that a provider serves. */
@@ -50,6 +53,7 @@ export const driverTexts = (driver: ProviderDriverName) => ({
   secret: textOf(`provider_secret.${driver}`),
   secondSecret: textOf(`provider_second_secret.${driver}`),
   option: (key: string) => textOf(`provider_option.${driver}.${key}`),
+  optionHint: (key: string) => textOf(`provider_option_hint.${driver}.${key}`),
   target: (target: string) => textOf(`provider_target.${driver}.${target}`),
   answer: (key: string) => textOf(`provider_answer.${driver}.${key}`),
   setting: (key: string) => textOf(`provider_setting.${driver}.${key}`),

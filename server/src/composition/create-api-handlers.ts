@@ -44,6 +44,7 @@ import { reviewsHandlers } from '../reviews/reviews-handlers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
 import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
 import { processingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
@@ -226,6 +227,8 @@ function createOutgoingHandlers(
   const client = createOutgoingClient(outgoing);
   const createDriver = createDeliveryDrivers(options.cipher, {
     client,
+    client: createOutgoingClient(outgoing),
+    network: createOutgoingNetwork(outgoing),
     now: options.runtime.now,
     mails: { mailer: options.mailer, originOf: originOf(options.config) },
   });

@@ -20,6 +20,7 @@ import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
@@ -61,6 +62,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       originOf: ({ slug }) => canonicalOrigin(config, slug),
       createDriver: createDeliveryDrivers(options.cipher, {
         client: createOutgoingClient(config.outgoing),
+        network: createOutgoingNetwork(config.outgoing),
         now: runtime.now,
         mails: { mailer: options.mailer, originOf: ({ slug }) => canonicalOrigin(config, slug) },
       }),

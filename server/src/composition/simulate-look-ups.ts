@@ -4,6 +4,8 @@ import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
 import { startWebhookSimulator } from '../../simulators/webhook/webhook-simulator.ts';
 import { startObjectsSimulator } from '../../simulators/objects/objects-simulator.ts';
 import { startSharepointSimulator } from '../../simulators/sharepoint/sharepoint-simulator.ts';
+import { startS3Simulator } from '../../simulators/s3/s3-simulator.ts';
+import { startSftpSimulator } from '../../simulators/sftp/sftp-simulator.ts';
 import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
 import type { DemoReceivers } from '../demo/demo-services.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
@@ -30,7 +32,9 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   const zgw = await startZgwSimulator({ isProduction });
   const objects = await startObjectsSimulator({ isProduction });
   const sharepoint = await startSharepointSimulator({ isProduction });
-  const receivers = [webhook, zgw, objects, sharepoint];
+  const s3 = await startS3Simulator({ isProduction });
+  const sftp = await startSftpSimulator({ isProduction });
+  const receivers = [webhook, zgw, objects, sharepoint, s3];
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
     ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
@@ -38,16 +42,18 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   return {
     config: allowSimulators(
       { ...config, lookUps: { ...lookUps, ...standingIn, ...configuredIn(lookUps) } },
-      receivers.map(({ origin }) => origin),
+      [...receivers.map(({ origin }) => origin), `sftp://${sftp.host}`],
     ),
     receivers: {
       webhookUrl: webhook.url,
       zgwSettings: zgw.settings,
       objectsSettings: objects.settings,
       sharepointSettings: sharepoint.settings,
+      s3Settings: s3.settings,
+      sftpSettings: sftp.settings,
     },
     stop: async () => {
-      const all = [pdok, kvk, ...receivers].filter((one) => one !== null);
+      const all = [pdok, kvk, ...receivers, sftp].filter((one) => one !== null);
       await Promise.all(all.map((one) => one.stop()));
     },
   };

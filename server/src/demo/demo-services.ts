@@ -13,6 +13,8 @@ import { createMollieSimulator, mollieApi } from '../../simulators/mollie/mollie
 import { webhookSimulatorSecret } from '../../simulators/webhook/webhook-simulator.ts';
 import { objectsToken } from '../../simulators/objects/objects-simulator.ts';
 import { sharepointApp } from '../../simulators/sharepoint/sharepoint-simulator.ts';
+import { s3Key } from '../../simulators/s3/check-signature.ts';
+import { sftpUser } from '../../simulators/sftp/sftp-simulator.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
@@ -24,6 +26,8 @@ export interface DemoReceivers {
   readonly zgwSettings: Readonly<Record<string, string>>;
   readonly objectsSettings: Readonly<Record<string, string>>;
   readonly sharepointSettings: Readonly<Record<string, string>>;
+  readonly s3Settings: Readonly<Record<string, string>>;
+  readonly sftpSettings: Readonly<Record<string, string>>;
 }
 
 /** The simulators of login and payment, and their provider settings. */
@@ -106,6 +110,8 @@ const receiversOf = ({
   zgwSettings,
   objectsSettings,
   sharepointSettings,
+  s3Settings,
+  sftpSettings,
 }: DemoReceivers): readonly DemoProvider[] => [
   [
     'delivery',
@@ -131,6 +137,12 @@ const receiversOf = ({
       settings: sharepointSettings,
       secret: sharepointApp.secret,
     },
+  ],
+  ['delivery', 's3', { id: 'bucket', name: 'Bucket', settings: s3Settings, secret: s3Key.secret }],
+  [
+    'delivery',
+    'sftp',
+    { id: 'sftp', name: 'SFTP-server', settings: sftpSettings, secret: sftpUser.password },
   ],
 ];
 
@@ -163,5 +175,5 @@ async function seedProviders(
 /** An administrator may have replaced a simulator by a real service, which is not overwritten. */
 const isSimulated = (settings: object): boolean =>
   Object.values(settings).some(
-    (value) => typeof value === 'string' && value.startsWith('http://localhost:'),
+    (value) => typeof value === 'string' && /^(?:http:\/\/)?localhost:/.test(value),
   );

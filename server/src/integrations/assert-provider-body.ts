@@ -17,7 +17,12 @@ import {
 import { parseAddresses } from '@form-builder/core/mails/parse-addresses.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
-import { isAllowedUrl, type OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
+import {
+  isAllowedHost,
+  isAllowedUrl,
+  parseHost,
+  type OutgoingRules,
+} from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { readPairs } from '../providers/read-pairs.ts';
 
@@ -80,12 +85,18 @@ const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
 /** Certificates and metadata are files. */
 const maxLengthOf = ({ input }: ProviderSetting): number =>
   input === 'certificate' || input === 'metadata' ? maxFileCharacters : maxSettingCharacters;
+/** The port of the only service that is set up by host so far. */
+const sshPort = 22;
 
 type SettingCheck = (value: string, rules: OutgoingRules, setting: ProviderSetting) => boolean;
 
 /** Validates the value of each input; addresses only of hosts that may be called. */
 const settingChecks: Readonly<Record<ProviderSetting['input'], SettingCheck>> = {
   url: (value, rules) => URL.canParse(value) && isAllowedUrl(rules, new URL(value)),
+  host: (value, rules) => {
+    const host = parseHost(value, sshPort);
+    return host !== undefined && isAllowedHost(rules, host);
+  },
   text: () => true,
   choice: () => true,
   addresses: (value) => (parseAddresses(value)?.length ?? 0) > 0,
@@ -137,7 +148,8 @@ function findSecretProblem(
     if (existing === undefined) return isSecretOptional === true ? null : 'missing';
     // Otherwise an administrator could have the stored secret sent to a server of their own.
     const isElsewhere = driver.settings.some(
-      ({ key, input }) => input === 'url' && (settings[key] ?? '') !== (existing[key] ?? ''),
+      ({ key, input }) =>
+        (input === 'url' || input === 'host') && (settings[key] ?? '') !== (existing[key] ?? ''),
     );
     return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
   }

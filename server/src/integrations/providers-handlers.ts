@@ -99,7 +99,13 @@ export const createProvidersHandlers = (
       data: async () => options.dataSources.get(tenant.id, provider).check(),
     };
     const error = await findProviderError(() => checks[provider.kind]());
-    return { data: { error, duration_ms: Math.max(0, context.now() - startedAt) } };
+    return {
+      data: {
+        error: error?.code ?? null,
+        duration_ms: Math.max(0, context.now() - startedAt),
+        ...(error?.hostKey !== undefined && { host_key: error.hostKey }),
+      },
+    };
   },
 });
 

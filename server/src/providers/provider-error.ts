@@ -21,7 +21,13 @@ export type ProviderErrorCode =
   /** It rejected the request. */
   | 'refused'
   /** Its response is not as documented. */
-  | 'bad_answer';
+  | 'bad_answer'
+  /** The folder or bucket does not exist. */
+  | 'place_missing'
+  /** We may not write there. */
+  | 'no_access'
+  /** The server shows another key than the one that was recorded, or none was recorded. */
+  | 'wrong_host_key';
 
 const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
   'no_answer',
@@ -33,6 +39,7 @@ interface ProviderErrorOptions extends ErrorOptions {
   readonly status?: number;
   readonly text?: string;
   readonly retryAfterSeconds?: number | undefined;
+  readonly hostKey?: string;
 }
 
 /** An external service failed; the message never contains the request or the response. */
@@ -46,10 +53,14 @@ export class ProviderError extends Error {
   /** How long the service asks us to wait; `undefined`: it does not say. */
   readonly retryAfterSeconds: number | undefined;
 
+  /** The fingerprint of the key that the server shows, for administrators to compare. */
+  readonly hostKey: string | undefined;
+
   constructor(code: ProviderErrorCode, options: ProviderErrorOptions = {}) {
     super(code, options);
     this.code = code;
-    const { status, text, retryAfterSeconds } = options;
+    const { status, text, retryAfterSeconds, hostKey } = options;
+    this.hostKey = hostKey;
     this.retryAfterSeconds = retryAfterSeconds;
     this.answer =
       text === undefined ? undefined : { text, ...(status !== undefined && { status }) };

@@ -1,8 +1,8 @@
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps, type RequestOptions } from 'node:https';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps, type RequestOptions } from 'node:https';
 import { BlockedAddressError } from './blocked-address-error.ts';
-import { guardedLookup, isPrivateLiteral } from './guarded-lookup.ts';
-import { isAllowedUrl, isOwnHost, type OutgoingRules } from './outgoing-rules.ts';
+import { createOutgoingAgents } from './outgoing-agents.ts';
+import type { OutgoingRules } from './outgoing-rules.ts';
 
 /** A call to a tenant's system. */
 export interface OutgoingRequest {
@@ -42,32 +42,19 @@ export interface OutgoingClient {
 /** The maximum size of a response. */
 const maxAnswerBytes = 1_000_000;
 
-/**
- * Creates a client that reaches public hosts over HTTPS, and the internal hosts that the operator allows. Keeps
- * connections open, so that many small deliveries need no new handshakes.
- */
+/** Creates a client that reaches public hosts over HTTPS, and the internal hosts that the operator allows. */
 export function createOutgoingClient(rules: OutgoingRules): OutgoingClient {
-  const kept = { keepAlive: true, maxSockets: 32 };
-  const agents = {
-    public: new HttpsAgent({ ...kept, lookup: guardedLookup }),
-    own: new HttpsAgent(kept),
-    plain: new HttpAgent(kept),
-  };
+  const agentOf = createOutgoingAgents(rules);
   return {
-    send: (request) => {
-      const { url } = request;
-      const isOwn = isOwnHost(rules, url);
-      if (!isAllowedUrl(rules, url) || (!isOwn && isPrivateLiteral(url)))
-        return Promise.reject(new BlockedAddressError());
-      const isPlain = url.protocol === 'http:';
+    send: async (request) => {
+      const agent = agentOf(request.url);
+      const isPlain = request.url.protocol === 'http:';
       // Without TLS nobody would check who we are.
-      if (isPlain && request.tls) return Promise.reject(new BlockedAddressError());
-      if (isPlain) return call(request, requestHttp, { agent: agents.plain });
+      if (isPlain && request.tls) throw new BlockedAddressError();
       // An agent keeps the connections of different certificates apart.
-      return call(request, requestHttps, {
-        agent: isOwn ? agents.own : agents.public,
-        ...request.tls,
-      });
+      return isPlain
+        ? call(request, requestHttp, { agent })
+        : call(request, requestHttps, { agent, ...request.tls });
     },
   };
 }

@@ -6,9 +6,34 @@ export interface OutgoingRules {
   readonly privateHosts: readonly string[];
 }
 
+/** A host that is reached without a URL. */
+export interface OutgoingHost {
+  /** In lower case; an IPv6 address in brackets. */
+  readonly name: string;
+  readonly port: number;
+}
+
 /** Whether the operator listed the host as internal. */
-export function isOwnHost({ privateHosts }: OutgoingRules, url: URL): boolean {
+export function isOwnHost(
+  { privateHosts }: OutgoingRules,
+  url: Pick<URL, 'host' | 'hostname'>,
+): boolean {
   return privateHosts.some((one) => one === url.host || one === url.hostname);
+}
+
+/** Whether a host may be reached at all; its IP address is checked during the connection. */
+export function isAllowedHost(rules: OutgoingRules, { name, port }: OutgoingHost): boolean {
+  const parts = { host: `${name}:${String(port)}`, hostname: name };
+  return isOwnHost(rules, parts) || isListed(rules.hosts, name);
+}
+
+/** Parses `name` or `name:port`; `undefined` for anything else. */
+export function parseHost(text: string, defaultPort: number): OutgoingHost | undefined {
+  const [, name = '', port = String(defaultPort)] =
+    /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const number = Number(port);
+  const isFit = name !== '' && number > 0 && number < 65_536 && URL.canParse(`https://${name}`);
+  return isFit ? { name: name.toLowerCase(), port: number } : undefined;
 }
 
 /** Whether a URL may be called at all; its IP address is checked during the call. */

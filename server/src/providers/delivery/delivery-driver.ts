@@ -8,6 +8,7 @@ import type { NestedValues } from '@form-builder/core/integrations/nest-values.t
 import type { SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { TenantMail } from '../../mails/tenant-mail.ts';
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+import type { OutgoingNetwork } from '../../platform/outgoing/outgoing-network.ts';
 import type { TokenRequesters } from '../request-token.ts';
 import type { ProviderResponse } from '../send-request.ts';
 import type { DeliverySteps } from './delivery-steps.ts';
@@ -138,6 +139,7 @@ export interface DeliveryDriverOptions {
   /** `null`: its second service, if any, gets the secret. */
   readonly secondSecret: string | null;
   readonly client: OutgoingClient;
+  readonly network: OutgoingNetwork;
   /** `null` when no mail can be sent. */
   readonly sendMail: SendDeliveryMail | null;
   readonly now: () => number;

@@ -6,10 +6,20 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
 import { createEmail } from './email/email.ts';
+import { createDropDriver } from './drop/drop-driver.ts';
+import type { FileDrop } from './drop/file-drop.ts';
 import { createObjects } from './objects/objects.ts';
+import { createS3Drop } from './s3/s3-drop.ts';
+import { createSftpDrop } from './sftp/sftp-drop.ts';
 import { createSharepoint } from './sharepoint/sharepoint.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
+
+/** The drivers that put files somewhere. */
+const drops: Readonly<Record<string, (options: DeliveryDriverOptions) => FileDrop>> = {
+  s3: createS3Drop,
+  sftp: createSftpDrop,
+};
 
 /** The drivers of receivers. */
 const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => DeliveryDriver>> = {
@@ -18,6 +28,12 @@ const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => Deliv
   sharepoint: createSharepoint,
   webhook: createWebhook,
   zgw: createZgw,
+  ...Object.fromEntries(
+    Object.entries(drops).map(([name, createDrop]) => [
+      name,
+      (options: DeliveryDriverOptions) => createDropDriver(createDrop(options), options.now),
+    ]),
+  ),
 };
 
 /** After this time without a response a delivery counts as failed. */
@@ -31,19 +47,32 @@ export type CreateDeliveryDriver = (
   provider: ProviderRow,
 ) => DeliveryDriver;
 
-interface DriversOptions extends Pick<DeliveryDriverOptions, 'client' | 'now'> {
+/** Creates the place for files of a tenant; throws a ProviderError when it is not configured. */
+export type CreateFileDrop = (context: DriverContext, provider: ProviderRow) => FileDrop;
+
+interface DriversOptions extends Pick<DeliveryDriverOptions, 'client' | 'network' | 'now'> {
   readonly mails: TenantMailSender;
 }
 
 /** Creates drivers with the providers' decrypted secrets. */
-export function createDeliveryDrivers(
+export const createDeliveryDrivers = (
+  cipher: SecretCipher,
+  options: DriversOptions,
+): CreateDeliveryDriver => createFrom(drivers, cipher, options);
+
+/** Creates places for files with the providers' decrypted secrets. */
+export const createFileDrops = (cipher: SecretCipher, options: DriversOptions): CreateFileDrop =>
+  createFrom(drops, cipher, options);
+
+function createFrom<T>(
+  creators: Readonly<Record<string, (options: DeliveryDriverOptions) => T>>,
   cipher: SecretCipher,
   { mails, ...options }: DriversOptions,
-): CreateDeliveryDriver {
+): (context: DriverContext, provider: ProviderRow) => T {
   const tokens = keepTokenRequesters();
   return (context, provider) => {
     const { driver: name, settings } = provider;
-    const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+    const create = Object.hasOwn(creators, name) ? creators[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');
     const place = { tenantId: context.tenant.id, purpose: 'provider' } as const;
     const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);

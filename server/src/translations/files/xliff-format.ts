@@ -1,6 +1,7 @@
 import type { TranslationStatus } from '@form-builder/core/translations/translation-notes.ts';
 import { readXliff } from './read-xliff.ts';
 import type { ExchangedText, FileFormat } from './exchanged-text.ts';
+import { escapeXml } from '../../platform/xml/escape-xml.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 const placeholder = /\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/g;
@@ -63,18 +64,4 @@ function contentOf(text: string, formulas: readonly string[]): string {
     from = match.index + match[0].length;
   }
   return [...parts, escapeXml(text.slice(from))].join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes text, and removes control characters that XML 1.0 cannot contain. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -18,7 +18,10 @@ describe.each(providerDriverNames)('the driver %s', (name) => {
         `provider_setting.${name}.${key}`,
         ...(hasHint === true ? [`provider_hint.${name}.${key}`] : []),
       ]),
-      ...options.map(({ key }) => `provider_option.${name}.${key}`),
+      ...options.flatMap(({ key, hasHint }) => [
+        `provider_option.${name}.${key}`,
+        ...(hasHint === true ? [`provider_option_hint.${name}.${key}`] : []),
+      ]),
       ...(rest.targets?.fixed ?? []).map((target) => `provider_target.${name}.${target}`),
       ...(rest.answers ?? []).map(({ key }) => `provider_answer.${name}.${key}`),
     ];

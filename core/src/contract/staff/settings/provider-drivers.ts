@@ -6,7 +6,7 @@ import { samlDrivers } from './saml-drivers.ts';
 export interface ProviderSetting {
   readonly key: string;
   /**
-   * `url`: a web address over HTTPS; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
+   * `url`: a web address over HTTPS; `host`: the name of a server, or `name:port`; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
    * `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
    * chosen once its other settings are saved; `path`: below the address, with names in braces; `json`: an object
    * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response;
@@ -14,6 +14,7 @@ export interface ProviderSetting {
    */
   readonly input:
     | 'url'
+    | 'host'
     | 'text'
     | 'addresses'
     | 'pairs'
@@ -69,6 +70,8 @@ export interface ProviderOption {
   readonly list?: ProviderList;
   /** The option whose choice these choices belong to. */
   readonly of?: string;
+  /** Whether messages explain it (`provider_option_hint.*`). */
+  readonly hasHint?: true;
 }
 
 /** The names at a receiver that integrations map values to; absent where designers make up the names. */
@@ -136,10 +139,27 @@ export interface ProviderDriver {
   readonly answers?: readonly ProviderAnswer[];
 }
 
+/** What an integration says of the files that a driver puts somewhere. */
+const dropOptions = [
+  { key: 'folder', input: 'template-path', hasHint: true },
+  { key: 'file_name', input: 'template', hasHint: true },
+  { key: 'pdf', input: 'switch' },
+  { key: 'files', input: 'switch' },
+  { key: 'json', input: 'switch' },
+  { key: 'xml', input: 'switch' },
+  { key: 'csv', input: 'switch' },
+] as const satisfies readonly ProviderOption[];
+
+const dropAnswers = [
+  { key: 'folder_address', pointer: '/folder' },
+  { key: 'file_address', pointer: '/files/0' },
+] as const satisfies readonly ProviderAnswer[];
+
 /**
  * The drivers that administrators configure, by name; the server parses their settings again. Messages contain
  * their names (`provider_driver.*`), their settings (`provider_setting.*`) and explanations (`provider_hint.*`), the
- * purpose of their secrets (`provider_secret.*`, `provider_second_secret.*`), their options (`provider_option.*`), targets (`provider_target.*`) and answers
+ * purpose of their secrets (`provider_secret.*`, `provider_second_secret.*`), their options (`provider_option.*`,
+ * `provider_option_hint.*`), targets (`provider_target.*`) and answers
  * (`provider_answer.*`).
  */
 export const providerDrivers = {
@@ -239,6 +259,35 @@ export const providerDrivers = {
       { key: 'folder_url', pointer: '/folder/webUrl' },
       { key: 'document_url', pointer: '/documents/0/webUrl' },
     ],
+  },
+  s3: {
+    kind: 'delivery',
+    settings: [
+      { key: 'endpoint', input: 'url', hasHint: true },
+      { key: 'region', input: 'text', isOptional: true, hasHint: true },
+      { key: 'bucket', input: 'text' },
+      { key: 'folder', input: 'text', isOptional: true, hasHint: true },
+      { key: 'access_key_id', input: 'text' },
+      { key: 'path_style', input: 'switch', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 16,
+    options: dropOptions,
+    isMapped: true,
+    answers: dropAnswers,
+  },
+  sftp: {
+    kind: 'delivery',
+    settings: [
+      { key: 'host', input: 'host', hasHint: true },
+      { key: 'username', input: 'text' },
+      { key: 'host_key', input: 'text', isOptional: true, hasHint: true },
+      { key: 'folder', input: 'text', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    isSecretSent: true,
+    options: dropOptions,
+    isMapped: true,
+    answers: dropAnswers,
   },
   oidc: {
     kind: 'auth',

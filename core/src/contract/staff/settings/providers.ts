@@ -99,7 +99,7 @@ export const providersContract = {
       settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(maxFileCharacters))),
       secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
       /** For the second service of a driver that has one; deleted when its address is. */
-      second_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(500))),
+      second_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
     }),
     status: 200,
     answer: itemOf(providerSchema),
@@ -159,7 +159,14 @@ export const providersContract = {
     access,
     params: byKey,
     status: 200,
-    answer: itemOf(v.object({ error: v.nullable(deliveryErrorSchema), duration_ms: v.number() })),
+    answer: itemOf(
+      v.object({
+        error: v.nullable(deliveryErrorSchema),
+        duration_ms: v.number(),
+        /** The fingerprint of a server's key that is not the recorded one, for administrators to compare. */
+        host_key: v.exactOptional(v.string()),
+      }),
+    ),
     errors: ['not_found', 'conflict'],
   }),
   fetchProviderMetadata: endpoint({

@@ -20,6 +20,9 @@ export const deliveryErrorSchema = v.picklist([
   'not_allowed',
   'refused',
   'bad_answer',
+  'place_missing',
+  'no_access',
+  'wrong_host_key',
 ]);
 export type DeliveryError = v.InferOutput<typeof deliveryErrorSchema>;
 

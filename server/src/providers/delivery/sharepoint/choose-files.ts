@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DeliveryDocuments, DeliveryFile, DeliveryRequest } from '../delivery-driver.ts';
+import { writeAnswers } from '../write-answers.ts';
 
 /** What of a submission is uploaded, by the names of the options. */
 const parts = ['pdf', 'files', 'json'] as const;
@@ -36,16 +37,3 @@ function answersFile(request: DeliveryRequest): DeliveryFile {
     read: () => Promise.resolve(Readable.from([content], { objectMode: false })),
   };
 }
-
-/** The answers as the summary shows them, for other software. */
-export const writeAnswers = ({ submission, summary }: DeliveryRequest) => ({
-  submission: {
-    id: submission.id,
-    number: submission.number,
-    form_id: submission.formId,
-    form_title: submission.formTitle,
-    completed_at: submission.completedAt,
-    is_test: submission.isTest,
-  },
-  pages: summary().map(({ title, items }) => ({ title, items })),
-});

@@ -3,7 +3,8 @@ import { StartError } from '../../../platform/start-error.ts';
 import { startSharepointSimulator } from '../../../../simulators/sharepoint/sharepoint-simulator.ts';
 import { findProblems } from '../schema/find-problems.ts';
 import { columnSchema, findUnknown, fitColumns, schemaOfColumns, writeFields } from './columns.ts';
-import { foldersOf, safeName, uniqueFileNames } from './safe-names.ts';
+import { safeName, uniqueFileNames } from '../safe-names.ts';
+import { foldersOf } from './folders-of.ts';
 import * as v from 'valibot';
 
 test('the simulated SharePoint does not run in production', async () => {

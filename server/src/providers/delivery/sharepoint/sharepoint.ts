@@ -9,13 +9,15 @@ import type {
   DeliveryWork,
 } from '../delivery-driver.ts';
 import { findProblems } from '../schema/find-problems.ts';
-import { answersFileName, chooseFiles, chosenParts, writeAnswers } from './choose-files.ts';
+import { writeAnswers } from '../write-answers.ts';
+import { answersFileName, chooseFiles, chosenParts } from './choose-files.ts';
 import { columnSchema, findUnknown, fitColumns, schemaOfColumns, writeFields } from './columns.ts';
 import { driveItemSchema, type DriveItem } from './drive-item.ts';
 import { createGraphClient, encodeId, type GraphClient } from './graph-client.ts';
 import { createLibraries, type Libraries } from './libraries.ts';
 import { listSharepointChoices } from './list-choices.ts';
-import { foldersOf, uniqueFileNames } from './safe-names.ts';
+import { uniqueFileNames } from '../safe-names.ts';
+import { foldersOf } from './folders-of.ts';
 import { sharepointSettingsSchema } from './sharepoint-settings.ts';
 import { uploadFile } from './upload-file.ts';
 
