@@ -12,6 +12,15 @@ const listSource = {
   every: 'day',
 } as const;
 
+const exportPlan = {
+  frequency: 'daily',
+  weekday: 1,
+  month_day: 1,
+  hour: 7,
+  period: 'all',
+  target: { kind: 'mail', mailbox: '' },
+} as const;
+
 const forgedCredential = {
   id: 'Z2VrYWFwdA',
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
@@ -45,6 +54,8 @@ export interface Victim {
   readonly coSignatureCode: string;
   /** An export that failed. */
   readonly export: string;
+  /** A scheduled export. */
+  readonly schedule: string;
   /** A hold on the submissions of the form. */
   readonly hold: string;
   /** A request of a citizen about their data. */
@@ -411,6 +422,18 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteExport: refused({ params: { id: victim.export } }),
     getExportFile: refused({ params: { id: victim.export } }),
     listExportFields: refused({ params: form }),
+    listExportSchedules: own(),
+    listExportTargets: own(),
+    createExportSchedule: refused({
+      body: { ...exportPlan, choices: { form_id: victim.form, format: 'xlsx' } },
+    }),
+    updateExportSchedule: refused({ params: { id: victim.schedule }, body: exportPlan }),
+    setExportSchedulePaused: refused({
+      params: { id: victim.schedule },
+      body: { is_paused: true },
+    }),
+    runExportSchedule: refused({ params: { id: victim.schedule } }),
+    deleteExportSchedule: refused({ params: { id: victim.schedule } }),
     listAnswerFilters: refused({ params: form }),
     listCustomLists: own(),
     createCustomList: own({ body: { name: 'Eigen' } }),

@@ -37,6 +37,8 @@ export const queryKeys = {
     list: (query: Query) => ['exports', 'list', query],
     fields: (formId: string) => ['exports', 'fields', formId],
     consentRequests: ['exports', 'consent-requests'],
+    schedules: ['exports', 'schedules'],
+    targets: ['exports', 'targets'],
   },
   retention: {
     all: ['retention'],

@@ -24,6 +24,7 @@ import {
   isUnfinished,
   type ExportSort,
 } from './exports-queries.ts';
+import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { useExportChanges } from './use-export-changes.tsx';
 
 /** The screen with the user's exports, to download until they expire. */
@@ -34,14 +35,15 @@ export function ExportsScreen() {
   const control = useTableState(exportsTableSpec);
   const result = useQuery(exportsQuery(control.state));
   const changes = useExportChanges();
-  const mayConsent = useCan('submission-export');
+  const mayExport = useCan('submission-export');
   return (
     <>
       <PageHeader
         title={t`Mijn exports`}
         lead={t`Alleen jij ziet en downloadt deze bestanden. Na 7 dagen worden ze verwijderd.`}
       />
-      {mayConsent && <ConsentRequests />}
+      {mayExport && <ConsentRequests />}
+      {mayExport && <SchedulesSection />}
       <DataTable
         label={t`Mijn exports`}
         control={control}

@@ -10,6 +10,7 @@ import { deliveriesContract } from './staff/submissions/deliveries.ts';
 import { environmentsContract } from './staff/settings/environments.ts';
 import { allowedOriginsContract } from './staff/settings/allowed-origins.ts';
 import { answerFiltersContract } from './staff/submissions/answer-filters.ts';
+import { exportSchedulesContract } from './staff/submissions/export-schedules.ts';
 import { exportsContract } from './staff/submissions/exports.ts';
 import { filesContract } from './staff/submissions/files.ts';
 import { formFilesContract } from './staff/forms/form-files.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ...allowedOriginsContract,
   ...answerFiltersContract,
   ...exportsContract,
+  ...exportSchedulesContract,
   ...notificationsContract,
   ...customListsContract,
   ...themesContract,

@@ -32,36 +32,8 @@ export async function startS3Simulator(options: {
   readonly isProduction: boolean;
 }): Promise<S3Simulator> {
   const objects = new Map<string, SimulatedObject>();
-  const state: { proxyStatus: number | null; isWritable: boolean } = {
-    proxyStatus: null,
-    isWritable: true,
-  };
-  const answer = (request: SimulatorRequest): SimulatedResponse => {
-    const { proxyStatus } = state;
-    if (proxyStatus !== null)
-      return {
-        status: proxyStatus,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from('<html><body>Bad <b>Gateway</body></html>'),
-      };
-    const problem = findSignatureProblem(request);
-    if (problem !== null) return refusal(403, problem);
-    const [, name, ...rest] = request.path.split('/');
-    if (name !== bucket) return refusal(404, 'NoSuchBucket');
-    if (!state.isWritable) return refusal(403, 'AccessDenied');
-    const key = decodeURIComponent(rest.join('/'));
-    if (request.method === 'PUT') {
-      objects.set(key, {
-        content: request.bytes,
-        contentType: request.headers['content-type'] ?? '',
-        versions: (objects.get(key)?.versions ?? 0) + 1,
-      });
-      return { status: 200, headers: { 'content-type': 'application/xml' }, body: Buffer.alloc(0) };
-    }
-    if (request.method !== 'DELETE') return refusal(405, 'MethodNotAllowed');
-    objects.delete(key);
-    return { status: 204, headers: { 'content-type': 'application/xml' }, body: Buffer.alloc(0) };
-  };
+  const state: BucketState = { proxyStatus: null, isWritable: true };
+  const answer = (request: SimulatorRequest) => answerRequest(request, objects, state);
   const simulator = await startHttpSimulator({ ...options, answer });
   return {
     ...simulator,
@@ -83,9 +55,43 @@ export async function startS3Simulator(options: {
   };
 }
 
+interface BucketState {
+  proxyStatus: number | null;
+  isWritable: boolean;
+}
+
+function answerRequest(
+  request: SimulatorRequest,
+  objects: Map<string, SimulatedObject>,
+  { proxyStatus, isWritable }: Readonly<BucketState>,
+): SimulatedResponse {
+  if (proxyStatus !== null) return { status: proxyStatus, headers: html, body: proxyPage };
+  const problem = findSignatureProblem(request);
+  if (problem !== null) return refusal(403, problem);
+  const [, name, ...rest] = request.path.split('/');
+  if (name !== bucket) return refusal(404, 'NoSuchBucket');
+  if (!isWritable) return refusal(403, 'AccessDenied');
+  const key = decodeURIComponent(rest.join('/'));
+  if (request.method === 'PUT') {
+    objects.set(key, {
+      content: request.bytes,
+      contentType: request.headers['content-type'] ?? '',
+      versions: (objects.get(key)?.versions ?? 0) + 1,
+    });
+    return { status: 200, headers: xml, body: Buffer.alloc(0) };
+  }
+  if (request.method !== 'DELETE') return refusal(405, 'MethodNotAllowed');
+  objects.delete(key);
+  return { status: 204, headers: xml, body: Buffer.alloc(0) };
+}
+
+const html = { 'content-type': 'text/html' };
+const xml = { 'content-type': 'application/xml' };
+const proxyPage = Buffer.from('<html><body>Bad <b>Gateway</body></html>');
+
 const refusal = (status: number, code: string): SimulatedResponse => ({
   status,
-  headers: { 'content-type': 'application/xml' },
+  headers: xml,
   body: Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
   ),

@@ -5,12 +5,24 @@ const { STATUS_CODE: status } = ssh2.utils.sftp;
 
 /** Answers the requests of the SFTP protocol, version 3, that upload files. */
 export function serveFiles(sftp: SFTPWrapper, folder: SimulatedFolder, cut: () => void): void {
-  const { files, folders, faults } = folder;
-  const handles = new Map<string, string>();
-  let written = 0;
+  const { faults } = folder;
   const answer = (id: number, code: number) => {
     if (!faults.isSilent) sftp.status(id, code);
   };
+  serveContent(sftp, { folder, answer, cut });
+  serveNames(sftp, { folder, answer, cut });
+}
+
+interface Serving {
+  readonly folder: SimulatedFolder;
+  readonly answer: (id: number, code: number) => void;
+  readonly cut: () => void;
+}
+
+function serveContent(sftp: SFTPWrapper, { folder, answer, cut }: Serving): void {
+  const { files, folders, faults } = folder;
+  const handles = new Map<string, string>();
+  let written = 0;
   const pathOf = (handle: Buffer) => handles.get(handle.toString('hex')) ?? '';
 
   sftp.on('OPEN', (id, path) => {
@@ -37,6 +49,10 @@ export function serveFiles(sftp: SFTPWrapper, folder: SimulatedFolder, cut: () =
     handles.delete(handle.toString('hex'));
     answer(id, status.OK);
   });
+}
+
+function serveNames(sftp: SFTPWrapper, { folder, answer, cut }: Serving): void {
+  const { files, folders, faults } = folder;
   sftp.on('STAT', (id, path) => {
     if (!folders.has(path)) return answer(id, status.NO_SUCH_FILE);
     const directory = 0o040755;

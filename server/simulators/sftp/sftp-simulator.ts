@@ -110,7 +110,7 @@ function isSigned(
   const allowed = utils.parseKey(publicKey);
   if (allowed instanceof Error || !allowed.getPublicSSH().equals(key.data)) return false;
   // Without a signature the client asks only whether the key would do.
-  return !signature || (blob !== undefined && allowed.verify(blob, signature, hashAlgo) === true);
+  return !signature || (blob !== undefined && allowed.verify(blob, signature, hashAlgo));
 }
 
 function fingerprintOf(publicKey: string): string {

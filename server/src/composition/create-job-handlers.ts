@@ -19,9 +19,10 @@ import type { Runtime } from '../platform/runtime.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
-import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
+import { createDeliveryDrivers, createFileDrops } from '../providers/delivery/delivery-drivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
@@ -53,6 +54,15 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     pdf: createPdfServices(options),
     files: { storage: options.storage.storage, scan: options.scan },
   };
+  const drivers = {
+    client: createOutgoingClient(config.outgoing),
+    network: createOutgoingNetwork(config.outgoing),
+    now: runtime.now,
+    mails: {
+      mailer: options.mailer,
+      originOf: ({ slug }: Tenant) => canonicalOrigin(config, slug),
+    },
+  };
   return {
     ...createSubmissionJobHandlers({
       ...options,
@@ -60,12 +70,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...documents,
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
       originOf: ({ slug }) => canonicalOrigin(config, slug),
-      createDriver: createDeliveryDrivers(options.cipher, {
-        client: createOutgoingClient(config.outgoing),
-        network: createOutgoingNetwork(config.outgoing),
-        now: runtime.now,
-        mails: { mailer: options.mailer, originOf: ({ slug }) => canonicalOrigin(config, slug) },
-      }),
+      createDriver: createDeliveryDrivers(options.cipher, drivers),
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
     'send-password-link': createSendPasswordLink({
@@ -77,6 +82,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...options,
       ...documents,
       storage: options.storage.storage,
+      createDrop: createFileDrops(options.cipher, drivers),
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
     'search-person': createSearchPerson(options),

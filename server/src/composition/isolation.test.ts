@@ -108,6 +108,7 @@ describe.each(databases)('tenants on %s', (database) => {
       coSignatureKey: coSignature.key,
       coSignatureCode: coSignature.code,
       export: await addExport(server, demo, { user_id: owner.id, form_id: seed.formId }),
+      schedule: await addSchedule(owner, seed.formId),
       hold: await addHold(owner, seed.formId),
       dataRequest: (await owner.client.createDataRequest({ body: dataRequestBody })).data.id,
       view: await addView(owner),
@@ -124,6 +125,13 @@ describe.each(databases)('tenants on %s', (database) => {
   const addView = async ({ client }: SignedInUser) => {
     const body = { name: 'Prooi', query: '', is_shared: true };
     return (await client.createSubmissionView({ body })).data.id;
+  };
+  const addSchedule = async ({ client }: SignedInUser, formId: string) => {
+    const timing = { frequency: 'daily', weekday: 1, month_day: 1, hour: 7 } as const;
+    const target = { kind: 'mail', mailbox: '' } as const;
+    const choices = { form_id: formId, format: 'csv' } as const;
+    const body = { ...timing, period: 'all', target, choices } as const;
+    return (await client.createExportSchedule({ body })).data.id;
   };
   const addHold = async ({ client }: SignedInUser, formId: string) => {
     const body = { form_id: formId, reason: 'Bezwaar', ends_on: '2999-12-31' };
@@ -170,6 +178,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('roles').selectAll().execute(),
         await tx.selectFrom('password_keys').selectAll().execute(),
         await tx.selectFrom('exports').selectAll().execute(),
+        await tx.selectFrom('export_schedules').selectAll().execute(),
         await tx.selectFrom('data_requests').select(['id', 'status', 'due_on']).execute(),
         await tx.selectFrom('custom_lists').selectAll().execute(),
         await tx.selectFrom('themes').selectAll().execute(),

@@ -6,10 +6,8 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { findExportedForm } from './export-source-queries.ts';
 import { countUnfinished, insertExport } from './exports-queries.ts';
+import { maxUnfinished } from './max-unfinished.ts';
 import { startExport } from './start-export.ts';
-
-/** A user with this many unfinished exports cannot request another one. */
-const maxUnfinished = 5;
 
 /** Requests an export on behalf of the caller. */
 export function createExport(jobs: JobSender): Handlers<typeof exportsContract>['createExport'] {

@@ -1,3 +1,4 @@
+import type { exportSchedulesContract } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type { exportsContract } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
@@ -13,6 +14,7 @@ import { getExportFile } from './get-export-file.ts';
 import { listExportFields } from './list-export-fields.ts';
 import { getOwned } from './get-owned.ts';
 import { presentExport } from './present-export.ts';
+import { createSchedulesHandlers } from './schedules/schedules-handlers.ts';
 import { retryExport } from './retry-export.ts';
 
 interface ExportsOptions {
@@ -24,9 +26,10 @@ interface ExportsOptions {
 export function createExportsHandlers({
   jobs,
   storage,
-}: ExportsOptions): Handlers<typeof exportsContract> {
+}: ExportsOptions): Handlers<typeof exportsContract & typeof exportSchedulesContract> {
   return {
     ...createConsentHandlers(jobs),
+    ...createSchedulesHandlers(jobs),
     createExport: createExport(jobs),
     retryExport: retryExport(jobs),
     getExportFile: getExportFile(storage),

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DeliveryState } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import type { ExportTarget } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type {
   ExportChoices,
   ExportConsent,
@@ -32,6 +34,13 @@ export interface ExportsTable {
   alive_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   expires_at: Nullable<Date>;
+  schedule_id: Nullable<string>;
+  run_due_at: Nullable<Date>;
+  /** JSON. */
+  target: ColumnType<ExportTarget | null, string | null | undefined, string | null>;
+  drop_state: Nullable<DeliveryState>;
+  drop_error: Nullable<string>;
+  drop_attempts: Generated<number>;
 }
 
 /** An optional column: `null` when absent. */

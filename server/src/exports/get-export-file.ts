@@ -1,24 +1,18 @@
-import type {
-  ExportFormat,
-  exportsContract,
-} from '@form-builder/core/contract/staff/submissions/exports.ts';
+import type { exportsContract } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { exportKey } from '../platform/storage/storage-keys.ts';
-import { findExport } from './exports-queries.ts';
+import { contentTypes } from './content-types.ts';
+import { findExportedForm } from './export-source-queries.ts';
+import { findExport, type ExportRecord } from './exports-queries.ts';
+import { mayExport } from './find-requester.ts';
 import { getOwned } from './get-owned.ts';
 import { isOver } from './present-export.ts';
-
-const contentTypes: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  jsonl: 'application/jsonl; charset=utf-8',
-  zip: 'application/zip',
-};
 
 /** Streams the file of an export; the logbook records every download. */
 export function getExportFile(
@@ -27,7 +21,7 @@ export function getExportFile(
   return async (context) => {
     const { caller, params, tenant, now } = context;
     const record = await context.transaction(async (tx) => {
-      const found = getOwned(caller, await findExport(tx, params.id));
+      const found = await getReadable(tx, caller, await findExport(tx, params.id));
       const isGone = found.status !== 'available' || isOver(found, now());
       if (isGone || found.form_id === null) throw new RequestError('not_found');
       await writeLogbook(writerFor(context, tx), {
@@ -47,4 +41,20 @@ export function getExportFile(
       fileName: record.file_name ?? 'export',
     });
   };
+}
+
+/**
+ * The export, if the caller owns it, or if it was made on a schedule and the caller might have made it. Throws `not_found`
+ * otherwise.
+ */
+async function getReadable(
+  tx: Parameters<typeof findExport>[0],
+  caller: Caller,
+  record: ExportRecord | undefined,
+): Promise<ExportRecord> {
+  const isShared = record !== undefined && record.schedule_id !== null;
+  if (!isShared || record.user_id === caller.id) return getOwned(caller, record);
+  const form = await findExportedForm(tx, caller, record.choices.form_id);
+  if (form === undefined || !mayExport(caller, record.choices)) throw new RequestError('not_found');
+  return record;
 }

@@ -3,6 +3,7 @@ import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ExportPlan } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type {
   ExportChoices,
   ExportField,
@@ -21,6 +22,7 @@ import { ExportFieldChoice } from './export-field-choice.tsx';
 import { ExportPeriod } from './export-period.tsx';
 import type { RememberedChoices } from './remembered-choices.ts';
 import { exportFieldsQuery } from '../../exports/exports-queries.ts';
+import { ScheduleChoice } from '../../exports/schedules/schedule-choice.tsx';
 import { validChoices } from './valid-choices.ts';
 
 interface ExportPanelProps {
@@ -77,9 +79,16 @@ function ExportForm({
   });
   const choices = validChoices(remembered, fields);
   const [once, setOnce] = useState({ filter, is_unmasked: false });
+  const [plan, setPlan] = useState<ExportPlan | null>(null);
   const create = useCreateExport(onClose);
+  const schedule = useScheduleExport(onClose);
+  const saving = plan === null ? create : schedule;
   const change = (part: Partial<RememberedChoices>) => setChoices({ ...choices, ...part });
-  const submit = () => create.mutate({ form_id: formId, search, ...choices, ...once });
+  const submit = () => {
+    const body = { form_id: formId, search, ...choices, ...once };
+    if (plan === null) create.mutate(body);
+    else schedule.mutate({ ...plan, choices: body });
+  };
   return (
     <form
       noValidate
@@ -89,7 +98,7 @@ function ExportForm({
       }}
     >
       <Stack gap="lg">
-        <FailureAlert error={create.error} />
+        <FailureAlert error={saving.error} />
         <ExportPeriod
           filter={once.filter}
           search={search}
@@ -107,14 +116,29 @@ function ExportForm({
           value={choices.fields}
           onChange={(chosen) => change({ fields: chosen })}
         />
+        <ScheduleChoice plan={plan} onChange={setPlan} />
         <FormButtons
-          submitLabel={t`Export maken`}
-          isPending={create.isPending}
+          submitLabel={plan === null ? t`Export maken` : t`Export plannen`}
+          isPending={saving.isPending}
           onCancel={onClose}
         />
       </Stack>
     </form>
   );
+}
+
+function useScheduleExport(onDone: () => void) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (body: ExportPlan & { readonly choices: ExportChoices }) =>
+      api.createExportSchedule({ body }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      onDone();
+      notifySuccess(t`De export is gepland. Je vindt hem bij "Mijn exports".`);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.exports.all });
+    },
+  });
 }
 
 function useCreateExport(onDone: () => void) {

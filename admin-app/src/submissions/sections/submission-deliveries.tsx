@@ -9,7 +9,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { api } from '../../api/client.ts';
 import { formatExact } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
-import { deliveryErrors } from '../../providers/delivery-errors.ts';
+import { deliveryErrors } from '../../languages/delivery-errors.ts';
 import { RetryButton } from './retry-button.tsx';
 import { SubmissionSection } from './submission-section.tsx';
 import classes from '../submission-screen.module.css';

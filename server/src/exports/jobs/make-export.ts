@@ -1,7 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findActiveUser } from '../../accounts/users/users-queries.ts';
-import { toCaller } from '../../identity/to-caller.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import { DatabaseUnavailableError } from '../../platform/database/database-unavailable-error.ts';
@@ -18,6 +16,7 @@ import {
   selectEnvironmentNames,
   selectExportVersions,
 } from '../export-source-queries.ts';
+import { findRequester } from '../find-requester.ts';
 import { lockExport, updateAttempt, updateExport, type ExportRecord } from '../exports-queries.ts';
 import { attemptLimit, retentionMs, heartbeatTimeoutMs } from '../export-times.ts';
 import type { WrittenExport } from '../write/export-task.ts';
@@ -94,7 +93,8 @@ async function make(
   const { tenant, transaction } = context;
   const { storage } = options;
   const source = await transaction(async (tx) => {
-    const caller = await getRequester(tx, tenant.id, record);
+    const caller = await findRequester(tx, tenant.id, record);
+    if (caller === undefined) throw new ExportError('not_allowed');
     const form = await findExportedForm(tx, caller, record.choices.form_id);
     if (form === undefined) throw new ExportError('form_deleted');
     const selection = selectionOf(caller, record.choices);
@@ -113,17 +113,6 @@ async function make(
   const made = { record, caller: source.caller, written: file, count: file.count };
   const isWanted = await transaction((tx) => finish(context, options, tx, made));
   if (!isWanted) await storage.remove(key);
-}
-
-/** The user who requested the export, with their current permissions. */
-async function getRequester(tx: Tx, tenantId: string, record: ExportRecord): Promise<Caller> {
-  const user = record.user_id && (await findActiveUser(tx, tenantId, 'id', record.user_id));
-  const caller = user ? toCaller(user) : undefined;
-  const mayExport = caller?.permissions.has('submission-export') ?? false;
-  const mayUnmask = caller?.permissions.has('submission-unmask') ?? false;
-  if (caller === undefined || !mayExport || (record.choices.is_unmasked && !mayUnmask))
-    throw new ExportError('not_allowed');
-  return caller;
 }
 
 interface Made {
@@ -160,7 +149,10 @@ async function finish(
       ...(record.consent_by_name === null ? {} : { allowed_by: record.consent_by_name }),
     },
   });
-  await jobs.send(writer, 'send-export-mail', { exportId: record.id });
+  if (record.target?.kind === 'drop') {
+    await updateExport(tx, record.id, { drop_state: 'waiting' });
+    await jobs.send(writer, 'drop-export', { exportId: record.id });
+  } else await jobs.send(writer, 'send-export-mail', { exportId: record.id });
   return true;
 }
 

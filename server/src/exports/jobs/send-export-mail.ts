@@ -2,9 +2,9 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { findUser } from '../../accounts/users/users-queries.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
-import type { JobHandler } from '../../platform/jobs/job-handlers.ts';
+import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { formatMoment } from '../../submissions/format-moment.ts';
-import { findExport } from '../exports-queries.ts';
+import { findExport, type ExportRecord } from '../exports-queries.ts';
 
 /**
  * Mails that an export is ready, or why it failed. The mail contains no answers and no key: users sign in to
@@ -23,7 +23,7 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
     const { record, user } = found;
     const language = languageOf(user.locale);
     const translate = translatorOf(language);
-    const outcome = record.failure === null ? 'ready' : 'failed';
+    const outcome = outcomeOf(record);
     const words = {
       name: user.label,
       form: record.form_title,
@@ -44,5 +44,43 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
         },
       ],
     });
+    if (outcome === 'ready' && record.target?.kind === 'mail' && record.target.mailbox !== '')
+      await mailMailbox(context, options, record, record.target.mailbox);
   };
+}
+
+const outcomeOf = ({ failure, drop_state: dropState }: ExportRecord) => {
+  if (dropState === 'failed') return 'drop_failed';
+  return failure === null ? 'ready' : 'failed';
+};
+
+/** Mails the mailbox of a team; whoever reads it signs in, and needs the right to download the file. */
+async function mailMailbox(
+  context: JobContext,
+  options: TenantMailSender,
+  record: ExportRecord,
+  mailbox: string,
+): Promise<void> {
+  const { language } = record.choices;
+  const translate = translatorOf(language);
+  const words = {
+    form: record.form_title,
+    count: record.row_count,
+    until: record.expires_at === null ? '' : formatMoment(record.expires_at, language),
+  };
+  await sendTenantMail(context, options, {
+    // A repeated job sends a mail that mail programs recognise.
+    id: `${record.id}.mailbox`,
+    to: mailbox,
+    language,
+    subject: translate('mail.export.scheduled.subject', words),
+    parts: [
+      { text: translate('mail.export.scheduled.greeting') },
+      { text: translate('mail.export.scheduled.text', words) },
+      {
+        label: translate('mail.export.action'),
+        address: new URL('/exports', options.originOf(context.tenant)).href,
+      },
+    ],
+  });
 }

@@ -34,6 +34,9 @@ describe.each(databases)('jobs on %s', (database) => {
     'follow-export': () => Promise.resolve(),
     'search-person': () => Promise.resolve(),
     'send-export-mail': () => Promise.resolve(),
+    'run-export-schedule': () => Promise.resolve(),
+    'drop-export': () => Promise.resolve(),
+    'send-schedule-mail': () => Promise.resolve(),
     'deliver-submissions': () => Promise.resolve(),
     'report-failed-deliveries': () => Promise.resolve(),
   };

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { s3Key } from '../../../simulators/s3/check-signature.ts';
 import { startS3Simulator, type S3Simulator } from '../../../simulators/s3/s3-simulator.ts';
 import {
@@ -20,7 +19,7 @@ import { fileQuestion, pdf, pickedPdf, uploader } from '../../../testing/uploads
 const pages = onePage([
   { id: 'subject', short_id: 'subj', type: 'text', label: 'Onderwerp' },
   { id: 'place', short_id: 'plac', type: 'text', label: 'Plaats', is_hidden: true },
-  fileQuestion as Field,
+  fileQuestion,
 ]);
 /** A job starts within half a second. */
 const waiting = { timeout: 30_000 };

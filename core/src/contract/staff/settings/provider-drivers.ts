@@ -1,13 +1,14 @@
 import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
 import { loginPaths } from '../../visitor/login-constants.ts';
 import { samlDrivers } from './saml-drivers.ts';
+import { fileDropDrivers } from './file-drop-drivers.ts';
 
 /** A setting of a driver, as its form shows it. */
 export interface ProviderSetting {
   readonly key: string;
   /**
-   * `url`: a web address over HTTPS; `host`: the name of a server, or `name:port`; `addresses`: e-mail addresses with commas between them; `pairs`: lines of
-   * `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
+   * `url`: a web address over HTTPS; `host`: the name of a server, or `name:port`; `addresses`: e-mail addresses with
+   * commas between them; `pairs`: lines of `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
    * chosen once its other settings are saved; `path`: below the address, with names in braces; `json`: an object
    * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response;
    * `certificate`: certificates as PEM; `metadata`: the metadata of an identity provider as XML.
@@ -139,22 +140,6 @@ export interface ProviderDriver {
   readonly answers?: readonly ProviderAnswer[];
 }
 
-/** What an integration says of the files that a driver puts somewhere. */
-const dropOptions = [
-  { key: 'folder', input: 'template-path', hasHint: true },
-  { key: 'file_name', input: 'template', hasHint: true },
-  { key: 'pdf', input: 'switch' },
-  { key: 'files', input: 'switch' },
-  { key: 'json', input: 'switch' },
-  { key: 'xml', input: 'switch' },
-  { key: 'csv', input: 'switch' },
-] as const satisfies readonly ProviderOption[];
-
-const dropAnswers = [
-  { key: 'folder_address', pointer: '/folder' },
-  { key: 'file_address', pointer: '/files/0' },
-] as const satisfies readonly ProviderAnswer[];
-
 /**
  * The drivers that administrators configure, by name; the server parses their settings again. Messages contain
  * their names (`provider_driver.*`), their settings (`provider_setting.*`) and explanations (`provider_hint.*`), the
@@ -260,35 +245,7 @@ export const providerDrivers = {
       { key: 'document_url', pointer: '/documents/0/webUrl' },
     ],
   },
-  s3: {
-    kind: 'delivery',
-    settings: [
-      { key: 'endpoint', input: 'url', hasHint: true },
-      { key: 'region', input: 'text', isOptional: true, hasHint: true },
-      { key: 'bucket', input: 'text' },
-      { key: 'folder', input: 'text', isOptional: true, hasHint: true },
-      { key: 'access_key_id', input: 'text' },
-      { key: 'path_style', input: 'switch', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 16,
-    options: dropOptions,
-    isMapped: true,
-    answers: dropAnswers,
-  },
-  sftp: {
-    kind: 'delivery',
-    settings: [
-      { key: 'host', input: 'host', hasHint: true },
-      { key: 'username', input: 'text' },
-      { key: 'host_key', input: 'text', isOptional: true, hasHint: true },
-      { key: 'folder', input: 'text', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 8,
-    isSecretSent: true,
-    options: dropOptions,
-    isMapped: true,
-    answers: dropAnswers,
-  },
+  ...fileDropDrivers,
   oidc: {
     kind: 'auth',
     settings: [

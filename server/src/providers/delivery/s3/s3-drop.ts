@@ -1,5 +1,4 @@
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import * as v from 'valibot';
 import { BlockedAddressError } from '../../../platform/outgoing/blocked-address-error.ts';
@@ -92,7 +91,7 @@ function createClient(
 function agentsOf(network: Options['network'], endpoint: URL) {
   try {
     const agent = network.agentOf(endpoint);
-    return agent instanceof HttpsAgent ? { httpsAgent: agent } : { httpAgent: agent as HttpAgent };
+    return agent instanceof HttpsAgent ? { httpsAgent: agent } : { httpAgent: agent };
   } catch (cause) {
     if (cause instanceof BlockedAddressError) throw new ProviderError('not_allowed', { cause });
     throw cause;

@@ -80,7 +80,7 @@ function logIn(
   const login = loginOf(secret);
   return new Promise((resolve, reject) => {
     client.on('ready', () => resolve());
-    client.on('keyboard-interactive', (_name, _instructions, _language, prompts, finish) =>
+    client.on('keyboard-interactive', (...[, , , prompts, finish]) =>
       finish(prompts.map(() => login.password ?? '')),
     );
     try {

@@ -30,7 +30,7 @@ async function makeFolder({ ask }: SftpConnection, path: string): Promise<void> 
     );
   if (await exists()) return;
   try {
-    await ask<void>((sftp, done) => sftp.mkdir(path, done));
+    await ask<undefined>((sftp, done) => sftp.mkdir(path, done));
   } catch (error) {
     // Another delivery may have made it meanwhile.
     if (!(await exists())) throw error;
@@ -45,12 +45,14 @@ export async function writeFile(
 ): Promise<void> {
   const handle = await ask<Buffer>((sftp, done) => sftp.open(path, 'w', done));
   let position = 0;
-  let open: Promise<void>[] = [];
+  let open: Promise<unknown>[] = [];
   for await (const chunk of content)
     for (let at = 0; at < chunk.length; at += requestBytes) {
       const part = chunk.subarray(at, at + requestBytes);
       const start = position;
-      const sent = ask<void>((sftp, done) => sftp.write(handle, part, 0, part.length, start, done));
+      const sent = ask<undefined>((sftp, done) =>
+        sftp.write(handle, part, 0, part.length, start, done),
+      );
       // It may fail while the next part is read; the wait below reports it.
       sent.catch(() => undefined);
       open.push(sent);
@@ -61,11 +63,11 @@ export async function writeFile(
     }
   await Promise.all(open);
   // Some servers report only here that the disk is full.
-  await ask<void>((sftp, done) => sftp.close(handle, done));
+  await ask<undefined>((sftp, done) => sftp.close(handle, done));
 }
 
-export const removeFile = ({ ask }: SftpConnection, path: string): Promise<void> =>
-  ask<void>((sftp, done) => sftp.unlink(path, done));
+export const removeFile = ({ ask }: SftpConnection, path: string): Promise<undefined> =>
+  ask<undefined>((sftp, done) => sftp.unlink(path, done));
 
 /** Gives a complete file its name, and replaces a file of an earlier attempt. */
 export async function putInPlace(
@@ -76,13 +78,14 @@ export async function putInPlace(
   const { ask } = connection;
   try {
     // In one step, where the server has this extension of OpenSSH.
-    await ask<void>((sftp, done) => sftp.ext_openssh_rename(from, to, done));
+    await ask<undefined>((sftp, done) => sftp.ext_openssh_rename(from, to, done));
   } catch (error) {
     if (!isUnsupported(error)) throw error;
     await removeFile(connection, to).catch((cause: unknown) => {
       if (!isMissing(cause)) throw cause;
+      return undefined;
     });
-    await ask<void>((sftp, done) => sftp.rename(from, to, done));
+    await ask<undefined>((sftp, done) => sftp.rename(from, to, done));
   }
 }
 

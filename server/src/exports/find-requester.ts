@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import { findActiveUser } from '../accounts/users/users-queries.ts';
+import { toCaller } from '../identity/to-caller.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { ExportRecord } from './exports-queries.ts';
+
+/** The user for whom an export is made, with their current permissions; `undefined` when these do not suffice any more. */
+export async function findRequester(
+  tx: Transaction<Database>,
+  tenantId: string,
+  { user_id: userId, choices }: Pick<ExportRecord, 'user_id' | 'choices'>,
+): Promise<Caller | undefined> {
+  const user = userId === null ? undefined : await findActiveUser(tx, tenantId, 'id', userId);
+  const caller = user && toCaller(user);
+  return caller && mayExport(caller, choices) ? caller : undefined;
+}
+
+/** Whether the permissions suffice for these choices. */
+export const mayExport = (
+  { permissions }: Pick<Caller, 'permissions'>,
+  { is_unmasked: isUnmasked }: Pick<ExportRecord['choices'], 'is_unmasked'>,
+): boolean =>
+  permissions.has('submission-export') && (!isUnmasked || permissions.has('submission-unmask'));
