@@ -1,5 +1,5 @@
 /** A file on the simulated server. */
-export interface SimulatedFile {
+interface SimulatedFile {
   content: Buffer;
   /** How often a file got this name. */
   versions: number;
@@ -13,7 +13,7 @@ export interface SimulatedFolder {
   readonly faults: SftpFaults;
 }
 
-export interface SftpFaults {
+interface SftpFaults {
   isReadOnly: boolean;
   /** Requests are received and never answered. */
   isSilent: boolean;

@@ -47,7 +47,12 @@ async function follow(
     const leftMs = (record.expires_at?.getTime() ?? 0) - now();
     if (leftMs > 0) return Math.ceil(leftMs / 1000);
     await storage.remove(exportKey(tenant.id, record));
-    await updateExport(tx, id, { status: 'expired' });
+    // A file that was not put anywhere until now never is.
+    const isUndelivered = record.drop_state === 'waiting';
+    await updateExport(tx, id, {
+      status: 'expired',
+      ...(isUndelivered && { drop_state: 'failed' }),
+    });
     return null;
   }
   if (status !== 'pending' && status !== 'processing') return null;

@@ -99,6 +99,7 @@ const deleteExportSchedule: Handlers<Contract>['deleteExportSchedule'] = (contex
     await logSchedule(writerFor(context, tx), 'export.schedule_deleted', schedule.form_id);
     return undefined;
   });
+
 /** The schedule, locked. Throws `not_found` unless the caller owns it. */
 async function getOwn(
   tx: Tx,

@@ -69,7 +69,7 @@ describe.each(databases)('scheduled exports on %s', (database) => {
       params: { id: 'bucket', stage: 'production' },
       body: { driver: 's3', name: 'Bucket', settings: bucket.settings, secret: s3Key.secret },
     });
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     await server.stop();
     await bucket.stop();
@@ -229,6 +229,21 @@ describe.each(databases)('scheduled exports on %s', (database) => {
     await vi.waitUntil(() => mailsTo(person.email).length > 0, waiting);
     expect(mailsTo(person.email)[0]?.subject).toBe('Een geplande export is gestopt');
     expect(await actions()).toContain('export.schedule_stopped');
+  });
+
+  test('tell the functional administrator when their owner has no account any more', async () => {
+    const to = 'beheer@gemeente.example';
+    await root.client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
+    const person = await server.signIn(server.tenants.demo, {
+      permissions: ['submission-export'],
+    });
+    const { data } = await person.client.createExportSchedule({
+      body: { ...plan, choices: { form_id: formId, format: 'csv' } },
+    });
+    await server.pool.query('update users set is_active = false where id = $1', [person.id]);
+    await run(data.id);
+    await vi.waitUntil(() => mailsTo(to).length > 0, waiting);
+    expect(JSON.stringify(mailsTo(to)[0])).toContain('heeft geen account meer');
   });
 
   test('wait for the consent of a colleague when they hold BSNs', async () => {

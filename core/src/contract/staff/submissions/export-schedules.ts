@@ -7,7 +7,7 @@ import { deliveryErrorSchema, deliveryStates } from './deliveries.ts';
 import { exportChoicesSchema, exportFailures, exportStatuses, consentStates } from './exports.ts';
 
 /** Where a file goes: a link to it by mail, or the file itself into a bucket or folder of the organisation. */
-export const exportTargetSchema = v.variant('kind', [
+const exportTargetSchema = v.variant('kind', [
   v.object({
     kind: v.literal('mail'),
     /** Also gets the link, besides the owner; whoever downloads signs in and needs the right to it. */
@@ -24,13 +24,13 @@ export const exportTargetSchema = v.variant('kind', [
 export type ExportTarget = v.InferOutput<typeof exportTargetSchema>;
 
 /** `previous`: what was sent in between since the run before; `all`: whatever the filters select. */
-export const exportPeriods = ['previous', 'all'] as const;
+const exportPeriods = ['previous', 'all'] as const;
 
 const wholeNumber = (from: number, to: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
 
 /** When a scheduled export is made and where it goes. */
-export const exportPlanSchema = v.object({
+const exportPlanSchema = v.object({
   frequency: v.picklist(exportFrequencies),
   /** Monday 1 to Sunday 7 (ISO 8601), of a weekly export. */
   weekday: wholeNumber(1, 7),
@@ -44,7 +44,7 @@ export const exportPlanSchema = v.object({
 export type ExportPlan = v.InferOutput<typeof exportPlanSchema>;
 
 /** Why a scheduled export is made no more, until its owner starts it again. */
-export const scheduleStops = ['not_allowed'] as const;
+const scheduleStops = ['not_allowed'] as const;
 export type ScheduleStop = (typeof scheduleStops)[number];
 
 /** The last run of a schedule. */
@@ -65,7 +65,7 @@ const scheduleRunSchema = v.object({
 });
 export type ScheduleRun = v.InferOutput<typeof scheduleRunSchema>;
 
-export const exportScheduleSchema = v.object({
+const exportScheduleSchema = v.object({
   ...exportPlanSchema.entries,
   id: idSchema,
   form_id: idSchema,

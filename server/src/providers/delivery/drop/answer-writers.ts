@@ -18,7 +18,7 @@ export const answerWriters = {
   csv: { contentType: 'text/csv; charset=utf-8', write: writeAnswersCsv },
 } as const satisfies Readonly<Record<string, AnswerWriter>>;
 
-export type AnswerFormat = keyof typeof answerWriters;
+type AnswerFormat = keyof typeof answerWriters;
 
 const formats = ['json', 'xml', 'csv'] as const satisfies readonly AnswerFormat[];
 

@@ -6,7 +6,7 @@ import { attachmentName, baseNameOf } from './drop-names.ts';
 import type { DroppedFile } from './file-drop.ts';
 
 /** A file of a submission under the name that it gets. */
-export interface NamedFile extends DroppedFile {
+interface NamedFile extends DroppedFile {
   readonly name: string;
 }
 
