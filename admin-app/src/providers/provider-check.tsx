@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
 import { providerErrors } from './provider-words.ts';
+import classes from './provider-settings.module.css';
 
 /** Checks whether a provider responds and accepts the credentials. */
 export function ProviderCheck({ provider }: { readonly provider: Provider }) {
@@ -46,8 +47,9 @@ function HostKey({ fingerprint }: { readonly fingerprint: string }) {
   return (
     <Text size="sm">
       <Trans>
-        De server toont deze vingerafdruk: <Code>{fingerprint}</Code>. Vraag de beheerder van de
-        server of hij klopt. Neem hem dan over in de instellingen. Tot die tijd sturen we niets.
+        De server toont deze vingerafdruk:{' '}
+        <Code className={classes.fingerprint}>{fingerprint}</Code>. Vraag de beheerder van de server
+        of hij klopt. Neem hem dan over in de instellingen. Tot die tijd sturen we niets.
       </Trans>
     </Text>
   );

@@ -102,6 +102,7 @@ function ExportForm({
         <ExportPeriod
           filter={once.filter}
           search={search}
+          hasDays={plan?.period !== 'previous'}
           onChange={(changed) => setOnce({ ...once, filter: changed })}
         />
         <ExportContent

@@ -9,6 +9,8 @@ import { submissionStatusNames } from '../submission-status-names.ts';
 interface ExportPeriodProps {
   readonly filter: ExportFilter;
   readonly search: string;
+  /** Whether the days can be chosen; a scheduled export may have its own. */
+  readonly hasDays: boolean;
   readonly onChange: (filter: ExportFilter) => void;
 }
 
@@ -16,27 +18,29 @@ interface ExportPeriodProps {
  * Shows which submissions are exported: those of the list, within a period that can be changed
  * here.
  */
-export function ExportPeriod({ filter, search, onChange }: ExportPeriodProps) {
+export function ExportPeriod({ filter, search, hasDays, onChange }: ExportPeriodProps) {
   const { t } = useLingui();
   const change = (name: 'completed_from' | 'completed_until', day: string) =>
     onChange(exportFilterOf({ ...filter, [name]: day }));
   return (
     <Fieldset legend={t`Welke inzendingen`}>
       <ChosenFilters filter={filter} search={search} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          type="date"
-          label={t`Ingezonden vanaf`}
-          value={filter.completed_from ?? ''}
-          onChange={(event) => change('completed_from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t`Ingezonden tot en met`}
-          value={filter.completed_until ?? ''}
-          onChange={(event) => change('completed_until', event.currentTarget.value)}
-        />
-      </SimpleGrid>
+      {hasDays && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            type="date"
+            label={t`Ingezonden vanaf`}
+            value={filter.completed_from ?? ''}
+            onChange={(event) => change('completed_from', event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t`Ingezonden tot en met`}
+            value={filter.completed_until ?? ''}
+            onChange={(event) => change('completed_until', event.currentTarget.value)}
+          />
+        </SimpleGrid>
+      )}
     </Fieldset>
   );
 }
