@@ -154,7 +154,7 @@ function findSecretProblem(
     return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
   }
   if (secret.length < minSecretCharacters) return 'tooShort';
-  if (driver.isSecretPem !== true && secret.length > maxSecretCharacters) return 'tooLong';
+  if (secret.length > (driver.maxSecretCharacters ?? maxSecretCharacters)) return 'tooLong';
   const otherStage = stage === 'test' ? 'production' : 'test';
   const isOfOtherStage =
     secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);

@@ -40,6 +40,8 @@ export const fileDropDrivers = {
       { key: 'folder', input: 'text', isOptional: true, hasHint: true },
     ],
     minSecretCharacters: 8,
+    // An RSA key of 8,192 bits fits.
+    maxSecretCharacters: 8_000,
     isSecretSent: true,
     options: dropOptions,
     isMapped: true,

@@ -119,6 +119,8 @@ export interface ProviderDriver {
   readonly settings: readonly ProviderSetting[];
   /** The minimum length of its secret; `null` for a driver without one. */
   readonly minSecretCharacters: number | null;
+  /** The maximum length of its secret, which can be a private key; 500 when absent. */
+  readonly maxSecretCharacters?: number;
   /** Whether it works without its secret too. */
   readonly isSecretOptional?: true;
   /** How secrets of a stage begin: one of the other stage is rejected. */

@@ -24,6 +24,7 @@ const end = [
 const driver = {
   kind: 'auth',
   minSecretCharacters: 200,
+  maxSecretCharacters: 20_000,
   isSecretPem: true,
   hasServiceMetadata: true,
   options: [],
