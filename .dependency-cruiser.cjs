@@ -41,6 +41,7 @@ const adminLayers = [
     'exports',
     'outages',
     'password',
+    'payments',
     'processing-register',
     'providers',
     'retention',

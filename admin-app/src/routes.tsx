@@ -38,6 +38,8 @@ const SubmissionScreen = screenOf(loadForms, 'SubmissionScreen');
 const SubmissionsScreen = screenOf(loadForms, 'SubmissionsScreen');
 const loadExports = withScreenTexts(() => import('./exports/exports-screen.tsx'));
 const ExportsScreen = screenOf(loadExports, 'ExportsScreen');
+const loadPayments = withScreenTexts(() => import('./payments/payments-screen.tsx'));
+const PaymentsScreen = screenOf(loadPayments, 'PaymentsScreen');
 const loadTemplates = withScreenTexts(() => import('./templates/templates-area.ts'));
 const TemplateDashboard = screenOf(loadTemplates, 'TemplateDashboard');
 const TemplateForms = screenOf(loadTemplates, 'TemplateForms');
@@ -139,6 +141,7 @@ const routes: RouteObject[] = [
         screen('formSettings', <FormSettings />),
       ]),
       screen('insight', <InsightScreen />),
+      screen('payments', <PaymentsScreen />),
       screen('formSubmission', <SubmissionScreen />),
       screen('submissions', <SubmissionsScreen />),
       screen('exports', <ExportsScreen />),

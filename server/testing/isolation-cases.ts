@@ -407,6 +407,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
         reason: 'Gekaapt',
       },
     }),
+    listPaymentsOfDay: own({ query: { day: '2026-11-25' } }),
+    exportPaymentsOfDay: own({ query: { day: '2026-11-25' } }),
     getOwnPdf: refused({
       params: submission,
       headers: { 'x-submission-key': victim.submissionKey },

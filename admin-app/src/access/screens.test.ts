@@ -33,6 +33,7 @@ describe('findScreen', () => {
     ['/settings/logboek', screens.settingsLogbook],
     ['/forms/7/inzicht', screens.formInsight],
     ['/inzicht', screens.insight],
+    ['/betalingen', screens.payments],
     ['/forms/7/logboek', screens.formLogbook],
     ['/templates/7/logboek', screens.templateLogbook],
     ['/users/7', screens.user],

@@ -41,6 +41,7 @@ export const screens = {
   formReviews: { path: '/forms/:id/reviews', access: readsForms },
   formInsight: { path: '/forms/:id/inzicht', access: readsVersions },
   insight: { path: '/inzicht', access: readsVersions },
+  payments: { path: '/betalingen', access: privateScreen('payment-list') },
   formLogbook: { path: '/forms/:id/logboek', access: readsLogbook },
   formSettings: {
     path: '/forms/:id/settings',

@@ -10,6 +10,7 @@ export const queryKeys = {
     candidates: (id: string, search: string) => ['forms', 'candidates', id, search],
   },
   insight: (formId: string, period: string) => ['insight', formId, period],
+  payments: (query: Query) => ['payments', query],
   attachments: (formId: string, purpose: string) => ['attachments', formId, purpose],
   allowedOrigins: ['allowed-origins'],
   starters: ['starters'],

@@ -4,7 +4,7 @@ import { maxSubmissionsCounted, type Form } from '@form-builder/core/contract/st
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartBar, IconForms, IconPlus } from '@tabler/icons-react';
+import { IconChartBar, IconCreditCard, IconForms, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
@@ -50,6 +50,7 @@ export function FormsScreen() {
         title={t`Formulieren`}
         actions={
           <>
+            <PaymentsLink />
             <InsightLink />
             {createButton}
           </>
@@ -105,6 +106,21 @@ export function FormsScreen() {
       />
       <ImportFormPanel isOpen={isImporting} onClose={importing.close} />
     </>
+  );
+}
+
+/** Leads to the payments of all forms, for whoever may see them. */
+function PaymentsLink() {
+  if (!useCan('payment-list')) return null;
+  return (
+    <Button
+      component={Link}
+      to={addressOf('payments')}
+      variant="default"
+      leftSection={<IconCreditCard size={18} aria-hidden />}
+    >
+      <Trans>Betalingen</Trans>
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { ...screens.home, label: t`Start` },
     { ...screens.forms, label: t`Formulieren` },
     { ...screens.insight, label: t`Inzicht` },
+    { ...screens.payments, label: t`Betalingen` },
     { ...screens.submissions, label: t`Inzendingen` },
     { ...screens.templates, label: t`Bouwblokken` },
     { ...screens.exports, label: t`Mijn exports` },

@@ -28,6 +28,7 @@ export const permissionLabels: Record<Permission, MessageDescriptor> = {
   'submission-export': msg`Inzendingen exporteren`,
   'submission-delete': msg`Inzendingen verwijderen`,
   'submission-refund': msg`Betalingen terugbetalen`,
+  'payment-list': msg`Betalingen per dag bekijken`,
   'submission-retention': msg`Bewaartermijnen bepalen en vasthouden`,
   'privacy-requests': msg`Verzoeken van betrokkenen behandelen`,
   'environment-access-development': msg`Ontwikkeling bekijken`,
@@ -60,7 +61,7 @@ const startingWith = (...prefixes: readonly string[]) =>
 
 const ofForms = all.filter((permission) => /^form-(create|read|edit|delete|tran)/.test(permission));
 const ofTemplates = startingWith('template-');
-const ofSubmissions = startingWith('submission-', 'privacy-');
+const ofSubmissions = startingWith('submission-', 'payment-', 'privacy-');
 const ofPublishing = startingWith(
   'environment-access-',
   'form-propose-',

@@ -29,6 +29,7 @@ import { passwordsContract } from './staff/users/passwords.ts';
 import { refundsContract } from './staff/submissions/refunds.ts';
 import { listSourcesContract } from './staff/settings/list-sources.ts';
 import { paymentsContract } from './visitor/payments.ts';
+import { paymentDaysContract } from './staff/submissions/payment-days.ts';
 import { processingRegisterContract } from './staff/forms/processing-register.ts';
 import { propertiesContract } from './staff/forms/properties.ts';
 import { providersContract } from './staff/settings/providers.ts';
@@ -92,6 +93,7 @@ export const contract = {
   ...providersContract,
   ...paymentsContract,
   ...refundsContract,
+  ...paymentDaysContract,
   ...listSourcesContract,
   ...identitiesContract,
   ...submissionPdfContract,

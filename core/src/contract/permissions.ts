@@ -12,6 +12,7 @@ export const permissions = [
   'submission-unmask',
   'submission-delete',
   'submission-refund',
+  'payment-list',
   'submission-export',
   'submission-retention',
   'privacy-requests',

@@ -1,3 +1,4 @@
+import { formatDate } from '../formats/dates/format-date.ts';
 import { formatCurrency } from '../formats/format-currency.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { MessageId } from '../messages/message-ids.ts';
@@ -73,7 +74,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.provider', details.provider ?? ''],
     ['logbook.fact.route', details.route ?? ''],
     ...personFacts(details, context),
-    ['logbook.fact.count', details.count?.toString() ?? ''],
+    ...listFacts(details),
   ];
   return facts
     .filter(([, text]) => text !== '')
@@ -82,6 +83,15 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
 
 const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
   cents === undefined ? '' : formatCurrency(cents / 100, locale);
+
+/** The list that was saved or changed: its day, and the number of its rows. */
+const listFacts = ({
+  day = '',
+  count,
+}: LogbookDetails): readonly (readonly [MessageId, string])[] => [
+  ['logbook.fact.day', formatDate(day)],
+  ['logbook.fact.count', count?.toString() ?? ''],
+];
 
 /** Who asked for an export, and who allowed it. */
 const consentFacts = ({

@@ -47,6 +47,8 @@ export const logbookDetailsSchema = v.object({
   /** The transaction and the amount of a payment. */
   transaction_id: v.optional(v.string()),
   amount_cents: v.optional(v.number()),
+  /** The day of which something was exported, such as `2026-11-25`. */
+  day: v.optional(v.string()),
   /** Of a login. */
   provider: v.optional(v.string()),
   /** The called endpoint, such as `GET /v0/users`. */

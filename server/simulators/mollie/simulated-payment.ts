@@ -77,7 +77,7 @@ export function presentPayment(payment: SimulatedPayment, base: string): object 
     amount: order.amount,
     description: order.description,
     metadata: order.metadata ?? null,
-    method: null,
+    method: status === 'paid' ? 'ideal' : null,
     status,
     isCancelable: status === 'open',
     expiresAt: new Date(Date.parse(createdAt) + expiresAfterMs).toISOString(),

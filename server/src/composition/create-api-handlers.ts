@@ -25,6 +25,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
 import { createRateLimits, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
+import { paymentDaysHandlers } from '../payments/days/payment-days-handlers.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
 import { createRefundsHandlers } from '../payments/refunds/refunds-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
@@ -140,6 +141,7 @@ const submissionListHandlers = { ...viewsHandlers, ...answerFiltersHandlers };
 const createPaymentAndRefundHandlers = (payments: PaymentOptions) => ({
   ...createPaymentsHandlers(payments),
   ...createRefundsHandlers(payments.jobs),
+  ...paymentDaysHandlers,
 });
 
 const accountServicesOf = (options: AppOptions) => ({

@@ -65,11 +65,19 @@ async function applyPayment(
   await updateTransaction(tx, transactionId, {
     status,
     checkout_url: told.checkoutUrl,
+    method: told.method,
+    paid_at: status === 'paid' ? paidAtOf(told, at) : null,
     checked_at: at,
     ...(status === locked.status ? {} : { updated_at: at }),
   });
   if (status === 'paid') await complete(writer, rules, locked);
   return selectTransaction(tx, transactionId);
+}
+
+/** The provider's clock can differ from ours: nothing is paid in the future. */
+function paidAtOf({ paidAt }: ProviderPayment, now: Date): Date {
+  const told = paidAt === null ? now : new Date(paidAt);
+  return told < now ? told : now;
 }
 
 /** The state that the provider reports, unless the paid amount differs from the requested one. */

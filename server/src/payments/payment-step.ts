@@ -68,7 +68,7 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
 async function usePayment(
   { writer, submission }: Completing,
   { fieldId }: AmountDue,
-  { id, amount_cents: amount, currency: paidIn, updated_at: paidAt }: PaymentTransaction,
+  { id, amount_cents: amount, currency: paidIn, paid_at: paidAt }: PaymentTransaction,
 ): Promise<void> {
   const at = instant(writer);
   await leaveTransactions(writer.tx, submission.id, at);
@@ -80,7 +80,7 @@ async function usePayment(
     amount,
     currency: paidIn,
     status: 'paid',
-    paid_at: paidAt.toISOString(),
+    ...(paidAt !== null && { paid_at: paidAt.toISOString() }),
   };
   await addAnswer(writer.tx, submission.id, { [fieldId]: payment });
 }

@@ -67,13 +67,13 @@ function readOwnPayment(
     const submission = await getOwnSubmission({ tx }, wanted);
     const payment = await selectLatest(tx, submission.id);
     if (payment === undefined) throw new RequestError('payment_not_due');
-    const { id, amount_cents: amount, currency, status, checkout_url, updated_at } = payment;
+    const { id, amount_cents: amount, currency, status, checkout_url, paid_at } = payment;
     return {
       transaction_id: id,
       amount,
       currency,
       status,
-      paid_at: status === 'paid' ? updated_at.toISOString() : null,
+      paid_at: isoInstantOrNull(paid_at),
       checkout_url,
       submission: {
         id: submission.id,

@@ -16,6 +16,9 @@ export interface PaymentTransactionsTable {
   is_current: boolean;
   is_used: boolean;
   provider_payment_id: string | null;
+  /** In the provider's own words. */
+  method: string | null;
+  paid_at: Date | null;
   checkout_url: string | null;
   return_url: string | null;
   checked_at: Date | null;

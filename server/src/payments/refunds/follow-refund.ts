@@ -93,7 +93,13 @@ async function applyRefund(
   const locked = await lockRefund(writer.tx, refundId);
   if (locked === undefined || hasEnded(locked.state)) return;
   if (locked.state === state && locked.provider_refund_id === id) return;
-  const change = { state, provider_refund_id: id, updated_at: instant(writer) };
+  const at = instant(writer);
+  const change = {
+    state,
+    provider_refund_id: id,
+    refunded_at: state === 'refunded' ? at : null,
+    updated_at: at,
+  };
   await updateRefund(writer.tx, refundId, change);
   const action = endActions[state];
   if (action === undefined) return;

@@ -50,7 +50,7 @@ export async function selectOpenRefunds(tx: Tx, transactionId: string): Promise<
 export async function updateRefund(
   tx: Tx,
   id: string,
-  change: Pick<PaymentRefund, 'state' | 'provider_refund_id' | 'updated_at'>,
+  change: Pick<PaymentRefund, 'state' | 'provider_refund_id' | 'refunded_at' | 'updated_at'>,
 ): Promise<void> {
   await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
 }

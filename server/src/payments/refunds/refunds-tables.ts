@@ -8,6 +8,7 @@ export interface PaymentRefundsTable {
   readonly reason: string;
   state: RefundState;
   provider_refund_id: string | null;
+  refunded_at: Date | null;
   readonly requested_by: string;
   readonly created_at: Date;
   updated_at: Date;

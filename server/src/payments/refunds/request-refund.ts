@@ -40,6 +40,7 @@ export async function requestRefund(
     reason: request.reason,
     state: 'requested',
     provider_refund_id: null,
+    refunded_at: null,
     requested_by: caller.name,
     created_at: at,
     updated_at: at,

@@ -26,6 +26,10 @@ export interface ProviderPayment {
   readonly currency: string;
   /** The checkout's address; `null` once there is nothing to pay. */
   readonly checkoutUrl: string | null;
+  /** How it is paid, in the provider's own words; `null` until it tells. */
+  readonly method: string | null;
+  /** When it was paid, as an ISO instant; `null` when the provider does not tell. */
+  readonly paidAt: string | null;
 }
 
 /** A refund to carry out at a provider. */

@@ -34,6 +34,8 @@ const paymentSchema = v.object({
     currency: v.string(),
     value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)),
   }),
+  method: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\w{1,40}$/)))),
+  paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   _links: v.object({ checkout: v.optional(v.object({ href: v.pipe(v.string(), v.url()) })) }),
 });
 
@@ -126,13 +128,15 @@ function createAsk(client: OutgoingClient, api: string, key: string) {
 function toPayment(answer: unknown): ProviderPayment {
   const parsed = v.safeParse(paymentSchema, answer);
   if (!parsed.success) throw new ProviderError('bad_answer');
-  const { id, status, amount, _links: links } = parsed.output;
+  const { id, status, amount, method = null, paidAt = null, _links: links } = parsed.output;
   return {
     id,
     status: Object.hasOwn(statuses, status) ? (statuses[status] ?? 'pending') : 'pending',
     amountCents: Number(amount.value.replace('.', '')),
     currency: amount.currency,
     checkoutUrl: links.checkout?.href ?? null,
+    method,
+    paidAt,
   };
 }
 

@@ -1,0 +1,149 @@
+import type {
+  PaymentEntryKind,
+  PaymentEntryState,
+} from '@form-builder/core/contract/staff/submissions/payment-days.ts';
+import { formTimeZone } from '@form-builder/core/runtime/create-clock.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import { isVisibleTo } from '../../forms/visible-forms.ts';
+import { countRows } from '../../platform/database/criteria.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+type Tx = Transaction<Database>;
+
+/** The day in Europe/Amsterdam, and who reads its payments. */
+export interface PaymentDay {
+  readonly day: string;
+  readonly caller: Caller;
+}
+
+/** From midnight to midnight in the municipality's time zone: 23 or 25 hours when the clock changes. */
+function isOnDay(moment: ReturnType<typeof sql<Date>>, day: string) {
+  const beginOf = (daysLater: number) =>
+    sql`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${sql.lit(formTimeZone)})`;
+  return sql<SqlBool>`(${moment} >= ${beginOf(0)} and ${moment} < ${beginOf(1)})`;
+}
+
+/** The payments of the day, and the refunds with a negative amount. */
+function entriesOn(tx: Tx, day: string) {
+  const payments = tx
+    .selectFrom('payment_transactions as payment')
+    .select([
+      sql<PaymentEntryKind>`'payment'`.as('kind'),
+      'payment.tenant_id',
+      'payment.id',
+      'payment.submission_id',
+      'payment.provider_id',
+      'payment.method',
+      'payment.amount_cents',
+      'payment.currency',
+      sql<PaymentEntryState>`payment.status`.as('state'),
+      'payment.provider_payment_id as reference',
+      'payment.created_at',
+      'payment.paid_at as settled_at',
+    ])
+    .where('payment.serves_tests', '=', false)
+    .where(isOnDay(sql`coalesce(payment.paid_at, payment.created_at)`, day));
+  const refunds = tx
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_transactions as payment', (join) =>
+      join
+        .onRef('payment.tenant_id', '=', 'refund.tenant_id')
+        .onRef('payment.id', '=', 'refund.transaction_id'),
+    )
+    .select([
+      sql<PaymentEntryKind>`'refund'`.as('kind'),
+      'refund.tenant_id',
+      'refund.id',
+      'payment.submission_id',
+      'payment.provider_id',
+      'payment.method',
+      sql<number>`-refund.amount_cents`.as('amount_cents'),
+      'payment.currency',
+      sql<PaymentEntryState>`refund.state`.as('state'),
+      'refund.provider_refund_id as reference',
+      'refund.created_at',
+      'refund.refunded_at as settled_at',
+    ])
+    .where('payment.serves_tests', '=', false)
+    .where(isOnDay(sql`coalesce(refund.refunded_at, refund.created_at)`, day));
+  return payments.unionAll(refunds).as('entry');
+}
+
+/** The entries of forms that the caller may see. */
+function visibleEntries(tx: Tx, { day, caller }: PaymentDay) {
+  return tx
+    .selectFrom(entriesOn(tx, day))
+    .innerJoin('submissions', (join) =>
+      join
+        .onRef('submissions.tenant_id', '=', 'entry.tenant_id')
+        .onRef('submissions.id', '=', 'entry.submission_id'),
+    )
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'submissions.tenant_id')
+        .onRef('forms.id', '=', 'submissions.form_id'),
+    )
+    .leftJoin('providers', (join) =>
+      join
+        .onRef('providers.tenant_id', '=', 'entry.tenant_id')
+        .onRef('providers.id', '=', 'entry.provider_id')
+        .on('providers.serves_tests', '=', false),
+    )
+    .where(isVisibleTo(caller));
+}
+
+const providerName = sql<string>`coalesce(providers.name, entry.provider_id)`;
+
+/** A page of the day, by the moment at which the money came or went. */
+export function selectEntries(
+  tx: Tx,
+  day: PaymentDay,
+  page: { readonly limit: number; readonly offset: number; readonly isAscending: boolean },
+) {
+  const direction = page.isAscending ? 'asc' : 'desc';
+  return visibleEntries(tx, day)
+    .select([
+      'entry.kind',
+      'entry.id',
+      'entry.submission_id',
+      'submissions.title as submission_title',
+      'forms.id as form_id',
+      'forms.name as form_name',
+      'entry.provider_id',
+      providerName.as('provider_name'),
+      'entry.method',
+      'entry.amount_cents',
+      'entry.currency',
+      'entry.state',
+      'entry.reference',
+      'entry.created_at',
+      'entry.settled_at',
+    ])
+    .orderBy(sql`coalesce(entry.settled_at, entry.created_at)`, direction)
+    .orderBy('entry.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** The numbers and amounts of a day, by provider, kind and state. */
+export function selectTotals(tx: Tx, day: PaymentDay) {
+  return visibleEntries(tx, day)
+    .select([
+      'entry.provider_id',
+      providerName.as('provider_name'),
+      'entry.kind',
+      'entry.state',
+      countRows.as('count'),
+      // Whole cents below 2^53, which are exact as a number.
+      sql<number>`sum(entry.amount_cents)::float8`.as('amount_cents'),
+    ])
+    .groupBy(['entry.provider_id', providerName, 'entry.kind', 'entry.state'])
+    .orderBy('entry.provider_id')
+    .orderBy('entry.kind')
+    .orderBy('entry.state')
+    .execute();
+}
+export type TotalRow = Awaited<ReturnType<typeof selectTotals>>[number];
