@@ -18,7 +18,11 @@ export function paymentsQuery(day: string, state: TableState<PaymentSort, never>
   const query = { day, page, limit, sort };
   return queryOptions({
     queryKey: queryKeys.payments(query),
-    queryFn: ({ signal }) => api.listPaymentsOfDay({ query }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await api.listPaymentsOfDay({ query }, { signal });
+      // A payment and its chargeback on the same day are two rows.
+      return { data: data.map((one) => ({ ...one, id: `${one.kind} ${one.id}` })), meta };
+    },
     placeholderData: keepPreviousData,
   });
 }

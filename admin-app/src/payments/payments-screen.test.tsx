@@ -15,6 +15,7 @@ const entry: PaymentEntry = {
   provider: { id: 'mollie', name: 'Mollie' },
   method: 'ideal',
   amount_cents: 2470,
+  vat: [{ rate: 21, amount: 429 }],
   currency: 'EUR',
   state: 'paid',
   reference: 'tr_1',
@@ -26,6 +27,7 @@ const refund: PaymentEntry = {
   id: 'r',
   kind: 'refund',
   amount_cents: -1000,
+  vat: [],
   state: 'requested',
   reference: null,
 };
@@ -69,8 +71,8 @@ test('lists what was paid and refunded, with the totals of the day', async () =>
   await screen.findAllByText('iDEAL');
   const table = within(await screen.findByRole('table', { name: /Betalingen van 25 nov/ }));
   const [, paid, refunded] = table.getAllByRole('row').map(({ textContent }) => plain(textContent));
-  expect(paid).toBe('12:03PF-000001UittrekselBetalingMollieiDEALtr_1Betaald€ 24,70');
-  expect(refunded).toContain('Aangevraagd€ -10,00');
+  expect(paid).toBe('12:03PF-000001UittrekselBetalingMollieiDEALtr_1Betaald€ 24,7021%: € 4,29');
+  expect(refunded).toContain('Aangevraagd€ -10,00-');
   const totals = screen.getByRole('table', { name: 'Totaal per betaaldienst' });
   expect(plain(totals.textContent)).toContain('Mollie€ 24,70€ 0,00€ 24,70');
   expect(screen.getByRole('table', { name: 'Totaal per status' }).textContent).toContain(

@@ -23,6 +23,7 @@ const tones: Readonly<Record<PaymentEntryState, Tone>> = {
   failed: 'red',
   requested: 'yellow',
   refunded: 'green',
+  charged_back: 'red',
 };
 
 /** The columns of the payments of a day; a phone shows the submission, the amount and the state. */
@@ -87,6 +88,21 @@ export function usePaymentColumns(): readonly Column<PaymentEntry, PaymentSort>[
       width: '8rem',
       isOneLine: true,
       cell: ({ amount_cents: cents, currency }) => formatCents(cents, currency),
+    },
+    {
+      id: 'vat',
+      header: t`Btw`,
+      align: 'right',
+      width: '8rem',
+      from: 'medium',
+      isOneLine: true,
+      cell: ({ vat, currency }) =>
+        vat.length === 0
+          ? '-'
+          : vat.map(({ rate, amount: ofRate }) => {
+              const amount = formatCents(ofRate, currency);
+              return <div key={rate}>{t`${rate}%: ${amount}`}</div>;
+            }),
     },
   ];
 }

@@ -118,11 +118,15 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
     field: FieldProperties<T, Settings, Value>,
     context: ValidationContext,
   ): readonly IssueAt[];
-  /** The answer as people read it, for summary, PDF and export; `-` when empty. */
+  /**
+   * The answer as people read it, for summary, PDF and export; `-` when empty. `answerOf` reads another answer of the
+   * form, where that is known.
+   */
   format(
     value: Value | null,
     field: FieldProperties<T, Settings, Value>,
     context: FormatContext,
+    answerOf?: (fieldId: string) => unknown,
   ): string;
 }
 

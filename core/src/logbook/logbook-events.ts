@@ -141,6 +141,7 @@ export const logbookEvents = {
   'payment.refund_requested': payments('submission'),
   'payment.refunded': payments('submission'),
   'payment.refund_failed': payments('submission'),
+  'payment.charged_back': payments('submission'),
   'payment.day_exported': payments('organisation'),
   'logbook.read': logbook('organisation', 'form', 'user'),
   'logbook.exported': logbook('organisation', 'form', 'user'),

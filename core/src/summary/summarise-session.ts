@@ -121,7 +121,8 @@ function writeAnswer(
   const value = isStored
     ? (definition.parse(storedAt(session.pathOf(cell)), field) ?? null)
     : cell.value;
-  const text = definition.format(value, field, context);
+  const answerOf = (id: string) => session.findCell(id)?.value ?? null;
+  const text = definition.format(value, field, context, answerOf);
   const isGiven = value !== null && !definition.isEmpty(value);
   return isMasked && isGiven ? (definition.mask?.(text) ?? text) : text;
 }

@@ -9,6 +9,7 @@ export function answerPayment({ id, revision }: Received, status: PaymentStatus)
     amount: 4250,
     currency: 'EUR',
     status,
+    vat: [],
     paid_at: status === 'paid' ? '2026-11-22T06:10:00.000Z' : null,
     checkout_url: null,
     submission: { id, status: 'payment_pending', revision, title: null, completed_at: null },

@@ -18,6 +18,7 @@ export interface MollieOrder {
   readonly cancelUrl?: string | undefined;
   readonly webhookUrl?: string | undefined;
   readonly metadata?: unknown;
+  readonly lines?: readonly object[] | undefined;
 }
 
 /** The states Mollie knows of a refund (API version 2). */
@@ -77,6 +78,7 @@ export function presentPayment(payment: SimulatedPayment, base: string): object 
     amount: order.amount,
     description: order.description,
     metadata: order.metadata ?? null,
+    ...(order.lines && { lines: order.lines }),
     method: status === 'paid' ? 'ideal' : null,
     status,
     isCancelable: status === 'open',

@@ -64,7 +64,7 @@ async function applyPayment(
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
     status,
-    checkout_url: told.checkoutUrl,
+    ...(told.checkoutUrl !== undefined && { checkout_url: told.checkoutUrl }),
     method: told.method,
     paid_at: status === 'paid' ? paidAtOf(told, at) : null,
     checked_at: at,

@@ -2,6 +2,7 @@ import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
@@ -11,18 +12,22 @@ interface PaymentDependencies {
   readonly config: Config;
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
+  readonly runtime: Pick<Runtime, 'now'>;
 }
 
 /** The dependencies of payments, the same for requests and for jobs. */
 export function createPaymentOptions(
-  { config, cipher, jobs }: PaymentDependencies,
+  { config, cipher, jobs, runtime }: PaymentDependencies,
   rules: CompletionRules,
 ): PaymentOptions {
   return {
     ...rules,
     cipher,
     jobs,
-    createProvider: createPaymentProviders(cipher, createOutgoingClient(config.outgoing)),
+    createProvider: createPaymentProviders(cipher, {
+      client: createOutgoingClient(config.outgoing),
+      now: runtime.now,
+    }),
     originOf: ({ slug }) => canonicalOrigin(config, slug),
   };
 }

@@ -1,6 +1,11 @@
 import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
 import type { AnswerValue, AnyDefinition } from '@form-builder/core/field-types/field-types.ts';
 import type { PaymentSettings } from '@form-builder/core/field-types/payment/payment.ts';
+import {
+  paymentLinesOf,
+  toCents,
+  type PaymentLine,
+} from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { createSession } from '@form-builder/core/session/create-session.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -12,6 +17,12 @@ export interface AmountDue {
   readonly fieldId: string;
   readonly providerId: string;
   readonly amountCents: number;
+  readonly lines: readonly PaymentLineDue[];
+}
+
+/** A part of the amount due; `name` is for the payer's receipt at the provider. */
+export interface PaymentLineDue extends PaymentLine {
+  readonly name: string;
 }
 
 /** One million euros: a higher amount is an error in a formula. */
@@ -34,16 +45,31 @@ export function findAmountDue(completed: Completed): AmountDue | null {
     if (amountCents === undefined || amountCents > maxCents) return refuse(completed, field.id);
     if (amountCents <= 0) continue;
     // Every field type that is answered by a payment has these settings.
-    const { integration_id } = (field.custom_properties ?? {}) as PaymentSettings;
-    if (integration_id === undefined) throw new RequestError('provider_unavailable');
-    return { fieldId: field.id, providerId: integration_id, amountCents };
+    const settings = (field.custom_properties ?? {}) as PaymentSettings;
+    const { integration_id: providerId } = settings;
+    if (providerId === undefined) throw new RequestError('provider_unavailable');
+    const lines = findLines(completed, { settings, amountCents, label: field.label });
+    return { fieldId: field.id, providerId, amountCents, lines };
   }
   return null;
 }
 
-/** Whole cents, rounded half up; moving the decimal point is exact in decimals. */
-export function toCents(amount: number): number {
-  return Math.round(Number(`${amount.toFixed(6)}e2`));
+interface Priced {
+  readonly settings: PaymentSettings;
+  readonly amountCents: number;
+  readonly label: string;
+}
+
+function findLines(
+  { program, answers }: Completed,
+  { settings, amountCents, label }: Priced,
+): readonly PaymentLineDue[] {
+  const sourceId = settings.amount_property_id ?? '';
+  const options = program.root.fields.find(({ field }) => field.id === sourceId)?.field.options;
+  return paymentLinesOf(settings, amountCents, answers[sourceId]).map((line) => ({
+    ...line,
+    name: options?.find(({ id }) => id === line.optionId)?.label ?? label,
+  }));
 }
 
 const isProvenByPayment = (definition: AnyDefinition) =>

@@ -9,7 +9,10 @@ import { withFragment } from '../platform/http/requests/return-address.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { ProviderError } from '../providers/provider-error.ts';
+import type { WebhookMessage } from '../providers/payment/payment-provider.ts';
+import { selectProvider } from '../providers/providers-queries.ts';
 import { checkPayment } from './check-payment.ts';
+import { followChargeback } from './follow-chargeback.ts';
 import {
   paymentPaths,
   referenceOf,
@@ -35,6 +38,9 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
   app.post(webhook, async (c) => {
     c.set('route', webhook);
     const { work, transactionId } = await open(c, routes);
+    const message = { headers: c.req.header(), body: await readMessage(c) };
+    if (!(await isFromProvider(work, routes, { transactionId, message })))
+      throw new RequestError('forbidden');
     // The message itself is not trusted, because anyone could send one: it only triggers a check.
     const isAnswered = await checkWithRefunds(work, routes, transactionId).then(
       () => true,
@@ -45,6 +51,14 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
     );
     // Any other status makes the provider send the webhook again later.
     return c.body(null, isAnswered ? 200 : 503);
+  });
+
+  // Worldline asks whether an address is ours before it sends messages to it.
+  app.get(webhook, (c) => {
+    c.set('route', webhook);
+    const asked = c.req.header('x-gcs-webhooks-endpoint-verification') ?? '';
+    if (!/^[\w-]{1,200}$/.test(asked)) throw new RequestError('not_found');
+    return c.text(asked);
   });
 
   const back = `${paymentPaths.back}/:id/:reference`;
@@ -62,7 +76,37 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
 
 async function checkWithRefunds(work: PaymentWork, routes: PaymentRoutes, transactionId: string) {
   await checkPayment(work, routes, transactionId);
+  await followChargeback(work, routes, transactionId);
   await followRefundsOf(work, routes, transactionId);
+}
+
+const maxMessageCharacters = 100_000;
+
+async function readMessage(c: AppContext): Promise<string> {
+  const body = await c.req.text();
+  if (body.length > maxMessageCharacters) throw new RequestError('forbidden');
+  return body;
+}
+
+interface ReceivedMessage {
+  readonly transactionId: string;
+  readonly message: WebhookMessage;
+}
+
+/** Whether the provider signed the message, for providers that sign: a forged one does not even trigger a check. */
+async function isFromProvider(
+  work: PaymentWork,
+  { createProvider }: PaymentRoutes,
+  { transactionId, message }: ReceivedMessage,
+): Promise<boolean> {
+  const provider = await work.transaction(async (tx) => {
+    const payment = await selectTransaction(tx, transactionId);
+    if (payment === undefined) return undefined;
+    const key = { id: payment.provider_id, servesTests: payment.serves_tests };
+    return selectProvider(tx, 'payment', key);
+  });
+  if (provider === undefined) return true;
+  return createProvider(work.tenant.id, provider).isWebhookSigned?.(message) ?? true;
 }
 
 interface Opened {

@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
+import { vatOfLines } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { instant } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
@@ -52,6 +53,7 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
     field_id: due.fieldId,
     amount_cents: due.amountCents,
     currency,
+    lines: JSON.stringify(due.lines),
     provider_id: provider.id,
     serves_tests: provider.serves_tests,
     description: version.title,
@@ -68,18 +70,20 @@ async function awaitPayment(completing: Completing, due: AmountDue): Promise<voi
 async function usePayment(
   { writer, submission }: Completing,
   { fieldId }: AmountDue,
-  { id, amount_cents: amount, currency: paidIn, paid_at: paidAt }: PaymentTransaction,
+  { id, amount_cents: amount, currency: paidIn, paid_at: paidAt, lines }: PaymentTransaction,
 ): Promise<void> {
   const at = instant(writer);
   await leaveTransactions(writer.tx, submission.id, at);
   const released = await releaseUsed(writer.tx, submission.id, { exceptId: id, at });
   if (released !== undefined) await writeUnclaimed(writer, released);
   await updateTransaction(writer.tx, id, { is_used: true, is_current: true, updated_at: at });
+  const vat = vatOfLines(lines ?? []);
   const payment: PaymentAnswer = {
     transaction_id: id,
     amount,
     currency: paidIn,
     status: 'paid',
+    ...(vat.length > 0 && { vat }),
     ...(paidAt !== null && { paid_at: paidAt.toISOString() }),
   };
   await addAnswer(writer.tx, submission.id, { [fieldId]: payment });

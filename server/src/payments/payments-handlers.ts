@@ -1,4 +1,5 @@
 import type { OwnPayment, paymentsContract } from '@form-builder/core/contract/visitor/payments.ts';
+import { vatOfLines } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -67,12 +68,13 @@ function readOwnPayment(
     const submission = await getOwnSubmission({ tx }, wanted);
     const payment = await selectLatest(tx, submission.id);
     if (payment === undefined) throw new RequestError('payment_not_due');
-    const { id, amount_cents: amount, currency, status, checkout_url, paid_at } = payment;
+    const { id, amount_cents: amount, currency, status, checkout_url, paid_at, lines } = payment;
     return {
       transaction_id: id,
       amount,
       currency,
       status,
+      vat: [...vatOfLines(lines ?? [])],
       paid_at: isoInstantOrNull(paid_at),
       checkout_url,
       submission: {

@@ -1,5 +1,8 @@
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PaymentLineDue } from './find-amount-due.ts';
+
 export interface PaymentTransactionsTable {
   readonly tenant_id: string;
   readonly id: string;
@@ -10,6 +13,8 @@ export interface PaymentTransactionsTable {
   readonly amount_cents: number;
   /** An ISO 4217 code. */
   readonly currency: string;
+  /** What is paid for, with VAT; `null` for payments of before. */
+  readonly lines: JSONColumnType<readonly PaymentLineDue[] | null>;
   readonly description: string;
   readonly locale: string;
   status: PaymentStatus;
@@ -19,6 +24,9 @@ export interface PaymentTransactionsTable {
   /** In the provider's own words. */
   method: string | null;
   paid_at: Date | null;
+  /** What the payer's bank took back; the payment stays paid. */
+  charged_back_cents: Generated<number>;
+  charged_back_at: Date | null;
   checkout_url: string | null;
   return_url: string | null;
   checked_at: Date | null;

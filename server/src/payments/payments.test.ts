@@ -10,7 +10,6 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
-import { toCents } from './find-amount-due.ts';
 import { atCheckout, startMollie, type RunningMollie } from '../../testing/start-mollie.ts';
 
 const page = `${allowedOrigin}/leges`;
@@ -25,18 +24,6 @@ const payment = (settings: object): Field => ({
   custom_properties: { integration_id: 'mollie', ...settings },
 });
 const byFormula = payment({ amount_type: 'formula', formula: '{coun} * 12.35' });
-
-describe('toCents', () => {
-  test.each([
-    [12.35, 1235],
-    [1.005, 101],
-    [0.1 + 0.2, 30],
-    [0, 0],
-    [4.015, 402],
-  ])('of %s is %s', (amount, cents) => {
-    expect(toCents(amount)).toBe(cents);
-  });
-});
 
 describe.each(databases)('payments on %s', (database) => {
   let server: TestServer;
@@ -111,15 +98,16 @@ describe.each(databases)('payments on %s', (database) => {
         .orderBy('created_at')
         .execute(),
     );
-  const webhookOf = async (own: Own) => {
+  const orderOf = async (own: Own) => {
     const [row] = await transactionsOf(own);
     const found = await fetch(
       `${mollie.origin}/mollie/v2/payments/${row?.provider_payment_id ?? ''}`,
       { headers: { authorization: 'Bearer test_of_the_simulator' } },
     );
     // The response has Mollie's own shape.
-    return ((await found.json()) as { webhookUrl: string }).webhookUrl;
+    return (await found.json()) as { webhookUrl: string; lines?: readonly object[] };
   };
+  const webhookOf = async (own: Own) => (await orderOf(own)).webhookUrl;
   const until = async (own: Own, status: string) => {
     await expect
       .poll(async () => (await look(own)).submission.status, { timeout: 8000 })
@@ -155,6 +143,54 @@ describe.each(databases)('payments on %s', (database) => {
   ])('takes %s', async (_, field, data, cents) => {
     const own = await complete(data, [count, price, field]);
     expect((await start(own)).amount).toBe(cents);
+  });
+
+  const kind: Field = {
+    id: 'kind',
+    short_id: 'kind',
+    type: 'multi-select',
+    label: 'Wat?',
+    options: [
+      { id: 'book', label: 'Boek' },
+      { id: 'guide', label: 'Rondleiding' },
+    ],
+  };
+  const byOptions = payment({
+    amount_type: 'options',
+    amount_property_id: 'kind',
+    option_prices: [
+      { option_id: 'book', amount: 10.9, vat_rate: '9' },
+      { option_id: 'guide', amount: 12.1, vat_rate: '21' },
+    ],
+  });
+
+  test('tells the VAT of each chosen option to the provider, and keeps it in the answer and the PDF', async () => {
+    const own = await complete({ kind: ['book', 'guide'] }, [kind, byOptions]);
+    const vat = [
+      { rate: 9, amount: 90 },
+      { rate: 21, amount: 210 },
+    ];
+    const paying = await start(own);
+    expect(paying).toMatchObject({ amount: 2300, vat });
+    expect(await orderOf(own)).toMatchObject({
+      lines: [
+        { description: 'Boek', vatRate: '9.00', vatAmount: { value: '0.90' } },
+        { description: 'Rondleiding', vatRate: '21.00', vatAmount: { value: '2.10' } },
+      ],
+    });
+    await atCheckout(paying.checkout_url ?? '', 'pay');
+    await until(own, 'final');
+    expect((await answersOf(own.id))['pay']).toMatchObject({ amount: 2300, vat });
+    const path = `/v0/public/submissions/${own.id}/pdf`;
+    const pdf = await server.fetch(server.tenants.demo)(path, { headers: header(own) });
+    const { parts } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(parts.join(' ')).toMatch(/waarvan 9% btw: €\s0,90, 21% btw: €\s2,10/);
+  });
+
+  test('sends no lines for a price without VAT', async () => {
+    const own = await complete({}, [payment({ amount: 7.5 })]);
+    expect(await start(own)).toMatchObject({ amount: 750, vat: [] });
+    expect(await orderOf(own)).not.toHaveProperty('lines');
   });
 
   test('requires no payment for an amount of zero', async () => {

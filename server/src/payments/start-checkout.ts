@@ -45,7 +45,7 @@ export async function startCheckout(
     const writer = writerFor({ ...work, caller: null }, tx);
     await updateTransaction(tx, payment.id, {
       provider_payment_id: made.id,
-      checkout_url: made.checkoutUrl,
+      checkout_url: made.checkoutUrl ?? null,
       status: made.status,
       updated_at: instant(writer),
     });
@@ -58,7 +58,7 @@ function create(
   { tenant }: PaymentWork,
   options: PaymentOptions,
   provider: ProviderRow,
-  { id, amount_cents: amountCents, currency, description, locale }: PaymentTransaction,
+  { id, amount_cents: amountCents, currency, description, locale, lines }: PaymentTransaction,
 ): Promise<ProviderPayment> {
   const origin = options.originOf(tenant);
   const reference = `${id}/${referenceOf(options, tenant, id)}`;
@@ -70,6 +70,7 @@ function create(
       currency,
       description,
       locale,
+      lines: lines ?? [],
       returnTo: `${origin}${paymentPaths.back}/${reference}`,
       webhook: `${origin}${paymentPaths.webhook}/${reference}`,
     })

@@ -12,6 +12,7 @@ import { DateMaskInput } from './inputs/date-mask-input.tsx';
 import { LongTextInput, ShortTextInput } from './inputs/text-inputs.tsx';
 import { NumberSettingInput } from './inputs/number-setting-input.tsx';
 import { OptionInput, OptionListInput } from './inputs/options/option-inputs.tsx';
+import { OptionPricesInput } from './inputs/option-prices-input.tsx';
 import { OptionsInput } from './inputs/options/options-input.tsx';
 import { PatternInput } from './inputs/pattern-input.tsx';
 import { ProviderSettingInput } from './inputs/provider-setting-input.tsx';
@@ -56,6 +57,7 @@ export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   pattern: { Input: PatternInput, isTyped: true },
   options: { Input: OptionsInput, isTyped: true },
   option: { Input: OptionInput, isTyped: false },
+  'option-prices': { Input: OptionPricesInput, isTyped: true },
   'option-list': { Input: OptionListInput, isTyped: false },
   template: { Input: TemplateSetting, isTyped: false },
   provider: { Input: ProviderSettingInput, isTyped: false },

@@ -166,4 +166,13 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   amount: { label: msg`Hoogte van het bedrag` },
   amount_formula: { label: msg`Formule van het bedrag` },
   amount_property_id: { label: msg`Veld met het bedrag` },
+  amount_options_field: { label: msg`Vraag met de keuzes` },
+  option_prices: {
+    label: msg`Prijs per keuze`,
+    help: msg`Inclusief btw. Bij meer gekozen keuzes worden de prijzen opgeteld.`,
+  },
+  vat_rate: {
+    label: msg`Btw`,
+    help: msg`Het bedrag is inclusief deze btw. Bij een prijs per keuze geldt de btw van de keuze.`,
+  },
 };

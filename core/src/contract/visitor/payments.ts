@@ -14,6 +14,8 @@ export const ownPaymentSchema = v.object({
   /** An ISO 4217 code, such as EUR. */
   currency: v.string(),
   status: v.picklist(paymentStatuses),
+  /** The VAT in it for each rate: the rate in percent, the amount in cents. */
+  vat: v.array(v.object({ rate: v.number(), amount: v.number() })),
   /** When it was paid; `null` until then. */
   paid_at: v.nullable(instantSchema),
   /** The checkout URL; `null` once there is nothing to pay. */

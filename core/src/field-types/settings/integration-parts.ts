@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { vatRates } from '../payment/payment-vat.ts';
 import { assuranceLevels } from './assurance-level.ts';
 import type { SettingPart } from './setting-part.ts';
 import * as schemas from './setting-schemas.ts';
 
-const amountTypes = ['fixed', 'formula', 'field'] as const;
+const amountTypes = ['fixed', 'formula', 'field', 'options'] as const;
 
 /** The relation of a question to services outside the form. */
 export const integrationParts = {
@@ -164,5 +165,35 @@ export const integrationParts = {
     effect: 'behaviour',
     default: undefined,
     appliesWhen: { name: 'amount_type', at: 'custom_properties', equals: 'field' },
+  },
+  amount_options_field: {
+    name: 'amount_property_id',
+    at: 'custom_properties',
+    schema: schemas.reference,
+    input: 'field',
+    section: 'general',
+    effect: 'behaviour',
+    default: undefined,
+    appliesWhen: { name: 'amount_type', at: 'custom_properties', equals: 'options' },
+  },
+  option_prices: {
+    name: 'option_prices',
+    at: 'custom_properties',
+    schema: schemas.optionPrices,
+    input: 'option-prices',
+    section: 'general',
+    effect: 'behaviour',
+    default: undefined,
+    appliesWhen: { name: 'amount_type', at: 'custom_properties', equals: 'options' },
+  },
+  vat_rate: {
+    name: 'vat_rate',
+    at: 'custom_properties',
+    schema: v.picklist(vatRates),
+    input: 'choice',
+    section: 'general',
+    effect: 'behaviour',
+    default: 'none',
+    choices: vatRates,
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

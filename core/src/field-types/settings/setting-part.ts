@@ -23,6 +23,7 @@ export type SettingInput =
   | 'options'
   | 'option'
   | 'option-list'
+  | 'option-prices'
   | 'autocomplete'
   | 'template'
   | 'attachment'

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseDay } from '../../formats/dates/calendar.ts';
 import { isMoment } from '../../formats/dates/moment.ts';
+import { vatRates } from '../payment/payment-vat.ts';
 import { isTime } from '../../formats/dates/time.ts';
 
 /** One line of text. */
@@ -51,6 +52,26 @@ export const dateMask = v.pipe(
 const eachOnce = (mask: string) => new Set(mask.split(/[-/. ]/)).size === 3;
 
 const optionId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** A price in whole units of the currency, at most two decimals. */
+const price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check((amount) => Number(amount.toFixed(2)) === amount, 'Expected at most two decimals'),
+);
+
+/** The prices of the options of another question; a quote in an id would end the text in a formula. */
+export const optionPrices = v.pipe(
+  v.array(
+    v.object({
+      option_id: v.pipe(optionId, v.regex(/^[^"\\]+$/)),
+      amount: price,
+      vat_rate: v.picklist(vatRates),
+    }),
+  ),
+  v.maxLength(200),
+);
 
 /** Options with ids that do not repeat. */
 export const options = v.pipe(

@@ -38,6 +38,7 @@ function Amount({ field, value, ids, describedBy }: FieldViewProps<'payment'>) {
   const amount = typeof value === 'number' ? value : value === null ? null : value.amount / 100;
   if (amount === null) return <p id={ids.control}>{translate('form.payment.due_unknown')}</p>;
   if (amount <= 0) return <p id={ids.control}>{translate('form.payment.nothing_due')}</p>;
+  const answerOf = (id: string) => session.findCell(id)?.value ?? null;
   const last = session.pages.findLast(({ visible }) => visible)?.page;
   const button = last?.submit_button_label || translate('form.payment.submit');
   return (
@@ -45,7 +46,7 @@ function Amount({ field, value, ids, describedBy }: FieldViewProps<'payment'>) {
       <p className="payment-due">
         <span>{translate('form.payment.due')}</span>{' '}
         <output className="payment-amount" id={ids.control} aria-describedby={describedBy}>
-          {paymentDefinition.format(value, field, text)}
+          {paymentDefinition.format(value, field, text, answerOf)}
         </output>
       </p>
       <p className="payment-later">{translate('form.payment.later', { button })}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OwnPayment } from '@form-builder/core/contract/visitor/payments.ts';
+import { formatWithVat } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { ScreenProps } from '../base/screen-props.ts';
 import { reopenServerDraft } from '../../drafts/resume-draft.ts';
@@ -91,7 +92,8 @@ interface NewsProps {
 
 /** The status, announced when it changes. */
 function News({ view, payment }: NewsProps) {
-  const { translate, locale } = useText();
+  const text = useText();
+  const { translate, locale } = text;
   return (
     <div role="status">
       {view.isUnknown && (
@@ -104,13 +106,17 @@ function News({ view, payment }: NewsProps) {
         <p className="payment-due">
           <span>{translate('form.payment.due')}</span>{' '}
           <strong className="payment-amount">
-            {formatCurrency(payment.amount / 100, locale, { currency: payment.currency })}
+            {formatWithVat(
+              formatCurrency(payment.amount / 100, locale, { currency: payment.currency }),
+              payment.vat,
+              text,
+            )}
           </strong>
         </p>
       )}
-      {view.texts.map((text) => (
-        <p className="paragraph" key={text}>
-          {translate(text)}
+      {view.texts.map((one) => (
+        <p className="paragraph" key={one}>
+          {translate(one)}
         </p>
       ))}
     </div>

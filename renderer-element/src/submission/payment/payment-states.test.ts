@@ -5,6 +5,7 @@ import { isPaymentOver, viewOf } from './payment-states.ts';
 
 const payment = (change: Partial<OwnPayment>): OwnPayment => ({
   transaction_id: 't',
+  vat: [],
   amount: 100,
   currency: 'EUR',
   status: 'open',

@@ -1,4 +1,5 @@
 import { nameOfPaymentMethod } from '@form-builder/core/field-types/payment/payment-methods.ts';
+import { vatOfLines } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { formTimeZone } from '@form-builder/core/runtime/create-clock.ts';
@@ -14,6 +15,8 @@ const columns = [
   'provider',
   'method',
   'amount',
+  'vat_9',
+  'vat_21',
   'currency',
   'state',
   'reference',
@@ -35,6 +38,8 @@ export function paymentDayCsv(rows: readonly EntryRow[], language: Language): st
       csvCell(row.provider_name),
       csvCell(row.method === null ? '' : nameOfPaymentMethod(row.method)),
       amountCell(row.amount_cents),
+      vatCell(row, 9),
+      vatCell(row, 21),
       csvCell(row.currency),
       csvCell(translate(`payment_day.state.${row.state}`)),
       csvCell(row.reference ?? ''),
@@ -47,6 +52,12 @@ export function paymentDayCsv(rows: readonly EntryRow[], language: Language): st
 export function amountCell(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** The VAT at a rate; empty when nothing was paid at it. */
+function vatCell({ lines }: EntryRow, rate: number): string {
+  const found = vatOfLines(lines ?? []).find((vat) => vat.rate === rate);
+  return found === undefined ? '' : amountCell(found.amount);
 }
 
 /** Spreadsheets read it as a date, and it sorts as text. */

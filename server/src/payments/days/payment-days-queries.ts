@@ -8,6 +8,7 @@ import { isVisibleTo } from '../../forms/visible-forms.ts';
 import { countRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { PaymentTransaction } from '../payments-queries.ts';
 
 type Tx = Transaction<Database>;
 
@@ -36,6 +37,7 @@ function entriesOn(tx: Tx, day: string) {
       'payment.provider_id',
       'payment.method',
       'payment.amount_cents',
+      'payment.lines',
       'payment.currency',
       sql<PaymentEntryState>`payment.status`.as('state'),
       'payment.provider_payment_id as reference',
@@ -59,6 +61,7 @@ function entriesOn(tx: Tx, day: string) {
       'payment.provider_id',
       'payment.method',
       sql<number>`-refund.amount_cents`.as('amount_cents'),
+      sql<PaymentTransaction['lines']>`null::jsonb`.as('lines'),
       'payment.currency',
       sql<PaymentEntryState>`refund.state`.as('state'),
       'refund.provider_refund_id as reference',
@@ -67,7 +70,26 @@ function entriesOn(tx: Tx, day: string) {
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`coalesce(refund.refunded_at, refund.created_at)`, day));
-  return payments.unionAll(refunds).as('entry');
+  const chargebacks = tx
+    .selectFrom('payment_transactions as payment')
+    .select([
+      sql<PaymentEntryKind>`'chargeback'`.as('kind'),
+      'payment.tenant_id',
+      'payment.id',
+      'payment.submission_id',
+      'payment.provider_id',
+      'payment.method',
+      sql<number>`-payment.charged_back_cents`.as('amount_cents'),
+      sql<PaymentTransaction['lines']>`null::jsonb`.as('lines'),
+      'payment.currency',
+      sql<PaymentEntryState>`'charged_back'`.as('state'),
+      'payment.provider_payment_id as reference',
+      'payment.created_at',
+      'payment.charged_back_at as settled_at',
+    ])
+    .where('payment.serves_tests', '=', false)
+    .where(isOnDay(sql`payment.charged_back_at`, day));
+  return payments.unionAll(refunds).unionAll(chargebacks).as('entry');
 }
 
 /** The entries of forms that the caller may see. */
@@ -114,6 +136,7 @@ export function selectEntries(
       providerName.as('provider_name'),
       'entry.method',
       'entry.amount_cents',
+      'entry.lines',
       'entry.currency',
       'entry.state',
       'entry.reference',

@@ -83,6 +83,9 @@ describe.each(databases)('the payments of a day on %s', (database) => {
             serves_tests: isTest,
             amount_cents: cents,
             currency: 'EUR',
+            lines: JSON.stringify([
+              { optionId: null, name: 'Leges', amount: cents, vat: { rate: 21, amount: 429 } },
+            ]),
             description: 'Leges',
             locale: 'nl-NL',
             status,
@@ -164,6 +167,7 @@ describe.each(databases)('the payments of a day on %s', (database) => {
       provider: { id: 'mollie', name: '=Mollie' },
       method: 'ideal',
       amount_cents: 2470,
+      vat: [{ rate: 21, amount: 429 }],
       currency: 'EUR',
       state: 'paid',
       reference: 'tr_0',
@@ -214,11 +218,11 @@ describe.each(databases)('the payments of a day on %s', (database) => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head = '', paid = '', refunded = '', end] = bytes.toString().split('\r\n');
-    expect(head).toContain('"Bedrag";"Valuta";"Status"');
+    expect(head).toContain('"Bedrag";"Btw 9%";"Btw 21%";"Valuta";"Status"');
     expect(paid).toMatch(
-      /^"2026-08-03 10:01:02";"2026-08-03 10:00:00";"Betaling";"PF-\d+";"Uittreksel";"'=Mollie";"iDEAL";24,70;"EUR";"Betaald";"tr_0"$/,
+      /^"2026-08-03 10:01:02";"2026-08-03 10:00:00";"Betaling";"PF-\d+";"Uittreksel";"'=Mollie";"iDEAL";24,70;;4,29;"EUR";"Betaald";"tr_0"$/,
     );
-    expect(refunded).toContain(';-10,00;"EUR";"Terugbetaald";""');
+    expect(refunded).toContain(';-10,00;;;"EUR";"Terugbetaald";""');
     expect(end).toBe('');
     const { data: lines } = await cashier.client.listLogbook({ query: {} });
     const line = lines.find(({ action }) => action === 'payment.day_exported');

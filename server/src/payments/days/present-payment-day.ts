@@ -5,6 +5,7 @@ import {
   type ProviderTotal,
   type StateTotal,
 } from '@form-builder/core/contract/staff/submissions/payment-days.ts';
+import { vatOfLines } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { EntryRow, TotalRow } from './payment-days-queries.ts';
 
@@ -17,6 +18,7 @@ export const presentEntry = (row: EntryRow): PaymentEntry => ({
   provider: { id: row.provider_id, name: row.provider_name },
   method: row.method,
   amount_cents: row.amount_cents,
+  vat: [...vatOfLines(row.lines ?? [])],
   currency: row.currency,
   state: row.state,
   reference: row.reference,
@@ -30,7 +32,9 @@ export function presentProviders(rows: readonly TotalRow[]): ProviderTotal[] {
   return [...names].map(([id, name]) => {
     const own = rows.filter((row) => row.provider_id === id);
     const paid = sumOf(own.filter(({ state }) => state === 'paid'));
-    const refunded = sumOf(own.filter(({ state }) => state === 'refunded'));
+    const refunded = sumOf(
+      own.filter(({ kind, state }) => state === 'refunded' || kind === 'chargeback'),
+    );
     return {
       provider: { id, name },
       paid_count: paid.count,

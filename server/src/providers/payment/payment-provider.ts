@@ -1,5 +1,15 @@
 import type { RefundState } from '@form-builder/core/contract/staff/submissions/refunds.ts';
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
+import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
+
+/** A part of what is paid, for the payer's receipt. */
+export interface OrderLine {
+  readonly name: string;
+  /** In cents, with VAT. */
+  readonly amount: number;
+  /** The rate in percent and the VAT in cents; `null`: no VAT. */
+  readonly vat: { readonly rate: number; readonly amount: number } | null;
+}
 
 /** A payment to create at a provider. */
 export interface PaymentOrder {
@@ -12,6 +22,8 @@ export interface PaymentOrder {
   readonly description: string;
   /** The payer's locale, as `xx-XX`. */
   readonly locale: string;
+  /** Together the whole amount; none when the parts are not known. */
+  readonly lines: readonly OrderLine[];
   /** The address that the payer returns to. */
   readonly returnTo: string;
   /** The webhook's URL; `null` when the provider cannot reach this server. */
@@ -24,8 +36,10 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly currency: string;
-  /** The checkout's address; `null` once there is nothing to pay. */
-  readonly checkoutUrl: string | null;
+  /** The checkout's address; `null` once there is nothing to pay, `undefined` when it is told only once. */
+  readonly checkoutUrl: string | null | undefined;
+  /** What the payer's bank took back of a paid payment. */
+  readonly chargedBackCents: number;
   /** How it is paid, in the provider's own words; `null` until it tells. */
   readonly method: string | null;
   /** When it was paid, as an ISO instant; `null` when the provider does not tell. */
@@ -52,6 +66,24 @@ export interface ProviderRefund {
   readonly reference: string | null;
 }
 
+/** A message of a provider about a payment. */
+export interface WebhookMessage {
+  /** By lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** As it came in. */
+  readonly body: string;
+}
+
+/** What a driver is created with. */
+export interface PaymentDriverOptions {
+  readonly settings: unknown;
+  readonly secret: string | null;
+  readonly secondSecret: string | null;
+  readonly client: OutgoingClient;
+  /** The current time, in milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /** Talks to one payment provider; throws a ProviderError. */
 export interface PaymentProvider {
   create(order: PaymentOrder): Promise<ProviderPayment>;
@@ -65,4 +97,6 @@ export interface PaymentProvider {
   listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;
   /** Checks, without side effects, that payments can be created. */
   check(): Promise<void>;
+  /** Whether a webhook has the provider's signature; absent for a provider that signs none. */
+  isWebhookSigned?(message: WebhookMessage): boolean;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SummaryItem, SummarySection } from '@form-builder/core/summary/summary.ts';
+import { formatWithVat } from '@form-builder/core/field-types/payment/payment-vat.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
@@ -74,10 +75,11 @@ function writeItems(sheet: PdfSheet, items: readonly SummaryItem[], level: numbe
 }
 
 function writePayment(
-  { amount, currency, paid_at: paidAt }: PaymentAnswer,
-  { locale, translate }: Pick<AnswersPdf, 'locale' | 'translate'>,
+  { amount, currency, paid_at: paidAt, vat = [] }: PaymentAnswer,
+  context: Pick<AnswersPdf, 'locale' | 'translate'>,
 ): string {
-  const sum = formatCurrency(amount / 100, locale, { currency });
+  const { locale, translate } = context;
+  const sum = formatWithVat(formatCurrency(amount / 100, locale, { currency }), vat, context);
   if (paidAt === undefined) return sum;
   const moment = formatMoment(new Date(paidAt), locale);
   return translate('form.pdf.paid_at', { amount: sum, moment });

@@ -7,7 +7,7 @@ import { idSchema, instantSchema } from '../../shared-schemas.ts';
 import type { RefundState } from './refunds.ts';
 
 /** What a line of a day is about. */
-export const paymentEntryKinds = ['payment', 'refund'] as const;
+export const paymentEntryKinds = ['payment', 'refund', 'chargeback'] as const;
 export type PaymentEntryKind = (typeof paymentEntryKinds)[number];
 
 /** What can become of a payment or a refund. */
@@ -15,10 +15,11 @@ export const paymentEntryStates = [
   ...paymentStatuses,
   'requested',
   'refunded',
-] as const satisfies readonly (PaymentStatus | RefundState)[];
+  'charged_back',
+] as const satisfies readonly (PaymentStatus | RefundState | 'charged_back')[];
 export type PaymentEntryState = (typeof paymentEntryStates)[number];
 
-/** A payment, or a refund with a negative amount. */
+/** A payment, or a refund or chargeback with a negative amount. */
 const paymentEntrySchema = v.object({
   id: idSchema,
   kind: v.picklist(paymentEntryKinds),
@@ -33,6 +34,8 @@ const paymentEntrySchema = v.object({
   /** In the provider's own words; `null` until it tells. */
   method: v.nullable(v.string()),
   amount_cents: v.number(),
+  /** The VAT in a payment for each rate: the rate in percent, the amount in cents; none for refunds. */
+  vat: v.array(v.object({ rate: v.number(), amount: v.number() })),
   /** An ISO 4217 code. */
   currency: v.string(),
   state: v.picklist(paymentEntryStates),
@@ -52,7 +55,7 @@ const providerTotalSchema = v.object({
   paid_count: v.number(),
   paid_cents: v.number(),
   refunded_count: v.number(),
-  /** Negative, or zero. */
+  /** What was refunded and charged back: negative, or zero. */
   refunded_cents: v.number(),
 });
 export type ProviderTotal = v.InferOutput<typeof providerTotalSchema>;

@@ -7,7 +7,12 @@ import type {
 import { toRefund, toRefunds } from './mollie-refund.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import type {
+  OrderLine,
+  PaymentDriverOptions,
+  PaymentProvider,
+  ProviderPayment,
+} from '../payment-provider.ts';
 
 /** The settings of a tenant's Mollie account; its key is stored separately. */
 const settingsSchema = v.object({ api: v.optional(v.string(), '') });
@@ -15,6 +20,7 @@ const settingsSchema = v.object({ api: v.optional(v.string(), '') });
 const defaultApi = 'https://api.mollie.com/v2';
 const timeoutMs = 10_000;
 const maxDescriptionCharacters = 255;
+const maxLineCharacters = 100;
 
 /** Maps Mollie's states to ours; an unknown state counts as pending. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
@@ -27,13 +33,16 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   failed: 'failed',
 };
 
+const amountSchema = v.object({
+  currency: v.string(),
+  value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)),
+});
+
 const paymentSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^tr_\w{1,60}$/)),
   status: v.string(),
-  amount: v.object({
-    currency: v.string(),
-    value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)),
-  }),
+  amount: amountSchema,
+  amountChargedBack: v.optional(amountSchema),
   method: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\w{1,40}$/)))),
   paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   _links: v.object({ checkout: v.optional(v.object({ href: v.pipe(v.string(), v.url()) })) }),
@@ -43,14 +52,8 @@ const methodsSchema = v.object({
   _embedded: v.object({ methods: v.array(v.object({ id: v.string() })) }),
 });
 
-export interface MollieOptions {
-  readonly settings: unknown;
-  readonly secret: string | null;
-  readonly client: OutgoingClient;
-}
-
 /** The payments API of Mollie, version 2, or a compatible service. */
-export function createMollie({ settings, secret, client }: MollieOptions): PaymentProvider {
+export function createMollie({ settings, secret, client }: PaymentDriverOptions): PaymentProvider {
   const parsed = v.safeParse(settingsSchema, settings);
   const api = parsed.success && parsed.output.api !== '' ? parsed.output.api : defaultApi;
   if (secret === null || !URL.canParse(api)) throw new ProviderError('not_configured');
@@ -65,6 +68,9 @@ export function createMollie({ settings, secret, client }: MollieOptions): Payme
             description: order.description.slice(0, maxDescriptionCharacters),
             redirectUrl: order.returnTo,
             locale: order.locale.replace('-', '_'),
+            ...(order.lines.some(({ vat }) => vat !== null) && {
+              lines: order.lines.map((line) => toMollieLine(line, currency)),
+            }),
             ...(order.webhook !== null && { webhookUrl: order.webhook }),
           },
         }),
@@ -91,6 +97,21 @@ export function createMollie({ settings, secret, client }: MollieOptions): Payme
       if (parsedMethods.output._embedded.methods.length === 0)
         throw new ProviderError('not_configured');
     },
+  };
+}
+
+/** A line of an order; Mollie checks the VAT in it (`vatAmount` = total × rate / (100 + rate)). */
+function toMollieLine({ name, amount, vat }: OrderLine, currency: string): object {
+  const total = { currency, value: toDecimals(amount) };
+  return {
+    description: name.slice(0, maxLineCharacters),
+    quantity: 1,
+    unitPrice: total,
+    totalAmount: total,
+    ...(vat !== null && {
+      vatRate: vat.rate.toFixed(2),
+      vatAmount: { currency, value: toDecimals(vat.amount) },
+    }),
   };
 }
 
@@ -128,17 +149,20 @@ function createAsk(client: OutgoingClient, api: string, key: string) {
 function toPayment(answer: unknown): ProviderPayment {
   const parsed = v.safeParse(paymentSchema, answer);
   if (!parsed.success) throw new ProviderError('bad_answer');
-  const { id, status, amount, method = null, paidAt = null, _links: links } = parsed.output;
+  const { id, status, amount, amountChargedBack, method = null, paidAt = null } = parsed.output;
   return {
     id,
     status: Object.hasOwn(statuses, status) ? (statuses[status] ?? 'pending') : 'pending',
-    amountCents: Number(amount.value.replace('.', '')),
+    amountCents: toCents(amount),
     currency: amount.currency,
-    checkoutUrl: links.checkout?.href ?? null,
+    chargedBackCents: amountChargedBack === undefined ? 0 : toCents(amountChargedBack),
+    checkoutUrl: parsed.output._links.checkout?.href ?? null,
     method,
     paidAt,
   };
 }
+
+const toCents = ({ value }: { readonly value: string }): number => Number(value.replace('.', ''));
 
 /** Formats whole cents for Mollie, without binary fractions. */
 export function toDecimals(cents: number): string {
