@@ -4,10 +4,12 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie } from './mollie/mollie.ts';
 import type { PaymentDriverOptions, PaymentProvider } from './payment-provider.ts';
+import { createWorldline } from './worldline/worldline.ts';
 
 /** The drivers of payment providers. */
 const drivers: Readonly<Record<string, (options: PaymentDriverOptions) => PaymentProvider>> = {
   mollie: createMollie,
+  worldline: createWorldline,
 };
 
 /** Creates the driver of a tenant's payment provider. */

@@ -131,7 +131,7 @@ export interface ProviderDriver {
   readonly hasServiceMetadata?: true;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
-  /** The setting with the address of a second service, which may have a secret of its own; else it gets the secret. */
+  /** The setting with the address or key id of a second service, which may have a secret of its own. */
   readonly secondService?: string;
   /** The paths of our addresses that an administrator registers at the service. */
   readonly registeredPaths?: readonly string[];
@@ -289,6 +289,20 @@ export const providerDrivers = {
     minSecretCharacters: 12,
     secretPrefixes: { production: 'live_', test: 'test_' },
     isSecretSent: true,
+    options: [],
+    isMapped: false,
+  },
+  worldline: {
+    kind: 'payment',
+    settings: [
+      { key: 'api', input: 'url', isOptional: true, hasHint: true },
+      { key: 'merchant_id', input: 'text', hasHint: true },
+      { key: 'api_key_id', input: 'text' },
+      { key: 'webhook_key_id', input: 'text', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 16,
+    // It signs requests, and is not in them.
+    secondService: 'webhook_key_id',
     options: [],
     isMapped: false,
   },
