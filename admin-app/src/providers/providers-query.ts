@@ -29,6 +29,12 @@ export const loginProvidersQuery = queryOptions({
   select: (providers: readonly Provider[]) => ofKind(providers, 'auth'),
 });
 
+/** The payment services, each once for all stages. */
+export const paymentProvidersQuery = queryOptions({
+  ...providersQuery,
+  select: (providers: readonly Provider[]) => ofKind(providers, 'payment'),
+});
+
 function ofKind(providers: readonly Provider[], wanted: Provider['kind']): readonly Provider[] {
   const found = providers.filter(({ kind }) => kind === wanted);
   return [...new Map(found.map((provider) => [provider.id, provider])).values()];

@@ -8,6 +8,7 @@ import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { addField } from '../editor/field-actions.ts';
 import { TemplatePalette } from '../templates/template-palette.tsx';
 import { movePaletteFocus } from './palette-keys.ts';
+import { PaymentPalette } from './payment-palette.tsx';
 import { PaletteItem } from './palette-item.tsx';
 import { paletteSections, type PaletteGroup } from './search-field-types.ts';
 import styles from './palette.module.css';
@@ -53,6 +54,7 @@ export function Palette() {
           </ul>
         </section>
       ))}
+      <PaymentPalette searched={searched} />
       <TemplatePalette searched={searched} />
       {sections.length === 0 && (
         <Text size="sm" c="dimmed" role="status">

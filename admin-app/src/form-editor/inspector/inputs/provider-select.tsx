@@ -1,6 +1,6 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Select } from '@mantine/core';
+import { Anchor, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../../access/screens.ts';
@@ -62,9 +62,14 @@ function useChoices(providers: readonly Provider[]): { value: string; label: str
   });
 }
 
-/** A link to the screen where an administrator adds a provider. */
+/** What to do without a provider: a link for administrators, whom to ask for others. */
 function ProvidersLink() {
-  if (!useCan('admin-providers')) return null;
+  if (!useCan('admin-providers'))
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Er is nog geen aanbieder. Vraag een beheerder om er een in te stellen.</Trans>
+      </Text>
+    );
   return (
     <Anchor component={Link} to={addressOf('settingsProviders')} size="sm">
       <Trans>Aanbieders instellen</Trans>

@@ -1,0 +1,103 @@
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
+import { createField } from '@form-builder/core/form/create-field.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
+import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
+import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
+import { paymentProvidersQuery } from '../../providers/providers-query.ts';
+import { containsWords } from '../../search/contains-words.ts';
+import { useCan } from '../../session/use-user.ts';
+import { usedShortIds } from '../document/new-ids.ts';
+import type { Editor } from '../editor/editor.ts';
+import { useEditor, useIsEditable } from '../editor/editor-context.ts';
+import { insertFields } from '../editor/field-actions.ts';
+import { focusLabel } from '../editor/focus-label.ts';
+import styles from './palette.module.css';
+
+const { type } = paymentDefinition;
+const Icon = fieldTypeIcons[type];
+
+/**
+ * A payment is added by choosing the service that receives it: one item for each payment service, or what to do when the
+ * organisation has none.
+ */
+export function PaymentPalette({ searched }: { readonly searched: string }) {
+  const { t } = useLingui();
+  const { formType, texts } = useEditor();
+  const providers = useQuery(paymentProvidersQuery);
+  if (!paymentDefinition.editors.includes(formType) || providers.data === undefined) return null;
+  const words = `${t`Betalen`} ${texts(fieldTypeTexts(type).name)} ${type}`;
+  const found = providers.data.filter(({ name }) => containsWords(`${words} ${name}`, searched));
+  const isSearched = containsWords(words, searched);
+  if (found.length === 0 && (providers.data.length > 0 || !isSearched)) return null;
+  return (
+    <section aria-label={t`Betalen`}>
+      <h2 className={styles.heading}>{t`Betalen`}</h2>
+      {found.length === 0 ? (
+        <NoProvider />
+      ) : (
+        <ul className={styles.list}>
+          {found.map((provider) => (
+            <li key={provider.id}>
+              <PaymentItem provider={provider} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PaymentItem({ provider }: { readonly provider: Provider }) {
+  const { t, i18n } = useLingui();
+  const editor = useEditor();
+  const isEditable = useIsEditable();
+  const { name, id } = provider;
+  return (
+    <UnstyledButton
+      className={styles.item}
+      data-palette-item
+      tabIndex={-1}
+      disabled={!isEditable}
+      onClick={() => addPayment(editor, id)}
+    >
+      <Icon className={styles.icon} size={20} stroke={1.6} aria-hidden />
+      <span className={styles.text}>
+        <span className={styles.name}>{t`Betaling via ${name}`}</span>
+        <span className={styles.explanation}>{i18n._(fieldTypeTexts(type).explanation)}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** What to do when nothing can receive a payment. */
+function NoProvider() {
+  const { t } = useLingui();
+  const mayConfigure = useCan('admin-providers');
+  return (
+    <Text size="sm" c="dimmed" px="0.5rem">
+      {t`Er is nog geen betaaldienst. Een beheerder stelt die in bij Aanbieders.`}{' '}
+      {mayConfigure && (
+        <Anchor component={Link} to={addressOf('settingsProviders')} inherit>
+          <Trans>Aanbieders instellen</Trans>
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
+/** Adds a payment that the service receives, next to the selection, and selects it. */
+export function addPayment(editor: Editor, providerId: string): void {
+  const { ids, texts } = editor;
+  const label = texts(fieldTypeTexts(type).startLabel);
+  const shortId = ids.createShortId(usedShortIds(editor.document()));
+  const field = createField(type, { id: ids.createId(), shortId, label });
+  const settings = { ...field.custom_properties, integration_id: providerId };
+  insertFields(editor, [{ ...field, custom_properties: settings }], msg`betaling toevoegen`);
+  focusLabel(editor);
+}
