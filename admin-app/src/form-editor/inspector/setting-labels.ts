@@ -165,8 +165,7 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   amount_type: { label: msg`Bedrag` },
   amount: { label: msg`Hoogte van het bedrag` },
   amount_formula: { label: msg`Formule van het bedrag` },
-  amount_property_id: { label: msg`Veld met het bedrag` },
-  amount_options_field: { label: msg`Vraag met de keuzes` },
+  amount_property_id: { label: msg`Veld met het bedrag of met de keuzes` },
   option_prices: {
     label: msg`Prijs per keuze`,
     help: msg`Inclusief btw. Bij meer gekozen keuzes worden de prijzen opgeteld.`,

@@ -18,6 +18,7 @@ export function settingValue(
 export function isApplicable(field: Field, dependency: SettingDependency | undefined): boolean {
   if (!dependency) return true;
   const value = settingValue(field, dependency);
+  if (dependency.isOneOf !== undefined) return dependency.isOneOf.includes(value);
   return 'equals' in dependency ? value === dependency.equals : value !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { signInWith } from '../../testing/render-screen.tsx';
@@ -22,7 +23,8 @@ const worldline: Provider = { ...mollie, id: 'wl', driver: 'worldline', name: 'W
 function show(providers: readonly Provider[], searched = '') {
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [...providers] });
   const page = { id: 'page', title: 'Gegevens', properties: [] };
-  return renderEditor({ pages: [page] }, <PaymentPalette searched={searched} />);
+  const drawn = <PaymentPalette searched={searched} />;
+  return renderEditor({ pages: [page] }, <MemoryRouter>{drawn}</MemoryRouter>);
 }
 
 beforeAll(prepareEditor);

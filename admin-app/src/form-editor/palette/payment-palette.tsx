@@ -1,6 +1,7 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { paymentDefinition } from '@form-builder/core/field-types/payment/payment.ts';
 import { createField } from '@form-builder/core/form/create-field.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
@@ -98,6 +99,8 @@ export function addPayment(editor: Editor, providerId: string): void {
   const shortId = ids.createShortId(usedShortIds(editor.document()));
   const field = createField(type, { id: ids.createId(), shortId, label });
   const settings = { ...field.custom_properties, integration_id: providerId };
-  insertFields(editor, [{ ...field, custom_properties: settings }], msg`betaling toevoegen`);
+  // The settings are those of a payment, which the union of all fields does not tell.
+  const paid = { ...field, custom_properties: settings } as Field;
+  insertFields(editor, [paid], msg`betaling toevoegen`);
   focusLabel(editor);
 }

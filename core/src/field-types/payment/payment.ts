@@ -80,7 +80,6 @@ export const paymentDefinition: InputDefinition<
     'amount',
     'amount_formula',
     'amount_property_id',
-    'amount_options_field',
     'option_prices',
     'vat_rate',
     'width',

@@ -164,17 +164,7 @@ export const integrationParts = {
     section: 'general',
     effect: 'behaviour',
     default: undefined,
-    appliesWhen: { name: 'amount_type', at: 'custom_properties', equals: 'field' },
-  },
-  amount_options_field: {
-    name: 'amount_property_id',
-    at: 'custom_properties',
-    schema: schemas.reference,
-    input: 'field',
-    section: 'general',
-    effect: 'behaviour',
-    default: undefined,
-    appliesWhen: { name: 'amount_type', at: 'custom_properties', equals: 'options' },
+    appliesWhen: { name: 'amount_type', at: 'custom_properties', isOneOf: ['field', 'options'] },
   },
   option_prices: {
     name: 'option_prices',
@@ -195,5 +185,10 @@ export const integrationParts = {
     effect: 'behaviour',
     default: 'none',
     choices: vatRates,
+    appliesWhen: {
+      name: 'amount_type',
+      at: 'custom_properties',
+      isOneOf: ['fixed', 'formula', 'field', undefined],
+    },
   },
 } as const satisfies Readonly<Record<string, SettingPart>>;

@@ -57,7 +57,7 @@ export interface SettingPart {
   readonly default: unknown;
   /** The values of a `choice`, in order; absent means the first where the type names one. */
   readonly choices?: readonly string[];
-  /** Only of use once the field's other setting has a value (or has the value `equals`). */
+  /** Only of use once the field's other setting has a value (or has the value `equals`, or one of `isOneOf`). */
   readonly appliesWhen?: SettingDependency;
 }
 
@@ -66,4 +66,6 @@ export interface SettingDependency {
   readonly name: string;
   readonly at: SettingPart['at'];
   readonly equals?: unknown;
+  /** Instead of `equals`: any of these values. */
+  readonly isOneOf?: readonly unknown[];
 }
