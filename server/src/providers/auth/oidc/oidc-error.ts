@@ -1,3 +1,4 @@
+import * as oidc from 'openid-client';
 import { BlockedAddressError } from '../../../platform/outgoing/blocked-address-error.ts';
 import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
 
@@ -8,6 +9,24 @@ import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../../provi
 export function oidcError(error: unknown): ProviderError {
   return new ProviderError(codeOf(causesOf(error)), { cause: error });
 }
+
+/** Why the answer of a provider could not be redeemed; `answer_rejected`: it does not belong to our request. */
+export function redemptionFailure(error: unknown): ProviderErrorCode | 'answer_rejected' {
+  if (error instanceof ProviderError) return error.code;
+  if (isClientRejection(error)) return 'not_authorised';
+  if (error instanceof oidc.ResponseBodyError) return 'answer_rejected';
+  const { code } = oidcError(error);
+  return code === 'bad_answer' ? 'answer_rejected' : code;
+}
+
+/** Whether a provider rejected our client: its id or secret is wrong. */
+export function isClientRejection(error: unknown): boolean {
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
+  return error instanceof oidc.ResponseBodyError && clientRejections.has(error.error);
+}
+
+/** The errors of RFC 6749 that are about the client. */
+const clientRejections: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client']);
 
 function codeOf(causes: readonly unknown[]): ProviderErrorCode {
   if (causes.some((cause) => cause instanceof BlockedAddressError)) return 'not_allowed';

@@ -74,5 +74,5 @@ export const oidcSettingsSchema = v.pipe(
 const levelOf = (name: string): AssuranceLevel | null =>
   assuranceLevels.find((level) => level === name) ?? null;
 
-/** Names may contain dots and colons, so `>` separates those of a nested claim. */
-const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());
+/** The path of a claim as it is set. Names may contain dots and colons, so `>` separates those of a nested claim. */
+export const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());

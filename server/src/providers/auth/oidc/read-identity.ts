@@ -2,7 +2,8 @@ import type { AssuranceLevel } from '@form-builder/core/field-types/settings/ass
 import type { ProvenIdentity } from '../login-driver.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
 
-type Claims = Readonly<Record<string, unknown>>;
+/** The claims of a provider. */
+export type Claims = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean | null;
 
 /**
@@ -35,7 +36,7 @@ function readLevel(
 }
 
 /** Returns the claim at a path; only own members. */
-function readClaim(claims: Claims, claim: OidcClaim): unknown {
+export function readClaim(claims: Claims, claim: OidcClaim): unknown {
   return claim.reduce<unknown>((inner, name) => {
     const isRecord = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name);
     return isRecord ? (Reflect.get(inner, name) as unknown) : undefined;

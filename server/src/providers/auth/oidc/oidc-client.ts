@@ -1,0 +1,170 @@
+import * as oidc from 'openid-client';
+import * as v from 'valibot';
+import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { isClientRejection, oidcError } from './oidc-error.ts';
+import { createOutgoingFetch } from './outgoing-fetch.ts';
+
+const timeoutMs = 10_000;
+
+const checksSchema = v.object({ nonce: v.string(), verifier: v.string() });
+
+/** Our registration at an OpenID Provider. */
+export interface OidcClientOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string | null;
+  readonly client: OutgoingClient;
+  /** Allows plain HTTP for internal providers, for evaluation. */
+  readonly allowsPlainHttp: boolean;
+  /** Also checks the signature of the ID token, which TLS makes optional in this flow (OpenID Connect Core, 3.1.3.7). */
+  readonly verifiesSignature: boolean;
+}
+
+/** An authentication request; `parameters` are those besides the ones that protect the flow. */
+export interface OidcRequest {
+  readonly callback: string;
+  readonly state: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The answer of a provider, with what was kept since the request. */
+export interface OidcAnswer {
+  /** The whole callback address. */
+  readonly address: URL;
+  readonly state: string;
+  readonly checks: string;
+}
+
+/** The claims of an ID token, and those of the userinfo endpoint. */
+export type OidcClaims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** How an authentication at a provider ended. */
+export type OidcOutcome =
+  | { readonly kind: 'authenticated'; readonly claims: OidcClaims }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly cause: unknown };
+
+/** A client of one OpenID Provider; throws a ProviderError when the provider cannot be discovered. */
+export interface OidcClient {
+  /** The address to redirect to, and what to store until the callback. */
+  begin(request: OidcRequest): Promise<{ readonly url: string; readonly checks: string }>;
+  /** Redeems the code; `readsUserinfo` decides whether the claims of the ID token are enough. */
+  finish(answer: OidcAnswer, readsUserinfo: (claims: OidcClaims) => boolean): Promise<OidcOutcome>;
+  /** The URL that ends the session at the provider; `null` when it has none. */
+  end(leaving: { readonly returnTo: string; readonly state: string }): Promise<string | null>;
+  /** Checks, without side effects, that the provider responds and accepts our credentials. */
+  check(): Promise<void>;
+}
+
+/** Creates a client for the authorization code flow with state, nonce and PKCE (S256). */
+export function createOidcClient(options: OidcClientOptions): OidcClient {
+  let found: Promise<oidc.Configuration> | undefined;
+  const discover = (): Promise<oidc.Configuration> => {
+    found ??= discovered(options);
+    // A failure is not cached, so that the next visitor retries.
+    found.catch(() => (found = undefined));
+    return found;
+  };
+  return {
+    begin: async (request) => begin(await discover(), request),
+    finish: async (answer, readsUserinfo) => finish(await discover(), answer, readsUserinfo),
+    end: async ({ returnTo, state }) => {
+      const configuration = await discover();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      return oidc.buildEndSessionUrl(configuration, {
+        client_id: options.clientId,
+        post_logout_redirect_uri: returnTo,
+        state,
+      }).href;
+    },
+    check: async () => {
+      found = undefined;
+      await checkClient(await discover());
+    },
+  };
+}
+
+async function discovered({
+  issuer,
+  clientId,
+  secret,
+  client,
+  allowsPlainHttp,
+  verifiesSignature,
+}: OidcClientOptions): Promise<oidc.Configuration> {
+  const authentication = secret === null ? oidc.None() : oidc.ClientSecretBasic(secret);
+  try {
+    return await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+      timeout: timeoutMs / 1000,
+      [oidc.customFetch]: createOutgoingFetch(client, timeoutMs),
+      execute: [
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- only a warning to users
+        ...(allowsPlainHttp ? [oidc.allowInsecureRequests] : []),
+        ...(verifiesSignature ? [oidc.enableNonRepudiationChecks] : []),
+      ],
+    });
+  } catch (error) {
+    throw oidcError(error);
+  }
+}
+
+/**
+ * Redeems an invented code: a provider that accepts our client rejects the code; any other rejects
+ * the client.
+ */
+async function checkClient(configuration: oidc.Configuration): Promise<void> {
+  const code_verifier = oidc.randomPKCECodeVerifier();
+  try {
+    await oidc.genericGrantRequest(configuration, 'authorization_code', {
+      code: 'check',
+      code_verifier,
+    });
+  } catch (error) {
+    if (isClientRejection(error)) throw new ProviderError('not_authorised', { cause: error });
+    if (!(error instanceof oidc.ResponseBodyError)) throw oidcError(error);
+  }
+}
+
+async function begin(
+  configuration: oidc.Configuration,
+  { callback, state, parameters }: OidcRequest,
+) {
+  const nonce = oidc.randomNonce();
+  const verifier = oidc.randomPKCECodeVerifier();
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    ...parameters,
+    redirect_uri: callback,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { url: url.href, checks: JSON.stringify({ nonce, verifier }) };
+}
+
+async function finish(
+  configuration: oidc.Configuration,
+  { address, state, checks }: OidcAnswer,
+  readsUserinfo: (claims: OidcClaims) => boolean,
+): Promise<OidcOutcome> {
+  const { nonce, verifier } = v.parse(checksSchema, JSON.parse(checks));
+  try {
+    const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const claims: OidcClaims = { sub: '', ...tokens.claims() };
+    if (!readsUserinfo(claims)) return { kind: 'authenticated', claims };
+    const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return { kind: 'authenticated', claims: { ...claims, ...more } };
+  } catch (error) {
+    return isCancelled(error) ? { kind: 'cancelled' } : { kind: 'failed', cause: error };
+  }
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
+}
