@@ -33,6 +33,7 @@ export function MetadataInput({ label, hint, error, value, onChange }: MetadataI
     const reason = i18n._(providerErrors[code]);
     return t`Niet opgehaald: ${reason}`;
   };
+  const isFetched = fetched.data !== undefined && fetched.data.data.metadata !== null;
   return (
     <Stack gap="xs">
       <FileTextInput
@@ -62,9 +63,7 @@ export function MetadataInput({ label, hint, error, value, onChange }: MetadataI
         </Button>
       </Group>
       <span role="status">
-        {fetched.data?.data.metadata != null && (
-          <Trans>De metadata is opgehaald. Controleer en sla op.</Trans>
-        )}
+        {isFetched && <Trans>De metadata is opgehaald. Controleer en sla op.</Trans>}
       </span>
     </Stack>
   );

@@ -44,11 +44,7 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   useUnsavedChangesGuard(!isSameJson({ ...initial }, { ...draft }));
   const save = useSaveProvider(onDone);
   const { driver, name, settings } = draft;
-  const {
-    settings: asked,
-    registeredPaths,
-    hasServiceMetadata,
-  }: ProviderDriver = providerDrivers[driver];
+  const { settings: asked }: ProviderDriver = providerDrivers[driver];
   const texts = driverTexts(driver);
   const rejected = rejectedMembers(save.error);
   const form = useRef<HTMLFormElement>(null);
@@ -113,18 +109,25 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           error={rejected['second_secret']}
           onChange={(secondSecret) => change({ secondSecret })}
         />
-        {registeredPaths !== undefined && <RegisteredAddresses paths={registeredPaths} />}
-        {hasServiceMetadata === true && (
-          <ServiceMetadata
-            id={draft.id}
-            stage={draft.stage}
-            isSaved={provider?.has_secret === true}
-          />
-        )}
+        <DriverAddresses draft={draft} isSaved={provider?.has_secret === true} />
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
     </form>
   );
+}
+
+interface DriverAddressesProps {
+  readonly draft: ProviderDraft;
+  readonly isSaved: boolean;
+}
+
+/** What an administrator registers at the service, as the driver says. */
+function DriverAddresses({ draft, isSaved }: DriverAddressesProps) {
+  const { id, stage, driver } = draft;
+  const { registeredPaths, hasServiceMetadata }: ProviderDriver = providerDrivers[driver];
+  if (hasServiceMetadata === true)
+    return <ServiceMetadata id={id} stage={stage} isSaved={isSaved} />;
+  return registeredPaths && <RegisteredAddresses paths={registeredPaths} />;
 }
 
 function useSaveProvider(onDone: () => void) {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import type { TLSSocket } from 'node:tls';
+import { TLSSocket } from 'node:tls';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -72,9 +72,10 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   const message = await text(request);
-  // Every connection of this server is one over TLS.
-  const { fingerprint256 } = (request.socket as TLSSocket).getPeerCertificate();
-  if (fingerprint256 !== clientFingerprint) {
+  const { socket } = request;
+  const isKnown =
+    socket instanceof TLSSocket && socket.getPeerCertificate().fingerprint256 === clientFingerprint;
+  if (!isKnown) {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('Unknown client certificate.');
     return;
   }

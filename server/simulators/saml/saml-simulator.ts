@@ -21,10 +21,15 @@ import {
 } from '../../src/platform/saml/xml/xml-element.ts';
 import type { Xml } from '../../src/platform/saml/xml/xml.ts';
 import { createToken } from '../../src/platform/secrets/token.ts';
-import { createSelfSigned } from '../certificates/self-signed.ts';
+import { createSelfSigned, type SelfSigned } from '../certificates/self-signed.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
 import type { Simulator } from '../simulator.ts';
-import { backChannelFailures, startBackChannel, type BackChannelFailure } from './back-channel.ts';
+import {
+  backChannelFailures,
+  startBackChannel,
+  type BackChannel,
+  type BackChannelFailure,
+} from './back-channel.ts';
 import {
   artifactResponseOf,
   createAssertion,
@@ -75,6 +80,18 @@ interface Pending {
   readonly relayState: string;
 }
 
+/** A running provider: its keys and what it waits for. */
+interface Playing extends SamlSimulatorOptions {
+  readonly entityId: string;
+  readonly signing: SelfSigned;
+  readonly clientKeys: readonly X509Certificate[];
+  readonly pending: Map<string, Pending>;
+  readonly artifacts: Map<string, Xml>;
+  latestArtifact: string | undefined;
+}
+
+const newId = () => `_${createToken()}`;
+
 /**
  * Plays an identity provider: its login page offers invented people, every level of assurance, and the ways in which
  * logging in can go wrong. Messages and artifacts are as its interface describes them.
@@ -90,143 +107,23 @@ export async function createSamlSimulator(
     createSelfSigned({ commonName: 'localhost', ...period }),
   ]);
   const entityId = `${origin}/${service.base}/metadata`;
-  const front = `${origin}/${service.base}`;
-  const clientCertificate = new X509Certificate(client.certificate);
-  const clientKeys = [clientCertificate];
-  const pending = new Map<string, Pending>();
-  const artifacts = new Map<string, Xml>();
-  const newId = () => `_${createToken()}`;
-
+  const certificate = new X509Certificate(client.certificate);
+  const playing: Playing = {
+    ...options,
+    entityId,
+    signing,
+    clientKeys: [certificate],
+    pending: new Map(),
+    artifacts: new Map(),
+    latestArtifact: undefined,
+  };
   const backChannel = await startBackChannel({
     ...options,
     tls,
-    clientFingerprint: clientCertificate.fingerprint256,
-    answer: (message) => {
-      const resolve = verifySignature(unwrapSoap(message), clientKeys);
-      assertFrom(resolve, client);
-      const artifact = textOf(getChild(resolve, namespaces.protocol, 'Artifact'));
-      const response = artifacts.get(artifact) ?? null;
-      // An artifact works once.
-      artifacts.delete(artifact);
-      const answer = artifactResponseOf({
-        id: newId(),
-        now: now(),
-        issuer: entityId,
-        resolveId: getAttribute(resolve, 'ID'),
-        response,
-      });
-      return wrapInSoap(signMessage(answer, signing));
-    },
+    clientFingerprint: certificate.fingerprint256,
+    answer: (message) => answerArtifact(playing, message),
   });
-  const metadata = signMetadata(
-    identityMetadataOf({
-      id: newId(),
-      entityId,
-      credentials: signing,
-      front,
-      resolve: `${backChannel.origin}/resolve`,
-      ...(options.metadataUntil !== undefined && { validUntil: options.metadataUntil }),
-    }),
-    signing,
-  );
-
-  function showLogin(response: ServerResponse, request: XmlElement, relayState: string): void {
-    assertFrom(request, client);
-    if (findAttribute(request, 'AssertionConsumerServiceURL') !== client.consumer)
-      throw new Error('The address of the service is not registered.');
-    const key = createToken();
-    pending.set(key, { requestId: getAttribute(request, 'ID'), relayState });
-    const wanted = getChild(request, namespaces.protocol, 'RequestedAuthnContext');
-    const level = textOf(getChild(wanted, namespaces.assertion, 'AuthnContextClassRef'));
-    sendSimulatorPage(response, samlLoginPage({ service, clientName: client.name, level, key }));
-  }
-
-  function finishLogin(response: ServerResponse, form: URLSearchParams): void {
-    const key = form.get('key') ?? '';
-    const login = pending.get(key);
-    if (login === undefined) throw new Error('There is no such login.');
-    pending.delete(key);
-    const subject = service.subjects.find((one) => one.key === form.get('person'));
-    const failure = failures[form.get('action') ?? ''];
-    const common = {
-      now: now(),
-      issuer: entityId,
-      requestId: login.requestId,
-      consumer: client.consumer,
-    };
-    const assertion =
-      failure !== undefined || subject === undefined
-        ? null
-        : createAssertion(
-            {
-              ...common,
-              assertionId: newId(),
-              nameId: subject.nameId ?? newId(),
-              sessionIndex: createToken(),
-              level: form.get('level') ?? '',
-              attributes: subject.attributes,
-              audience: client.entityId,
-            },
-            signing,
-          );
-    const answer = createResponse({
-      ...common,
-      id: newId(),
-      assertion,
-      ...(assertion === null && { failure: failure ?? statusCodes.requestDenied }),
-    });
-    const artifact = createArtifact(entityId, randomBytes(20));
-    artifacts.set(artifact, answer);
-    latest.artifact = artifact;
-    const back = new URL(client.consumer);
-    back.searchParams.set('SAMLart', artifact);
-    back.searchParams.set('RelayState', login.relayState);
-    redirect(response, back.href);
-  }
-  const latest: { artifact: string | undefined } = { artifact: undefined };
-
-  function finishLogout(response: ServerResponse, form: URLSearchParams): void {
-    const message = Buffer.from(form.get('SAMLRequest') ?? '', 'base64').toString('utf8');
-    const request = verifySignature(parseXml(message), clientKeys);
-    assertFrom(request, client);
-    const answer = createLogoutResponse({
-      id: newId(),
-      now: now(),
-      issuer: entityId,
-      destination: client.loggedOut,
-      inResponseTo: getAttribute(request, 'ID'),
-    });
-    const relayState = form.get('RelayState') ?? '';
-    const parameter = 'SAMLResponse';
-    redirect(
-      response,
-      createRedirectUrl(client.loggedOut, { parameter, xml: answer, relayState }, signing),
-    );
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (sendSimulatorFile(request, response)) return;
-    const url = new URL(request.url ?? '/', origin);
-    const path = url.pathname.slice(service.base.length + 1);
-    const form = request.method === 'POST' ? await readForm(request) : undefined;
-    if (path === '/metadata') {
-      response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(metadata);
-    } else if (path === '/sso' && form !== undefined) {
-      const message = Buffer.from(form.get('SAMLRequest') ?? '', 'base64').toString('utf8');
-      const verified = verifySignature(parseXml(message), clientKeys);
-      showLogin(response, verified, form.get('RelayState') ?? '');
-    } else if (path === '/sso') {
-      const verified = readRedirect(url, 'SAMLRequest', { signingCertificates: clientKeys });
-      showLogin(response, verified, url.searchParams.get('RelayState') ?? '');
-    } else if (path === '/login' && form !== undefined) finishLogin(response, form);
-    else if (path === '/logout' && form !== undefined) finishLogout(response, form);
-    else if (request.method === 'PUT' && path.startsWith('/control/')) {
-      const failure = backChannelFailures.find((one) => one === path.slice('/control/'.length));
-      if (failure !== undefined) backChannel.setFailure(failure);
-      response.writeHead(failure === undefined ? 404 : 204).end();
-    } else response.writeHead(404).end();
-  }
-
+  const metadata = createMetadata(playing, `${origin}/${service.base}`, backChannel.origin);
   return {
     name: service.base,
     entityId,
@@ -234,27 +131,170 @@ export async function createSamlSimulator(
     authority: tls.cert,
     backChannelOrigin: backChannel.origin,
     setFailure: backChannel.setFailure,
-    latestArtifact: () => latest.artifact,
-    createLogout: (subjectKey) => {
-      const nameId = service.subjects.find(({ key }) => key === subjectKey)?.nameId ?? '';
-      const request = createLogoutRequest({
-        id: newId(),
-        now: now(),
-        issuer: entityId,
-        destination: null,
-        nameId,
-        sessionIndex: null,
-      });
-      return wrapInSoap(signMessage(request, signing));
-    },
+    latestArtifact: () => playing.latestArtifact,
+    createLogout: (subjectKey) => createLogout(playing, subjectKey),
     handle: (request, response) =>
-      handle(request, response).catch(() => {
+      handle({ playing, backChannel, metadata, origin }, request, response).catch(() => {
         const text = 'Het bericht klopt niet. Ga terug naar het formulier en probeer het opnieuw.';
         sendSimulatorPage(response, samlNoticePage(service, 'Er ging iets mis', text), 400);
       }),
     stop: () => void backChannel.stop(),
   };
 }
+
+function createMetadata(playing: Playing, front: string, backChannelOrigin: string): string {
+  const { entityId, signing, metadataUntil } = playing;
+  const metadata = identityMetadataOf({
+    id: newId(),
+    entityId,
+    credentials: signing,
+    front,
+    resolve: `${backChannelOrigin}/resolve`,
+    ...(metadataUntil !== undefined && { validUntil: metadataUntil }),
+  });
+  return signMetadata(metadata, signing);
+}
+
+function answerArtifact(playing: Playing, message: string): string {
+  const { clientKeys, client, artifacts, now, entityId: issuer, signing } = playing;
+  const resolve = verifySignature(unwrapSoap(message), clientKeys);
+  assertFrom(resolve, client);
+  const artifact = textOf(getChild(resolve, namespaces.protocol, 'Artifact'));
+  const response = artifacts.get(artifact) ?? null;
+  // An artifact works once.
+  artifacts.delete(artifact);
+  const resolveId = getAttribute(resolve, 'ID');
+  const answer = artifactResponseOf({ id: newId(), now: now(), issuer, resolveId, response });
+  return wrapInSoap(signMessage(answer, signing));
+}
+
+function showLogin(
+  { client, service, pending }: Playing,
+  response: ServerResponse,
+  { request, relayState }: { readonly request: XmlElement; readonly relayState: string },
+): void {
+  assertFrom(request, client);
+  if (findAttribute(request, 'AssertionConsumerServiceURL') !== client.consumer)
+    throw new Error('The address of the service is not registered.');
+  const key = createToken();
+  pending.set(key, { requestId: getAttribute(request, 'ID'), relayState });
+  const wanted = getChild(request, namespaces.protocol, 'RequestedAuthnContext');
+  const level = textOf(getChild(wanted, namespaces.assertion, 'AuthnContextClassRef'));
+  sendSimulatorPage(response, samlLoginPage({ service, clientName: client.name, level, key }));
+}
+
+function finishLogin(playing: Playing, response: ServerResponse, form: URLSearchParams): void {
+  const { pending, artifacts, client, entityId } = playing;
+  const key = form.get('key') ?? '';
+  const login = pending.get(key);
+  if (login === undefined) throw new Error('There is no such login.');
+  pending.delete(key);
+  const artifact = createArtifact(entityId, randomBytes(20));
+  artifacts.set(artifact, responseOf(playing, login.requestId, form));
+  playing.latestArtifact = artifact;
+  const back = new URL(client.consumer);
+  back.searchParams.set('SAMLart', artifact);
+  back.searchParams.set('RelayState', login.relayState);
+  redirect(response, back.href);
+}
+
+function responseOf(playing: Playing, requestId: string, form: URLSearchParams): Xml {
+  const { service, client, now, entityId: issuer, signing } = playing;
+  const subject = service.subjects.find((one) => one.key === form.get('person'));
+  const failure = failures[form.get('action') ?? ''];
+  const common = { now: now(), issuer, requestId, consumer: client.consumer };
+  if (failure !== undefined || subject === undefined)
+    return createResponse({
+      ...common,
+      id: newId(),
+      assertion: null,
+      failure: failure ?? statusCodes.requestDenied,
+    });
+  const asserted = {
+    ...common,
+    assertionId: newId(),
+    nameId: subject.nameId ?? newId(),
+    sessionIndex: createToken(),
+    level: form.get('level') ?? '',
+    attributes: subject.attributes,
+    audience: client.entityId,
+  };
+  return createResponse({ ...common, id: newId(), assertion: createAssertion(asserted, signing) });
+}
+
+function finishLogout(playing: Playing, response: ServerResponse, form: URLSearchParams): void {
+  const { client, clientKeys, now, entityId: issuer, signing } = playing;
+  const request = verifySignature(readPosted(form), clientKeys);
+  assertFrom(request, client);
+  const answer = createLogoutResponse({
+    id: newId(),
+    now: now(),
+    issuer,
+    destination: client.loggedOut,
+    inResponseTo: getAttribute(request, 'ID'),
+  });
+  const relayState = form.get('RelayState') ?? '';
+  const message = { parameter: 'SAMLResponse', xml: answer, relayState } as const;
+  redirect(response, createRedirectUrl(client.loggedOut, message, signing));
+}
+
+function createLogout(playing: Playing, subjectKey: string): string {
+  const { service, now, entityId: issuer, signing } = playing;
+  const nameId = service.subjects.find(({ key }) => key === subjectKey)?.nameId ?? '';
+  const session = { nameId, sessionIndex: null };
+  const common = { id: newId(), now: now(), issuer, destination: null };
+  return wrapInSoap(signMessage(createLogoutRequest({ ...common, ...session }), signing));
+}
+
+interface Handled {
+  readonly playing: Playing;
+  readonly backChannel: BackChannel;
+  readonly metadata: string;
+  readonly origin: string;
+}
+
+async function handle(
+  { playing, backChannel, metadata, origin }: Handled,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (sendSimulatorFile(request, response)) return;
+  const url = new URL(request.url ?? '/', origin);
+  const path = url.pathname.slice(playing.service.base.length + 1);
+  if (request.method === 'POST') {
+    const form = (await readForm(request)) ?? new URLSearchParams();
+    handleForm(playing, response, path, form);
+  } else if (path === '/metadata')
+    response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(metadata);
+  else if (path === '/sso') {
+    const keys = { signingCertificates: playing.clientKeys };
+    const verified = readRedirect(url, 'SAMLRequest', keys);
+    const relayState = url.searchParams.get('RelayState') ?? '';
+    showLogin(playing, response, { request: verified, relayState });
+  } else {
+    const failure = backChannelFailures.find((one) => path === `/control/${one}`);
+    if (failure !== undefined && request.method === 'PUT') backChannel.setFailure(failure);
+    response.writeHead(failure === undefined ? 404 : 204).end();
+  }
+}
+
+function handleForm(
+  playing: Playing,
+  response: ServerResponse,
+  path: string,
+  form: URLSearchParams,
+): void {
+  if (path === '/login') finishLogin(playing, response, form);
+  else if (path === '/logout') finishLogout(playing, response, form);
+  else {
+    const verified = verifySignature(readPosted(form), playing.clientKeys);
+    const relayState = form.get('RelayState') ?? '';
+    showLogin(playing, response, { request: verified, relayState });
+  }
+}
+
+const readPosted = (form: URLSearchParams): XmlElement =>
+  parseXml(Buffer.from(form.get('SAMLRequest') ?? '', 'base64').toString('utf8'));
 
 /** The ways in which somebody can fail to log in, by the button on the page. */
 const failures: Readonly<Record<string, string | undefined>> = {

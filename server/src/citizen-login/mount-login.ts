@@ -54,49 +54,70 @@ export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void
       }
     });
 
-  /** Our own address as providers know it, with the query of the request. */
-  const addressOf = (c: AppContext, { tenant }: LoginRequestContext, path: string): URL =>
-    new URL(path + new URL(c.req.url).search, routes.originOf(tenant));
-
-  const leave = async (
-    c: AppContext,
-    context: LoginRequestContext,
-    departure: ProviderDeparture,
-  ): Promise<Response> => {
-    if (departure.fields === undefined) return c.redirect(departure.url, 303);
-    const { sender } = await findPageSettings(context.tenant);
-    return departurePage(c, { ...context, sender, departure });
-  };
-
   on(`${loginPaths.start}/:id`, async (c, context) => {
     const id = c.req.param('id') ?? '';
     const { departure, cookie } = await redirectToProvider(context, routes, id);
-    if (cookie === null) return leave(c, context, departure);
-    setCookie(c, cookieName(id), cookie, {
-      path: loginPaths.callback,
-      httpOnly: true,
-      secure: routes.isHttps,
-      sameSite: 'Lax',
-      maxAge: attemptMs / 1000,
-    });
-    return leave(c, context, departure);
+    if (cookie === null) return leave(c, { context, findPageSettings }, departure);
+    setCookie(c, cookieName(id), cookie, cookieOptions(routes));
+    return leave(c, { context, findPageSettings }, departure);
   });
 
   on(loginPaths.callback, async (c, context) => {
-    const address = addressOf(c, context, loginPaths.callback);
+    const address = addressOf(c, context, routes, loginPaths.callback);
     const cookieOf = (attemptId: string) => getCookie(c, cookieName(attemptId));
     return c.redirect(await returnFromProvider(context, routes, { address, cookieOf }), 303);
   });
 
   on(`${loginPaths.end}/:reference`, async (c, context) => {
     const reference = c.req.param('reference') ?? '';
-    return leave(c, context, await createLogoutDeparture(context, routes, reference));
+    return leave(
+      c,
+      { context, findPageSettings },
+      await createLogoutDeparture(context, routes, reference),
+    );
   });
 
   on(loginPaths.ended, async (c, context) =>
-    c.redirect(await finishLogout(context, routes, addressOf(c, context, loginPaths.ended)), 303),
+    c.redirect(
+      await finishLogout(context, routes, addressOf(c, context, routes, loginPaths.ended)),
+      303,
+    ),
   );
 }
+
+/** Our own address as providers know it, with the query of the request. */
+const addressOf = (
+  c: AppContext,
+  { tenant }: LoginRequestContext,
+  { originOf }: LoginRoutes,
+  path: string,
+): URL => new URL(path + new URL(c.req.url).search, originOf(tenant));
+
+/** Sends the browser on: by a redirect, or with a page whose form sends itself. */
+async function leave(
+  c: AppContext,
+  {
+    context,
+    findPageSettings,
+  }: {
+    readonly context: LoginRequestContext;
+    readonly findPageSettings: ReturnType<typeof createPageSettingsFinder>;
+  },
+  departure: ProviderDeparture,
+): Promise<Response> {
+  if (departure.fields === undefined) return c.redirect(departure.url, 303);
+  const { sender } = await findPageSettings(context.tenant);
+  return departurePage(c, { ...context, sender, departure });
+}
+
+const cookieOptions = ({ isHttps }: LoginRoutes) =>
+  ({
+    path: loginPaths.callback,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: 'Lax',
+    maxAge: attemptMs / 1000,
+  }) as const;
 
 /** Each attempt has its own cookie, so that two tabs do not interfere. */
 const cookieName = (attemptId: string) => `fb_login_${attemptId}`;

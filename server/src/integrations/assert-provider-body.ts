@@ -10,7 +10,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/data-source.ts';
 import {
   maxFileCharacters,
-  maxSecretCharacters,
+  maxPasswordCharacters,
   maxSettingCharacters,
   type ProviderStage,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
@@ -153,12 +153,20 @@ function findSecretProblem(
     );
     return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
   }
-  if (secret.length < minSecretCharacters) return 'tooShort';
-  if (secret.length > (driver.maxSecretCharacters ?? maxSecretCharacters)) return 'tooLong';
+  const problem = findLengthProblem(secret, driver);
+  if (problem !== null) return problem;
   const otherStage = stage === 'test' ? 'production' : 'test';
   const isOfOtherStage =
     secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);
   return isOfOtherStage ? 'secretOfOtherStage' : null;
+}
+
+function findLengthProblem(
+  secret: string,
+  { minSecretCharacters, maxSecretCharacters = maxPasswordCharacters }: ProviderDriver,
+): InputText | null {
+  if (secret.length < (minSecretCharacters ?? 0)) return 'tooShort';
+  return secret.length > maxSecretCharacters ? 'tooLong' : null;
 }
 
 /** Returns why the second secret cannot be saved; it is optional, and belongs to one address. */
@@ -166,11 +174,10 @@ function findSecondSecretProblem(
   secret: string | undefined,
   { driver, settings, existing, hasSecondSecret }: SecretOptions,
 ): InputText | null {
-  const { secondService: setting = '', minSecretCharacters } = driver;
+  const { secondService: setting = '' } = driver;
   const address = settings[setting] ?? '';
   if (address === '') return secret === undefined ? null : 'notAllowed';
-  if (secret !== undefined && secret.length > maxSecretCharacters) return 'tooLong';
-  if (secret !== undefined) return secret.length < (minSecretCharacters ?? 0) ? 'tooShort' : null;
+  if (secret !== undefined) return findLengthProblem(secret, driver);
   const isElsewhere = address !== (existing?.[setting] ?? '');
   return hasSecondSecret && isElsewhere ? 'secretAgain' : null;
 }

@@ -156,12 +156,7 @@ function saveProvider(
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
-      assertSamlSettings(body, context.language, () => {
-        const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
-        return existing?.sealed_secret
-          ? options.cipher.decrypt(place, existing.sealed_secret)
-          : undefined;
-      });
+      assertSamlSettings(body, context.language, () => openSecret(options, writer, existing));
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,
         id: key.id,
@@ -183,6 +178,16 @@ function saveProvider(
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
       return { data: present(saved, caller) };
     });
+}
+
+/** The stored secret of a provider, if it has one. */
+function openSecret(
+  { cipher }: ProvidersOptions,
+  { tenantId }: Pick<SealOptions, 'tenantId'>,
+  existing: SealOptions['existing'],
+): string | undefined {
+  const place = { tenantId, purpose: 'provider' } as const;
+  return existing?.sealed_secret ? cipher.decrypt(place, existing.sealed_secret) : undefined;
 }
 
 interface SealOptions {

@@ -47,12 +47,7 @@ async function follow(
     const leftMs = (record.expires_at?.getTime() ?? 0) - now();
     if (leftMs > 0) return Math.ceil(leftMs / 1000);
     await storage.remove(exportKey(tenant.id, record));
-    // A file that was not put anywhere until now never is.
-    const isUndelivered = record.drop_state === 'waiting';
-    await updateExport(tx, id, {
-      status: 'expired',
-      ...(isUndelivered && { drop_state: 'failed' }),
-    });
+    await updateExport(tx, id, { status: 'expired', ...dropAfterExpiry(record) });
     return null;
   }
   if (status !== 'pending' && status !== 'processing') return null;
@@ -70,6 +65,10 @@ async function follow(
   await jobs.send(sender, 'make-export', { exportId: id });
   return pollSeconds;
 }
+
+/** A file that was not put anywhere until it expired never is. */
+const dropAfterExpiry = ({ drop_state: state }: ExportRecord) =>
+  state === 'waiting' ? ({ drop_state: 'failed' } as const) : {};
 
 /** Ends an export on which nobody decided in time; returns the seconds until then. */
 async function awaitDecision(

@@ -21,6 +21,8 @@ export type SecretPurpose =
   | 'co-signer-identifier'
   | 'data-request'
   | 'totp'
+  | 'sign-in-provider'
+  | 'sign-in-checks'
   | 'logbook-head';
 
 /** The tenant and the purpose of a secret. */

@@ -1,7 +1,7 @@
-import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
-import { loginPaths } from '../../visitor/login-constants.ts';
-import { samlDrivers } from './saml-drivers.ts';
+import { caseDrivers } from './case-drivers.ts';
 import { fileDropDrivers } from './file-drop-drivers.ts';
+import { loginDrivers } from './login-drivers.ts';
+import { paymentDrivers } from './payment-drivers.ts';
 
 /** A setting of a driver, as its form shows it. */
 export interface ProviderSetting {
@@ -173,139 +173,10 @@ export const providerDrivers = {
     ],
     isMapped: false,
   },
-  zgw: {
-    kind: 'delivery',
-    settings: [
-      { key: 'cases_url', input: 'url' },
-      { key: 'documents_url', input: 'url' },
-      { key: 'catalogues_url', input: 'url' },
-      { key: 'client_id', input: 'text' },
-      { key: 'organisation', input: 'text' },
-      { key: 'catalogue', input: 'choice', list: 'catalogues' },
-    ],
-    minSecretCharacters: 16,
-    options: [
-      { key: 'case_type', input: 'choice', list: 'case_types' },
-      { key: 'document_type', input: 'choice', list: 'document_types', of: 'case_type' },
-      { key: 'description', input: 'template' },
-    ],
-    isMapped: true,
-    targets: {
-      fixed: ['zaak.toelichting', 'initiator.bsn', 'initiator.kvk'],
-      list: 'properties',
-      of: 'case_type',
-    },
-    answers: [
-      { key: 'case_number', pointer: '/zaak/identificatie' },
-      { key: 'case_url', pointer: '/zaak/url' },
-    ],
-  },
-  objects: {
-    kind: 'delivery',
-    settings: [
-      { key: 'objects_url', input: 'url', hasHint: true },
-      { key: 'objecttypes_url', input: 'url', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 16,
-    isSecretSent: true,
-    secondService: 'objecttypes_url',
-    options: [
-      { key: 'object_type', input: 'choice', list: 'object_types' },
-      { key: 'object_version', input: 'choice', list: 'object_versions', of: 'object_type' },
-    ],
-    isMapped: true,
-    targets: { fixed: ['geometry', 'startAt'], list: 'attributes', of: 'object_version' },
-    answers: [
-      { key: 'object_url', pointer: '/url' },
-      { key: 'object_uuid', pointer: '/uuid' },
-    ],
-  },
-  sharepoint: {
-    kind: 'delivery',
-    settings: [
-      { key: 'sharepoint_url', input: 'url', hasHint: true },
-      { key: 'directory_id', input: 'text', hasHint: true },
-      { key: 'client_id', input: 'text', hasHint: true },
-      { key: 'sites', input: 'pairs', isOptional: true, hasHint: true },
-      { key: 'graph_url', input: 'url', isOptional: true, hasHint: true },
-      { key: 'login_url', input: 'url', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 16,
-    isSecretSent: true,
-    options: [
-      { key: 'site', input: 'choice', list: 'sites' },
-      { key: 'library', input: 'choice', list: 'libraries', of: 'site' },
-      { key: 'folder', input: 'template-path' },
-      { key: 'pdf', input: 'switch' },
-      { key: 'files', input: 'switch' },
-      { key: 'json', input: 'switch' },
-    ],
-    isMapped: true,
-    targets: { fixed: [], list: 'columns', of: 'library' },
-    answers: [
-      { key: 'folder_url', pointer: '/folder/webUrl' },
-      { key: 'document_url', pointer: '/documents/0/webUrl' },
-    ],
-  },
+  ...caseDrivers,
   ...fileDropDrivers,
-  oidc: {
-    kind: 'auth',
-    settings: [
-      { key: 'issuer', input: 'url', hasHint: true },
-      { key: 'client_id', input: 'text' },
-      { key: 'scope', input: 'text', initial: 'openid' },
-      { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
-      { key: 'name', input: 'text', isOptional: true, initial: 'name' },
-      { key: 'level', input: 'text', isOptional: true, initial: 'acr', hasHint: true },
-      {
-        key: 'levels',
-        input: 'pairs',
-        choices: assuranceLevels,
-        isOptional: true,
-        initial: '10 = basis\n20 = midden\n25 = substantieel\n30 = hoog',
-        hasHint: true,
-      },
-      {
-        key: 'default_level',
-        input: 'select',
-        choices: assuranceLevels,
-        isOptional: true,
-        hasHint: true,
-      },
-      { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
-      { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
-      { key: 'reads_userinfo', input: 'switch', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 8,
-    isSecretSent: true,
-    registeredPaths: [loginPaths.callback, loginPaths.ended],
-    options: [],
-    isMapped: false,
-  },
-  ...samlDrivers,
-  mollie: {
-    kind: 'payment',
-    settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
-    minSecretCharacters: 12,
-    secretPrefixes: { production: 'live_', test: 'test_' },
-    isSecretSent: true,
-    options: [],
-    isMapped: false,
-  },
-  worldline: {
-    kind: 'payment',
-    settings: [
-      { key: 'api', input: 'url', isOptional: true, hasHint: true },
-      { key: 'merchant_id', input: 'text', hasHint: true },
-      { key: 'api_key_id', input: 'text' },
-      { key: 'webhook_key_id', input: 'text', isOptional: true, hasHint: true },
-    ],
-    minSecretCharacters: 16,
-    // It signs requests, and is not in them.
-    secondService: 'webhook_key_id',
-    options: [],
-    isMapped: false,
-  },
+  ...loginDrivers,
+  ...paymentDrivers,
   pdok: {
     kind: 'addresses',
     settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],

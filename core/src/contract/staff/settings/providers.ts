@@ -73,7 +73,7 @@ const access = privateAccess('admin-providers');
 /** The maximum length of a setting, and of one that is a file; of a secret, and of one that is a private key. */
 export const maxSettingCharacters = 2000;
 export const maxFileCharacters = 300_000;
-export const maxSecretCharacters = 500;
+export const maxPasswordCharacters = 500;
 export const maxKeyCharacters = 20_000;
 
 /** The external services of the tenant. */

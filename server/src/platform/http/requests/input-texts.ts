@@ -12,7 +12,8 @@ export const inputTexts = {
     secretAgain: 'Het adres is veranderd. Vul de sleutel opnieuw in.',
     secretOfOtherStage: 'Deze sleutel is voor de andere soort: tests of echte inzendingen.',
     noCertificate: 'Dit is geen certificaat in PEM-vorm.',
-    noMetadata: 'Dit is geen metadata van een inlogdienst (SAML) met een certificaat, een inlogadres en een adres voor artifacts.',
+    noMetadata:
+      'Dit is geen metadata van een inlogdienst (SAML) met een certificaat, een inlogadres en een adres voor artifacts.',
     otherKey: 'Deze sleutel is geen RSA-sleutel in PEM-vorm die bij het certificaat hoort.',
     unreadableText: 'Deze tekst is niet te lezen: kijk of elke accolade ook wordt gesloten.',
     missingPlaceholders: 'In deze tekst ontbreekt:',
@@ -30,7 +31,8 @@ export const inputTexts = {
     secretAgain: 'The address has changed. Enter the key again.',
     secretOfOtherStage: 'This key is for the other kind: tests or real submissions.',
     noCertificate: 'This is not a certificate in PEM form.',
-    noMetadata: 'These are not the metadata of an identity provider (SAML) with a certificate, a login address and an address for artifacts.',
+    noMetadata:
+      'These are not the metadata of an identity provider (SAML) with a certificate, a login address and an address for artifacts.',
     otherKey: 'This key is not an RSA key in PEM form that belongs to the certificate.',
     unreadableText: 'This text cannot be read: check that every brace is closed.',
     missingPlaceholders: 'This text lacks:',
@@ -48,7 +50,8 @@ export const inputTexts = {
     secretAgain: 'Die Adresse hat sich geändert. Geben Sie den Schlüssel erneut ein.',
     secretOfOtherStage: 'Dieser Schlüssel ist für die andere Art: Tests oder echte Einsendungen.',
     noCertificate: 'Dies ist kein Zertifikat in PEM-Form.',
-    noMetadata: 'Dies sind keine Metadaten eines Anmeldedienstes (SAML) mit einem Zertifikat, einer Anmeldeadresse und einer Adresse für Artefakte.',
+    noMetadata:
+      'Dies sind keine Metadaten eines Anmeldedienstes (SAML) mit einem Zertifikat, einer Anmeldeadresse und einer Adresse für Artefakte.',
     otherKey: 'Dieser Schlüssel ist kein RSA-Schlüssel in PEM-Form, der zum Zertifikat gehört.',
     unreadableText:
       'Dieser Text ist nicht lesbar: Prüfen Sie, ob jede geschweifte Klammer geschlossen ist.',

@@ -9,7 +9,10 @@ import {
 import { unwrapSoap, wrapInSoap } from '../../../platform/saml/messages/soap.ts';
 import { readRedirect } from '../../../platform/saml/redirect-binding.ts';
 import { SamlError } from '../../../platform/saml/saml-error.ts';
-import { createServiceMetadata } from '../../../platform/saml/service-metadata.ts';
+import {
+  createServiceMetadata,
+  type CataloguedService,
+} from '../../../platform/saml/service-metadata.ts';
 import { signMessage, signMetadata } from '../../../platform/saml/sign-message.ts';
 import { verifySignature } from '../../../platform/saml/verify-signature.ts';
 import type { Departure, LoginDriver, ServiceProvider } from '../login-driver.ts';
@@ -34,14 +37,7 @@ export function createSamlService(
         certificate: credentials.certificate,
         addresses,
         hasLogout: settings.hasSingleLogout,
-        catalogued:
-          settings.serviceIndex === null
-            ? null
-            : {
-                index: settings.serviceIndex,
-                name: settings.organisation ?? entityId,
-                attributes: profile.attributes,
-              },
+        catalogued: cataloguedOf(profile, settings),
       });
       return signMetadata(metadata, credentials);
     },
@@ -72,6 +68,14 @@ export function createSamlService(
       if (outcome === 'refused') throw new SamlError('wrong_request', 'the logout was refused');
     },
   };
+}
+
+/** The service of a service catalogue, which only eHerkenning has. */
+function cataloguedOf(
+  { attributes }: SamlProfile,
+  { serviceIndex: index, organisation, entityId }: SamlSettings,
+): CataloguedService | null {
+  return index === null ? null : { index, name: organisation ?? entityId, attributes };
 }
 
 const sessionSchema = v.object({ nameId: v.string(), sessionIndex: v.nullable(v.string()) });

@@ -58,8 +58,10 @@ export class SamlSettingError extends Error {
 /** Parses the stored settings, each of which is a text; throws a SamlSettingError. */
 export function parseSamlSettings(stored: unknown, secret: string): SamlSettings {
   const parsed = v.safeParse(storedSchema, stored);
-  if (!parsed.success)
-    throw new SamlSettingError(String(parsed.issues[0].path?.[0]?.key ?? 'entity_id'));
+  if (!parsed.success) {
+    const key = parsed.issues[0].path?.[0]?.key;
+    throw new SamlSettingError(typeof key === 'string' ? key : 'entity_id');
+  }
   const settings = parsed.output;
   const chain = attempt('certificate', () => parseCertificates(settings.certificate));
   const [certificate] = chain;

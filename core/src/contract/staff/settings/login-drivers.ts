@@ -1,0 +1,98 @@
+import {
+  assuranceLevels,
+  digidLevels,
+  eherkenningLevels,
+} from '../../../field-types/settings/assurance-level.ts';
+import { loginPaths } from '../../visitor/login-constants.ts';
+
+/** The settings that logins by SAML share, before and after the ones of their own. */
+const begin = [
+  { key: 'entity_id', input: 'text', hasHint: true },
+  { key: 'metadata', input: 'metadata', hasHint: true },
+  { key: 'provider_entity_id', input: 'text', isOptional: true, hasHint: true },
+  { key: 'certificate', input: 'certificate', hasHint: true },
+  { key: 'authorities', input: 'certificate', isOptional: true, hasHint: true },
+] as const;
+
+const end = [
+  {
+    key: 'request_binding',
+    input: 'select',
+    choices: ['redirect', 'post'],
+    initial: 'redirect',
+    hasHint: true,
+  },
+  { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
+  { key: 'single_logout', input: 'switch', isOptional: true, hasHint: true },
+] as const;
+
+const driver = {
+  kind: 'auth',
+  minSecretCharacters: 200,
+  maxSecretCharacters: 20_000,
+  isSecretPem: true,
+  hasServiceMetadata: true,
+  options: [],
+  isMapped: false,
+} as const;
+
+/** The logins of citizens and companies: by OpenID Connect, and by SAML 2.0 with our private key as the secret. */
+export const loginDrivers = {
+  oidc: {
+    kind: 'auth',
+    settings: [
+      { key: 'issuer', input: 'url', hasHint: true },
+      { key: 'client_id', input: 'text' },
+      { key: 'scope', input: 'text', initial: 'openid' },
+      { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
+      { key: 'name', input: 'text', isOptional: true, initial: 'name' },
+      { key: 'level', input: 'text', isOptional: true, initial: 'acr', hasHint: true },
+      {
+        key: 'levels',
+        input: 'pairs',
+        choices: assuranceLevels,
+        isOptional: true,
+        initial: '10 = basis\n20 = midden\n25 = substantieel\n30 = hoog',
+        hasHint: true,
+      },
+      {
+        key: 'default_level',
+        input: 'select',
+        choices: assuranceLevels,
+        isOptional: true,
+        hasHint: true,
+      },
+      { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
+      { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
+      { key: 'reads_userinfo', input: 'switch', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    isSecretSent: true,
+    registeredPaths: [loginPaths.callback, loginPaths.ended],
+    options: [],
+    isMapped: false,
+  },
+  digid: {
+    ...driver,
+    settings: [
+      ...begin,
+      { key: 'min_level', input: 'select', choices: digidLevels, initial: 'midden', hasHint: true },
+      ...end,
+    ],
+  },
+  eherkenning: {
+    ...driver,
+    settings: [
+      ...begin,
+      {
+        key: 'min_level',
+        input: 'select',
+        choices: eherkenningLevels,
+        initial: 'EH3',
+        hasHint: true,
+      },
+      { key: 'service_index', input: 'text', isOptional: true, hasHint: true },
+      ...end,
+    ],
+  },
+} as const;
