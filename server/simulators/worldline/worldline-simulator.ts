@@ -128,12 +128,14 @@ class WorldlineServer {
     if (checkout === undefined) return 404;
     if (what === 'hostedcheckouts/') return presentCheckout(checkout);
     if (checkout.status === null || id !== paymentIdOf(checkout)) return 404;
+    return this.#actOnPayment(what, checkout, body);
+  }
+
+  #actOnPayment(what: string, checkout: SimulatedCheckout, body: unknown): object | number {
     if (what === 'payments/refunds') return { refunds: checkout.refunds.map(presentRefund) };
     if (what === 'payments/refund') return refund(checkout, body);
-    if (what === 'payments/cancel') {
-      if (checkout.status !== 'PENDING_CAPTURE') return 400;
-      this.#change(checkout, 'CANCELLED', true);
-    }
+    if (what !== 'payments/cancel' || checkout.status !== 'PENDING_CAPTURE') return 400;
+    this.#change(checkout, 'CANCELLED', true);
     return { payment: presentPayment(checkout) };
   }
 

@@ -34,7 +34,7 @@ test('a payment is added by choosing the service that receives it', async () => 
   const digid = { ...mollie, id: 'digid', kind: 'auth', name: 'DigiD' } as const;
   const editor = show([mollie, { ...mollie, stage: 'test' }, worldline, digid]);
   const items = await screen.findAllByRole('button');
-  expect(items.map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
+  expect(items.map(({ textContent }) => textContent.slice(0, 21))).toEqual([
     expect.stringContaining('Betaling via Mollie'),
     expect.stringContaining('Betaling via Worldlin'),
   ]);

@@ -93,7 +93,7 @@ function NoProvider() {
 }
 
 /** Adds a payment that the service receives, next to the selection, and selects it. */
-export function addPayment(editor: Editor, providerId: string): void {
+function addPayment(editor: Editor, providerId: string): void {
   const { ids, texts } = editor;
   const label = texts(fieldTypeTexts(type).startLabel);
   const shortId = ids.createShortId(usedShortIds(editor.document()));

@@ -1,9 +1,6 @@
 import { formatCurrency } from '../../formats/format-currency.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
-
-/** The rates of Dutch VAT (Wet op de omzetbelasting 1968, art. 9) in percent; `none`: no VAT, such as for fees by law. */
-export const vatRates = ['none', '0', '9', '21'] as const;
-export type VatRate = (typeof vatRates)[number];
+import type { VatRate } from '../settings/vat-rates.ts';
 
 /** The VAT within an amount at one rate: `rate` in percent, `amount` in cents. */
 export interface VatAmount {

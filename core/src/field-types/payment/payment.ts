@@ -9,11 +9,10 @@ import {
   paymentLinesOf,
   toCents,
   vatOfLines,
-  vatRates,
   type OptionPrice,
   type VatAmount,
-  type VatRate,
 } from './payment-vat.ts';
+import { vatRates, type VatRate } from '../settings/vat-rates.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
 /** What can become of a payment. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { vatRates } from '../payment/payment-vat.ts';
 import { assuranceLevels } from './assurance-level.ts';
 import type { SettingPart } from './setting-part.ts';
+import { vatRates } from './vat-rates.ts';
 import * as schemas from './setting-schemas.ts';
 
 const amountTypes = ['fixed', 'formula', 'field', 'options'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parseDay } from '../../formats/dates/calendar.ts';
 import { isMoment } from '../../formats/dates/moment.ts';
-import { vatRates } from '../payment/payment-vat.ts';
 import { isTime } from '../../formats/dates/time.ts';
+import { vatRates } from './vat-rates.ts';
 
 /** One line of text. */
 export const shortText = v.pipe(v.string(), v.maxLength(500));

@@ -25,9 +25,12 @@ function isOnDay(moment: ReturnType<typeof sql<Date>>, day: string) {
   return sql<SqlBool>`(${moment} >= ${beginOf(0)} and ${moment} < ${beginOf(1)})`;
 }
 
-/** The payments of the day, and the refunds with a negative amount. */
-function entriesOn(tx: Tx, day: string) {
-  const payments = tx
+/** The payments of the day, and the refunds and chargebacks with a negative amount. */
+const entriesOn = (tx: Tx, day: string) =>
+  paymentsOn(tx, day).unionAll(refundsOn(tx, day)).unionAll(chargebacksOn(tx, day)).as('entry');
+
+const paymentsOn = (tx: Tx, day: string) =>
+  tx
     .selectFrom('payment_transactions as payment')
     .select([
       sql<PaymentEntryKind>`'payment'`.as('kind'),
@@ -46,7 +49,9 @@ function entriesOn(tx: Tx, day: string) {
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`coalesce(payment.paid_at, payment.created_at)`, day));
-  const refunds = tx
+
+const refundsOn = (tx: Tx, day: string) =>
+  tx
     .selectFrom('payment_refunds as refund')
     .innerJoin('payment_transactions as payment', (join) =>
       join
@@ -70,7 +75,9 @@ function entriesOn(tx: Tx, day: string) {
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`coalesce(refund.refunded_at, refund.created_at)`, day));
-  const chargebacks = tx
+
+const chargebacksOn = (tx: Tx, day: string) =>
+  tx
     .selectFrom('payment_transactions as payment')
     .select([
       sql<PaymentEntryKind>`'chargeback'`.as('kind'),
@@ -89,8 +96,6 @@ function entriesOn(tx: Tx, day: string) {
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`payment.charged_back_at`, day));
-  return payments.unionAll(refunds).unionAll(chargebacks).as('entry');
-}
 
 /** The entries of forms that the caller may see. */
 function visibleEntries(tx: Tx, { day, caller }: PaymentDay) {

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
-import type { PaymentDriverOptions, PaymentOrder, PaymentProvider } from '../payment-provider.ts';
+import type {
+  PaymentDriverOptions,
+  PaymentOrder,
+  PaymentProvider,
+  WebhookMessage,
+} from '../payment-provider.ts';
 import { isSignedBy, signRequest } from './sign-request.ts';
 import {
   createdSchema,
@@ -76,13 +81,19 @@ export function createWorldline(options: PaymentDriverOptions): PaymentProvider 
     check: async () => {
       await ask('GET', `${merchant}/services/testconnection`);
     },
-    isWebhookSigned: ({ headers, body }) => {
-      const { 'x-gcs-keyid': keyId, 'x-gcs-signature': signature } = headers;
-      // Without the key of webhooks a message only triggers a check, as with every provider.
-      if (webhookKeyId === '' || options.secondSecret === null) return true;
-      return keyId === webhookKeyId && isSignedBy(options.secondSecret, body, signature ?? '');
-    },
+    isWebhookSigned: (message) => isSignedMessage(message, webhookKeyId, options.secondSecret),
   };
+}
+
+/** Whether a webhook is signed with the key; without one a message only triggers a check, as with every provider. */
+function isSignedMessage(
+  { headers, body }: WebhookMessage,
+  keyId: string,
+  secret: string | null,
+): boolean {
+  if (keyId === '' || secret === null) return true;
+  const { 'x-gcs-keyid': given, 'x-gcs-signature': signature = '' } = headers;
+  return given === keyId && isSignedBy(secret, body, signature);
 }
 
 /** The path of the payment in a checkout; throws `refused` while there is none. */
