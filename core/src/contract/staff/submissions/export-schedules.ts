@@ -89,7 +89,7 @@ const access = privateAccess('submission-export');
 export const exportSchedulesContract = {
   listExportSchedules: endpoint({
     method: 'GET',
-    path: '/v0/exports/schedules',
+    path: '/v0/export-schedules',
     summary: 'Lists the scheduled exports of forms that the caller may see, by form.',
     access,
     status: 200,
@@ -107,7 +107,7 @@ export const exportSchedulesContract = {
   }),
   createExportSchedule: endpoint({
     method: 'POST',
-    path: '/v0/exports/schedules',
+    path: '/v0/export-schedules',
     summary: 'Has an export made every day, week or month.',
     access,
     body: v.object({ ...exportPlanSchema.entries, choices: exportChoicesSchema }),
@@ -117,7 +117,7 @@ export const exportSchedulesContract = {
   }),
   updateExportSchedule: endpoint({
     method: 'PUT',
-    path: '/v0/exports/schedules/:id',
+    path: '/v0/export-schedules/:id',
     summary:
       'Changes when a scheduled export is made and where it goes; starts a stopped one again.',
     access,
@@ -129,7 +129,7 @@ export const exportSchedulesContract = {
   }),
   setExportSchedulePaused: endpoint({
     method: 'PUT',
-    path: '/v0/exports/schedules/:id/paused',
+    path: '/v0/export-schedules/:id/paused',
     summary: 'Pauses a scheduled export, or continues with its next run.',
     access,
     params: byId,
@@ -140,7 +140,7 @@ export const exportSchedulesContract = {
   }),
   runExportSchedule: endpoint({
     method: 'POST',
-    path: '/v0/exports/schedules/:id/runs',
+    path: '/v0/export-schedules/:id/runs',
     summary: 'Makes a scheduled export now; its next run stays as it is.',
     access,
     params: byId,
@@ -150,7 +150,7 @@ export const exportSchedulesContract = {
   }),
   deleteExportSchedule: endpoint({
     method: 'DELETE',
-    path: '/v0/exports/schedules/:id',
+    path: '/v0/export-schedules/:id',
     summary: 'Deletes a scheduled export; files that were made stay until they expire.',
     access,
     params: byId,
