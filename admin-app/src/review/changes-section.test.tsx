@@ -2,12 +2,12 @@ import { buildField } from '@form-builder/core/form/build-form.ts';
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { buildVersion } from '../testing/build-version.ts';
-import { prepareScreens, renderScreen } from '../testing/render-screen.tsx';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens } from '../testing/render-screen.tsx';
 import { ChangesSection } from './changes-section.tsx';
 
 const name = buildField('text', 'name', { label: 'Naam' });
@@ -35,11 +35,8 @@ function show(
     const found = versions.find(({ id }) => id === params.id) ?? version;
     return Promise.resolve({ data: found });
   });
-  renderScreen(
-    <MemoryRouter>
-      <ChangesSection version={version} versions={versions} />
-    </MemoryRouter>,
-  );
+  const element = <ChangesSection version={version} versions={versions} />;
+  renderRoute([{ path: '/', element }], '/');
 }
 
 const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

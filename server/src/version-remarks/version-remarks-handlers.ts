@@ -58,7 +58,7 @@ export const versionRemarksHandlers: Handlers<Contract> = {
 };
 
 function resolve(
-  context: HandlerContext<Contract['resolveVersionRemark']>,
+  context: HandlerContext<Contract['resolveVersionRemark' | 'reopenVersionRemark']>,
   resolutionOf: (writer: Writer) => Resolution,
 ) {
   return context.transaction(async (tx) => {
