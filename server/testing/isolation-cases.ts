@@ -40,6 +40,8 @@ export interface Victim {
   readonly email: string;
   readonly role: string;
   readonly group: string;
+  /** An outside provider of staff. */
+  readonly signInProvider: string;
   /** The key of a link to set the user's password. */
   readonly passwordKey: string;
   readonly upload: string;
@@ -65,6 +67,22 @@ export interface Victim {
   /** A theme that designers pick. */
   readonly theme: string;
 }
+
+/** A valid outside provider of staff. */
+export const signInProviderBody = {
+  name: 'Entra ID',
+  is_active: true,
+  issuer: 'https://login.example/realms/prooi',
+  client_id: 'formulieren',
+  scope: 'openid email profile',
+  groups_claim: 'groups',
+  group_roles: [],
+  domains: ['prooi.example'],
+  trusts_email: false,
+  account_creation: 'with_role',
+  mfa_values: [],
+  contact: null,
+} as const;
 
 /**
  * A call with the ids of another tenant. `refused`: the response must be that it does not exist.
@@ -171,6 +189,22 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     createGroup: refused({ body: { name: 'Eigen groep', user_ids: [victim.user] } }),
     updateGroup: refused({ params: { id: victim.group }, body: { name: 'Gekaapt' } }),
     deleteGroup: refused({ params: { id: victim.group } }),
+    listSignInProviders: own(),
+    createSignInProvider: refused({
+      body: {
+        ...signInProviderBody,
+        group_roles: [{ group: 'beheer', role_id: victim.role }],
+      },
+    }),
+    updateSignInProvider: refused({
+      params: { id: victim.signInProvider },
+      body: { name: 'Gekaapt' },
+    }),
+    deleteSignInProvider: refused({ params: { id: victim.signInProvider } }),
+    checkSignInProvider: refused({ params: { id: victim.signInProvider } }),
+    unlinkSignInProvider: refused({
+      params: { id: victim.user, provider_id: victim.signInProvider },
+    }),
     requestPasswordReset: own({ body: { email: victim.email } }),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),
     setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),

@@ -150,15 +150,18 @@ export async function passSamlService(
   const page = sso === null ? await postForm(left, browser) : await browser.get(sso);
   const url = sso ?? page.url;
   const { action: target, fields } = await readFormOf(page);
-  const acr = service.levels.find(({ name }) => name === level)?.acr;
   const answer = await browser.post(new URL(target, url).href, {
     ...fields,
     person: person ?? service.subjects[0]?.key ?? '',
-    level: acr ?? service.levels[1]?.acr ?? '',
+    level: levelOf(service, level),
     action,
   });
   return answer.headers.get('location') ?? '';
 }
+
+/** The second level unless another one is named. */
+const levelOf = ({ levels }: SimulatedService, wanted: string | undefined): string =>
+  (levels.find(({ name }) => name === wanted) ?? levels[1])?.acr ?? '';
 
 /** Sends the only form of a page, as its script does. */
 export async function postForm(page: Response, browser: HttpBrowser): Promise<Response> {

@@ -23,6 +23,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     registration_email_sent_at: null,
     roles: [{ id: buildId(), slug: 'designer', name: 'Ontwerper' }],
     groups: [],
+    sign_in_links: [],
     permissions: [...permissions],
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',

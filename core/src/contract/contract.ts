@@ -43,6 +43,7 @@ import { rpcContract } from './rpc.ts';
 import { sendSubmissionsContract } from './visitor/send-submissions.ts';
 import { settingImagesContract } from './staff/settings/setting-images.ts';
 import { settingsContract } from './staff/settings/settings.ts';
+import { signInProvidersContract } from './staff/settings/sign-in-providers.ts';
 import { submissionPdfContract } from './visitor/submission-pdf.ts';
 import { submissionViewsContract } from './staff/submissions/submission-views.ts';
 import { submissionsContract } from './staff/submissions/submissions.ts';
@@ -59,6 +60,7 @@ import { versionsContract } from './staff/forms/versions.ts';
 export const contract = {
   ...settingsContract,
   ...settingImagesContract,
+  ...signInProvidersContract,
   ...systemTextsContract,
   ...usersContract,
   ...rightsReviewContract,

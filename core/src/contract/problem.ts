@@ -71,6 +71,8 @@ export const problemStatus = {
   role_in_use: 409,
   /** No user who manages users and roles would remain. */
   last_administrator: 409,
+  /** Signing in without a password needs a provider that worked, and a root account with a password. */
+  provider_sign_in_not_ready: 409,
   /** A published form cannot be archived. */
   form_published: 409,
   /** A protected or private form would have no owner left. */

@@ -72,6 +72,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.taken', list(details.taken)],
     ['logbook.fact.amount', amountOf(details.amount_cents, context)],
     ['logbook.fact.provider', details.provider ?? ''],
+    ['logbook.fact.reason', reasonOf(details, context)],
     ['logbook.fact.route', details.route ?? ''],
     ...personFacts(details, context),
     ...listFacts(details),
@@ -80,6 +81,9 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     .filter(([, text]) => text !== '')
     .map(([label, text]) => ({ label: translate(label), text }));
 }
+
+const reasonOf = ({ reason }: LogbookDetails, { translate }: FormatContext): string =>
+  reason === undefined ? '' : translate(`logbook.reason.${reason}`);
 
 const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
   cents === undefined ? '' : formatCurrency(cents / 100, locale);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { signInFailures, signInRefusals } from '../contract/staff/settings/sign-in-providers.ts';
 import { dataRequestKinds } from '../data-requests/data-request-kinds.ts';
 
 const names = v.optional(v.array(v.string()));
@@ -20,6 +21,9 @@ export const loggedChangeSchema = v.object({
   after: loggedValueSchema,
 });
 export type LoggedChange = v.InferOutput<typeof loggedChangeSchema>;
+
+/** Some are both: the person cannot sign in, and an administrator can mend it. */
+const signInReasons = [...new Set([...signInRefusals, ...signInFailures])];
 
 /**
  * The details of an entry, such as old and new values and the reason. Never an answer, a key or an
@@ -51,6 +55,8 @@ export const logbookDetailsSchema = v.object({
   day: v.optional(v.string()),
   /** Of a login. */
   provider: v.optional(v.string()),
+  /** Why a sign-in at an outside provider did not succeed. */
+  reason: v.optional(v.picklist(signInReasons)),
   /** The called endpoint, such as `GET /v0/users`. */
   route: v.optional(v.string()),
   /** The kind of a request of a citizen about their data. */

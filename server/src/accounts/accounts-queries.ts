@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { userLabel } from './users/users-queries.ts';
 import { heldRoles } from './held-roles.ts';
 
 type Tx = Transaction<Database>;
@@ -50,4 +51,21 @@ export async function hasAdministrator(tx: Tx, tenantId: string): Promise<boolea
       ))
     ) as found`.execute(tx);
   return rows[0]?.found === true;
+}
+
+/** The first active users who manage users and roles, for somebody without access; root when there is nobody else. */
+export async function selectAdministrators(tx: Tx, tenantId: string) {
+  const { rows } = await sql<{ readonly name: string; readonly email: string }>`
+    select ${userLabel} as name, email from users
+    where tenant_id = ${tenantId} and is_active and (is_root or 2 = (
+      select count(distinct permission)
+      from ${heldRoles} as held
+      join roles on roles.tenant_id = held.tenant_id and roles.id = held.role_id
+      cross join unnest(roles.permissions) as permission
+      where held.tenant_id = users.tenant_id and held.user_id = users.id
+        and permission in ('users-all', 'users-roles')
+    ))
+    order by is_root, lower(email)
+    limit 3`.execute(tx);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import type { passkeysContract } from '@form-builder/core/contract/staff/users/passkeys.ts';
+import type { signInProvidersContract } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
 import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
 import type { groupsContract } from '@form-builder/core/contract/staff/users/groups.ts';
@@ -19,11 +20,14 @@ import { createSecondFactorHandlers } from './second-factor/second-factor-handle
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
+import type { SignInClients } from './sign-in-providers/sign-in-clients.ts';
+import { createSignInProvidersHandlers } from './sign-in-providers/sign-in-providers-handlers.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
   readonly createRateLimit: CreateRateLimit;
   readonly cipher: SecretCipher;
+  readonly signInClients: SignInClients;
   /** The tenant's canonical origin, without a trailing slash. */
   readonly originOf: (tenant: Tenant) => string;
 }
@@ -34,7 +38,8 @@ type AccountsContract = typeof usersContract &
   typeof groupsContract &
   typeof passwordsContract &
   typeof accountContract &
-  typeof passkeysContract;
+  typeof passkeysContract &
+  typeof signInProvidersContract;
 
 /** The handlers of users, roles, passwords and one's own account. */
 export function createAccountsHandlers(options: AccountsOptions): Handlers<AccountsContract> {
@@ -45,6 +50,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...rolesHandlers,
     ...rightsReviewHandlers,
     ...groupsHandlers,
+    ...createSignInProvidersHandlers(options),
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,
     changePassword: createChangePassword({ ...options, verifyPassword }),

@@ -15,8 +15,13 @@ export function assertMayGrant(caller: Caller, given: readonly Permission[]): vo
  * Throws when a change of permissions leaves no user who can manage users and roles. Called after the change in
  * its transaction, so that the error rolls it back. A lock serialises concurrent changes.
  */
-export async function assertAdministratorRemains({ tx, tenantId }: Writer): Promise<void> {
+export async function assertAdministratorRemains(writer: Writer): Promise<void> {
+  if (!(await administratorRemains(writer))) throw new RequestError('last_administrator');
+}
+
+/** Whether a change of permissions leaves a user who can manage users and roles; under the same lock. */
+export async function administratorRemains({ tx, tenantId }: Writer): Promise<boolean> {
   const name = `administrators ${tenantId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  if (!(await hasAdministrator(tx, tenantId))) throw new RequestError('last_administrator');
+  return hasAdministrator(tx, tenantId);
 }

@@ -4,6 +4,8 @@ import { answerFiltersHandlers } from '../answer-filters/answer-filters-handlers
 import { auditHandlers } from '../audit/audit-handlers.ts';
 import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
+import { assertReadyWithoutPasswords } from '../accounts/passwords/password-sign-in.ts';
+import type { SignInClients } from '../accounts/sign-in-providers/sign-in-clients.ts';
 import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
 import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
@@ -83,11 +85,15 @@ interface VisitorOptions {
   readonly showForm: ShowForm;
 }
 
+interface HandlerOptions extends VisitorOptions {
+  readonly signInClients: SignInClients;
+}
+
 /** The handlers of every endpoint of the API. */
 export function createApiHandlers(
   options: AppOptions,
   identity: Identity,
-  { login, rules, payments, showForm }: VisitorOptions,
+  { login, rules, payments, showForm, signInClients }: HandlerOptions,
 ): Handlers<ApiContract> {
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
@@ -96,12 +102,8 @@ export function createApiHandlers(
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
   return {
-    ...createSettingsHandlers({
-      authOf: identity.clientConfig,
-      originOf: originOf(options.config),
-      isEvaluation: options.isEvaluation,
-    }),
-    ...createAccountsHandlers({ ...accountServicesOf(options), createRateLimit }),
+    ...createSettings(options, identity),
+    ...createAccountsHandlers({ ...accountServicesOf(options), createRateLimit, signInClients }),
     ...environmentsHandlers,
     ...createFormsHandlers(insertFirstVersion),
     ...createVersionsHandlers(createFindProvided(providers)),
@@ -134,6 +136,17 @@ export function createApiHandlers(
     }),
   };
 }
+
+const createSettings = (options: AppOptions, identity: Identity) =>
+  createSettingsHandlers({
+    authOf: identity.clientConfig,
+    originOf: originOf(options.config),
+    isEvaluation: options.isEvaluation,
+    assertReadyFor: async (tx, tenantId, changed) => {
+      if (changed.get('password_sign_in') === 'emergency')
+        await assertReadyWithoutPasswords(tx, tenantId);
+    },
+  });
 
 /** What the lists of submissions offer: saved views, and the answers to filter on. */
 const submissionListHandlers = { ...viewsHandlers, ...answerFiltersHandlers };
@@ -229,7 +242,6 @@ function createOutgoingHandlers(
   const client = createOutgoingClient(outgoing);
   const createDriver = createDeliveryDrivers(options.cipher, {
     client,
-    client: createOutgoingClient(outgoing),
     network: createOutgoingNetwork(outgoing),
     now: options.runtime.now,
     mails: { mailer: options.mailer, originOf: originOf(options.config) },

@@ -1,4 +1,8 @@
 import { contract } from '@form-builder/core/contract/contract.ts';
+import {
+  createSignInClients,
+  type SignInClients,
+} from '../accounts/sign-in-providers/sign-in-clients.ts';
 import { createRefusalLog } from '../audit/create-refusal-log.ts';
 import { findDefinition } from '../submissions/answers/seal-earlier-queries.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
@@ -34,8 +38,10 @@ import { originOf } from './origin-of.ts';
 /** Connects the parts of the server; does no input or output itself. */
 export function createApp(options: AppOptions): Listener {
   const { config, pool, runtime } = options;
+  const { storage } = options.storage;
   const resolveTenant = createTenancy(pool, runtime, config);
-  const identity = createAppIdentity(options);
+  const signInClients = createAppSignInClients(options);
+  const identity = createAppIdentity(options, signInClients);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
   const isHttps = origin.startsWith('https:');
   const login = createLoginOptions(options);
@@ -43,12 +49,13 @@ export function createApp(options: AppOptions): Listener {
   const payments = createPaymentOptions(options, rules);
   const loadPrerenderer = createPrerendererLoader(options.elementFolder);
   const showForm = createShowForm(loadPrerenderer, runtime.now);
+  const visitors = { login, rules, payments, showForm, signInClients };
   const app = createHttpApp({
     ...options,
     contract,
     loadPrerenderer,
     showForm,
-    handlers: createApiHandlers(options, identity, { login, rules, payments, showForm }),
+    handlers: createApiHandlers(options, identity, visitors),
     mountPages: (pages) => {
       const logins = { ...login, pool, runtime, resolveTenant, isHttps };
       mountLogin(pages, logins);
@@ -60,12 +67,12 @@ export function createApp(options: AppOptions): Listener {
     contact: config.apiContact,
     metricsToken: config.metricsToken,
     diskUploads: diskUploadsOf(options),
-    fileStorage: options.storage.storage,
+    fileStorage: storage,
     mapTilesUrl: config.lookUps.mapTilesUrl,
-    uploadOrigin: options.storage.storage.uploadOrigin,
+    uploadOrigin: storage.uploadOrigin,
     adminShell: createAdminShell(options.adminFolder, {
       issuerOrigin: outsideOrigin(config),
-      uploadOrigin: options.storage.storage.uploadOrigin,
+      uploadOrigin: storage.uploadOrigin,
     }),
   });
   return createListener({
@@ -141,7 +148,17 @@ function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUplo
   return { storage: storage.embedded, limitUploads, maxBytes };
 }
 
-function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Identity {
+function createAppSignInClients({ cipher, config }: AppOptions): SignInClients {
+  return createSignInClients(cipher, {
+    client: createOutgoingClient(config.outgoing),
+    allowsPlainHttp: !config.isProduction,
+  });
+}
+
+function createAppIdentity(
+  { pool, config, logger, ...options }: AppOptions,
+  signInClients: SignInClients,
+): Identity {
   return createIdentity({
     transactionFor: (tenantId) => withTenant(pool, tenantId),
     runtime: options.runtime,
@@ -150,6 +167,7 @@ function createAppIdentity({ pool, config, logger, ...options }: AppOptions): Id
     outside: config.externalIssuer,
     passwordHasher: options.passwordHasher,
     cipher: options.cipher,
+    signInClients,
     onError: (error) => {
       logger.error({ route: '/idp', error: describeError(error) }, 'failure');
       options.onFailure?.(error);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
 import { encodeQuery } from '@form-builder/core/client/create-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileQuestion, pickedPdf, uploader } from '../../testing/uploads.ts';
-import { attacksOn, type Victim } from '../../testing/isolation-cases.ts';
+import { attacksOn, signInProviderBody, type Victim } from '../../testing/isolation-cases.ts';
 import { addCoSignature } from '../../testing/co-signature.ts';
 import { addExport } from '../../testing/add-export.ts';
 import { addFailedDelivery } from '../../testing/failed-delivery.ts';
@@ -99,6 +99,7 @@ describe.each(databases)('tenants on %s', (database) => {
       email: owner.email,
       role: role.id,
       group: group.id,
+      signInProvider: await addSignInProvider(owner),
       passwordKey,
       upload: upload.key,
       file,
@@ -122,6 +123,17 @@ describe.each(databases)('tenants on %s', (database) => {
     if (session === undefined) throw new Error('The victim has no session.');
     return session.id;
   };
+  const addSignInProvider = async ({ client }: SignedInUser) =>
+    (
+      await client.createSignInProvider({
+        body: {
+          ...signInProviderBody,
+          group_roles: [],
+          domains: ['prooi.example'],
+          mfa_values: [],
+        },
+      })
+    ).data.id;
   const addView = async ({ client }: SignedInUser) => {
     const body = { name: 'Prooi', query: '', is_shared: true };
     return (await client.createSubmissionView({ body })).data.id;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { SignInClients } from '../accounts/sign-in-providers/sign-in-clients.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
@@ -17,6 +18,8 @@ export interface IdentityOptions {
   readonly outside: ExternalIssuer | null;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
+  /** The outside providers with which staff sign in. */
+  readonly signInClients: SignInClients;
   /** Called for internal errors; its argument never contains a password or token. */
   readonly onError: (error: unknown) => void;
 }

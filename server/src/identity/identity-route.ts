@@ -8,6 +8,7 @@ const patterns = [
   '/assets/:file',
   '/auth',
   '/auth/:uid',
+  '/callback',
   '/interaction/:uid',
   '/jwks',
   '/me',

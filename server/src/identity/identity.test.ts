@@ -10,6 +10,7 @@ import { databases, openMigratedDatabase } from '../../testing/databases.ts';
 import {
   startIdentityServer,
   testCipher,
+  testSignInClients,
   type IdentityServer,
 } from '../../testing/identity/identity-server.ts';
 import {
@@ -348,6 +349,7 @@ describe.each(databases)('on %s', (kind) => {
         outside: null,
         passwordHasher: cheapPasswordHasher,
         cipher: testCipher,
+        signInClients: testSignInClients,
         onError: () => undefined,
       });
       const bearer = `Bearer ${tokens.accessToken}`;

@@ -14,6 +14,8 @@ import { pageAssets } from './pages/page-assets.ts';
 import { sendPage, setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
+import { signInCallbackPath } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import { redirectToInteraction } from './sign-in/outside-providers/provider-callback.ts';
 import { signInPath } from './sign-in/sign-in-path.ts';
 import { handleSignIn } from './sign-in/sign-in-route.ts';
 import { handleUserinfo, userinfoPaths } from './userinfo.ts';
@@ -110,6 +112,8 @@ async function route(
     sendAsset(response, asset);
   } else if (userinfoPaths.has(path)) {
     await handleUserinfo(context, authenticate, request, response);
+  } else if (path === signInCallbackPath) {
+    redirectToInteraction(context, request, response);
   } else if (path.startsWith(signInPath)) {
     const branding = await findBranding(context.transaction);
     await handleSignIn({ ...context, ...options, provider, branding }, request, response);

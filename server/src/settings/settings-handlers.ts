@@ -11,7 +11,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
-import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
+import {
+  knownSettings,
+  type SettingId,
+} from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { parseSettings } from './parse-settings.ts';
 import { selectFeatures, selectSettings, upsertSetting } from './settings-queries.ts';
 
@@ -23,6 +26,12 @@ export interface ConfigSources {
   readonly originOf: (tenant: Tenant) => string;
   /** True with the embedded database, which is for evaluation. */
   readonly isEvaluation: boolean;
+  /** Throws when another feature is not ready for the new settings. */
+  readonly assertReadyFor: (
+    tx: Transaction<Database>,
+    tenantId: string,
+    changed: ReadonlyMap<SettingId, SettingValue>,
+  ) => Promise<void>;
 }
 
 /** The handlers of settings, features and the configuration that the apps load at start. */
@@ -49,6 +58,7 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
       context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
         const values = parseSettings(context.body, context.language);
+        await sources.assertReadyFor(tx, context.tenant.id, values);
         const before = await allSettings(tx);
         const row = { tenant_id: context.tenant.id, updated_at: instant(writer) };
         for (const [id, value] of values) await upsertSetting(tx, { ...row, id, value });

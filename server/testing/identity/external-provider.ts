@@ -7,11 +7,24 @@ import type { ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
 import { createHttpBrowser } from '../../src/platform/http/browser/http-browser.ts';
 
-/** An account at the external provider. */
+/** An account at the external provider, with its claims. */
 export interface OutsideAccount {
   readonly sub: string;
   readonly email: string;
-  readonly email_verified: boolean;
+  readonly email_verified?: boolean;
+  readonly name?: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+  readonly groups?: readonly string[];
+  /** Entra ID refers to its API for too many groups. */
+  readonly _claim_names?: Readonly<Record<string, string>>;
+}
+
+/** What the next sign-in does: the account, the methods that it reports, or no sign-in at all. */
+export interface OutsideVisit {
+  readonly account: OutsideAccount;
+  readonly amr?: readonly string[];
+  readonly isCancelled?: boolean;
 }
 
 /** A second provider with its own keys, paths and claims, as a municipality's Keycloak would be. */
@@ -20,6 +33,16 @@ export interface ExternalProvider {
   readonly settings: ExternalIssuer;
   /** Signs the account in and returns its access token; `overrides` are claims of the token. */
   readonly issueToken: (account: OutsideAccount, overrides?: Overrides) => Promise<string>;
+  /** The registration of our own sign-in as its client, with a secret. */
+  readonly staffClient: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly secret: string;
+  };
+  /** Who opens its login page next. */
+  readonly expect: (visit: OutsideVisit) => void;
+  /** From now on every request fails, or works again. */
+  readonly setDown: (isDown: boolean) => void;
   /** The number of requests to its userinfo endpoint. */
   readonly userinfoCalls: () => number;
   readonly close: () => Promise<void>;
@@ -35,8 +58,13 @@ const clientId = 'formulieren';
 const audience = 'https://formulieren.proefstad.example/api';
 const callback = 'https://formulieren.proefstad.example/auth/callback';
 
-/** Starts the provider. */
-export async function startExternalProvider(): Promise<ExternalProvider> {
+const staffClientId = 'formulieren-beheer';
+const staffSecret = 'geheim+van/de:beheerder';
+
+/** Starts the provider; `staffCallback` is the address to which it returns staff of our own sign-in. */
+export async function startExternalProvider(
+  staffCallback = 'https://formulieren.proefstad.example/idp/callback',
+): Promise<ExternalProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has an address with a port.
@@ -44,21 +72,31 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
   const issuer = `${origin}${realm}`;
   const state = {
     account: undefined as OutsideAccount | undefined,
+    amr: undefined as readonly string[] | undefined,
+    isCancelled: false,
+    isDown: false,
     overrides: {} as Overrides,
     calls: 0,
   };
-  const provider = new Provider(issuer, await createConfiguration(state));
+  const provider = new Provider(issuer, await createConfiguration(state, staffCallback));
 
   server.on('request', (request, response) => {
     const path = (request.url ?? '').slice(realm.length);
     Object.assign(request, { originalUrl: request.url, url: path });
-    if (path === '/userinfo') {
+    if (state.isDown) {
+      response.statusCode = 503;
+      response.end('{}');
+    } else if (path === '/userinfo') {
       // Unlike the library, Keycloak accepts tokens for an API here.
       state.calls += 1;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(state.account));
     } else if (path.startsWith('/login/')) {
-      const result = { login: { accountId: state.account?.sub ?? '' } };
+      const login = {
+        accountId: state.account?.sub ?? '',
+        ...(state.amr && { amr: [...state.amr] }),
+      };
+      const result = state.isCancelled ? { error: 'access_denied' } : { login };
       void provider.interactionFinished(request, response, result);
     } else {
       void provider.callback()(request, response);
@@ -67,6 +105,13 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
 
   return {
     settings: { issuer, clientId, audience },
+    staffClient: { issuer, clientId: staffClientId, secret: staffSecret },
+    expect: ({ account, amr, isCancelled = false }) => {
+      Object.assign(state, { account, amr, isCancelled });
+    },
+    setDown: (isDown) => {
+      state.isDown = isDown;
+    },
     issueToken: (account, overrides = {}) => {
       Object.assign(state, { account, overrides });
       return signInAt(origin, issuer);
@@ -80,10 +125,13 @@ export async function startExternalProvider(): Promise<ExternalProvider> {
   };
 }
 
-async function createConfiguration(state: {
-  readonly account: OutsideAccount | undefined;
-  readonly overrides: Overrides;
-}): Promise<Configuration> {
+async function createConfiguration(
+  state: {
+    readonly account: OutsideAccount | undefined;
+    readonly overrides: Overrides;
+  },
+  staffCallback: string,
+): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
     jwks: {
@@ -98,14 +146,28 @@ async function createConfiguration(state: {
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
+      {
+        client_id: staffClientId,
+        client_secret: staffSecret,
+        token_endpoint_auth_method: 'client_secret_basic',
+        redirect_uris: [staffCallback],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
     ],
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
     routes: {
       authorization: '/protocol/auth',
       token: '/protocol/token',
       userinfo: '/userinfo',
       jwks: '/certs',
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'groups', '_claim_names', 'acr', 'amr'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     interactions: { url: (_ctx, { uid }) => `${realm}/login/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...state.account, sub }) }),
@@ -114,7 +176,7 @@ async function createConfiguration(state: {
       const { client, account, provider } = oidc;
       if (!client || !account) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
-      grant.addOIDCScope('openid email');
+      grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
     },

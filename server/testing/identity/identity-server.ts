@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import { createSignInClients } from '../../src/accounts/sign-in-providers/sign-in-clients.ts';
+import { createOutgoingClient } from '../../src/platform/outgoing/outgoing-client.ts';
 import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
 import { createSecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
 import { withTenant } from '../../src/platform/database/tenancy/tenant-transaction.ts';
@@ -34,6 +36,12 @@ export interface IdentityServer {
 /** A single key: servers on one database share it. */
 export const testCipher = createSecretCipher(randomBytes(32));
 
+/** Calls outside providers on this machine. */
+export const testSignInClients = createSignInClients(testCipher, {
+  client: createOutgoingClient({ hosts: null, privateHosts: ['localhost'] }),
+  allowsPlainHttp: true,
+});
+
 /** Starts sign-in for a new tenant on a migrated database. */
 export async function startIdentityServer(
   pool: Pool,
@@ -59,6 +67,7 @@ export async function startIdentityServer(
     outside: null,
     passwordHasher: cheapPasswordHasher,
     cipher: testCipher,
+    signInClients: testSignInClients,
     onError: (error) => failures.push(error),
     ...options,
   });

@@ -8,9 +8,10 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import { RequestError } from '../../platform/request-error.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { findActiveUserByEmail, updateUserRow } from '../users/users-queries.ts';
+import { findUserWithPassword, updateUserRow } from '../users/users-queries.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
 import { deletePasswordKey, findUserOfKey } from './password-keys-queries.ts';
+import { maySignInWithPassword } from './password-sign-in.ts';
 import type { PasswordMailLimits } from './password-mail-limits.ts';
 
 /** The dependencies of choosing a password. */
@@ -35,8 +36,8 @@ export function createPasswordsHandlers({
       const email = context.body.email.toLowerCase();
       await limits.request({ tenantId: tenant.id, network, email });
       await transaction(async (tx) => {
-        const user = await findActiveUserByEmail(tx, tenant.id, email);
-        if (user === undefined) return;
+        const user = await findUserWithPassword(tx, tenant.id, email);
+        if (user === undefined || !(await maySignInWithPassword(tx, tenant.id, user))) return;
         const writer = writerFor({ ...context, caller: null }, tx);
         await jobs.send(writer, 'send-password-link', { userId: user.id, purpose: 'reset' });
       });

@@ -5,6 +5,7 @@ import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { findUser, updateUserRow, type UserWithRoles } from '../users/users-queries.ts';
+import { maySignInWithPassword } from './password-sign-in.ts';
 import { upsertPasswordKey } from './password-keys-queries.ts';
 import type { PasswordPurpose } from './password-jobs.ts';
 
@@ -30,8 +31,11 @@ export function createSendPasswordLink(
     const { tenant, transaction } = context;
     const user = await transaction((tx) => findUser(tx, tenant.id, userId));
     if (!user?.is_active) return;
+    const hasPassword =
+      options.hasPasswords &&
+      (await transaction((tx) => maySignInWithPassword(tx, tenant.id, user)));
     // Users of an external provider change their password there.
-    if (purpose === 'reset' && !options.hasPasswords) return;
+    if (purpose === 'reset' && !hasPassword) return;
     const language = languageOf(user.locale);
     const translate = translatorOf(language);
     const words = { name: user.label, organisation: tenant.name };
@@ -41,7 +45,7 @@ export function createSendPasswordLink(
       subject: translate(`mail.${subjects[purpose]}.subject`, words),
       parts: [
         { text: translate('mail.staff.greeting', words) },
-        ...(options.hasPasswords
+        ...(hasPassword
           ? await linkParts(context, options, user, purpose)
           : externalParts(user, tenant.name, options.originOf(tenant))),
       ],

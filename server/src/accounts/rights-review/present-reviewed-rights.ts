@@ -15,7 +15,11 @@ export function presentReviewedRights(user: ReviewedUser, nowMs: number): Review
     email: user.email,
     is_root: user.is_root,
     roles: user.roles.map(({ name }) => name),
-    groups: user.groups.map(({ name, roles }) => ({ name, roles: roles.map((role) => role.name) })),
+    // Groups of an outside provider give roles as groups here do.
+    groups: [...user.groups, ...user.sign_in_links].map(({ name, roles }) => ({
+      name,
+      roles: roles.map((role) => role.name),
+    })),
     seen_at: user.seen_at?.toISOString() ?? null,
     added_at: user.created_at.toISOString(),
     confirmed_at: user.rights_confirmed_at?.toISOString() ?? null,

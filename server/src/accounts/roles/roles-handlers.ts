@@ -9,6 +9,7 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertRole } from '../accounts-queries.ts';
+import { isRoleGivenByProvider } from '../sign-in-providers/sign-in-providers-queries.ts';
 import { assertAdministratorRemains, assertMayGrant } from '../rights.ts';
 import {
   deleteRoleRow,
@@ -82,7 +83,8 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
     await context.transaction(async (tx) => {
       const writer = writerFor(context, tx);
       const { id, name, users, groups } = await getRole(writer, context.params.id);
-      if (users + groups > 0) throw new RequestError('role_in_use');
+      const isInUse = users + groups > 0 || (await isRoleGivenByProvider(tx, writer.tenantId, id));
+      if (isInUse) throw new RequestError('role_in_use');
       await deleteRoleRow(tx, { tenantId: writer.tenantId, id });
       await writeLogbook(writer, {
         action: 'role.deleted',

@@ -23,6 +23,7 @@ export function presentUser(row: UserWithRoles, permissions: readonly Permission
     registration_email_sent_at: row.registration_email_sent_at?.toISOString() ?? null,
     roles: row.roles,
     groups: row.groups,
+    sign_in_links: row.sign_in_links,
     permissions: [...permissions],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

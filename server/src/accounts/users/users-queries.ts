@@ -17,6 +17,7 @@ import {
   type Criterion,
 } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { linksWithRoles } from '../sign-in-providers/links-with-roles.ts';
 import { heldRoles } from '../held-roles.ts';
 
 type UsersBuilder = ExpressionBuilder<Database, 'users'>;
@@ -53,6 +54,13 @@ const hasTotp = sql<boolean>`exists (
 const hasPasskey = sql<boolean>`exists (
   select from passkeys
   where passkeys.tenant_id = users.tenant_id and passkeys.user_id = users.id
+)`;
+
+const isRegistered = sql<boolean>`(
+  password_hash is not null or external_subject is not null or exists (
+    select from sign_in_links
+    where sign_in_links.tenant_id = users.tenant_id and sign_in_links.user_id = users.id
+  )
 )`;
 
 const hasSecondFactor = sql<boolean>`(${hasTotp} or ${hasPasskey})`;
@@ -93,7 +101,7 @@ export function selectUsers(tx: Transaction<Database>) {
     'force_password_change',
     'registration_email_sent_at',
     sql<boolean>`password_hash is not null`.as('has_password'),
-    sql<boolean>`password_hash is not null or external_subject is not null`.as('is_registered'),
+    isRegistered.as('is_registered'),
     hasTotp.as('has_totp'),
     hasPasskey.as('has_passkey'),
     'created_at',
@@ -112,6 +120,7 @@ export function selectUsers(tx: Transaction<Database>) {
         .orderBy(sql`lower(roles.name)`),
     ).as('roles'),
     jsonArrayFrom(groupsWithRoles(eb)).as('groups'),
+    jsonArrayFrom(linksWithRoles(eb)).as('sign_in_links'),
   ]);
 }
 export type UserWithRoles = Awaited<
@@ -161,11 +170,28 @@ export async function findUser(
     .executeTakeFirst();
 }
 
-/** The active user with a lower-case e-mail address. */
-export function findActiveUserByEmail(tx: Transaction<Database>, tenantId: string, email: string) {
+/**
+ * The active user with a lower-case e-mail address who may choose a password: an account that an outside provider made
+ * has none until an administrator gives one.
+ */
+export function findUserWithPassword(tx: Transaction<Database>, tenantId: string, email: string) {
   return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'is_root'])
+    .where((eb) =>
+      eb.or([
+        eb('password_hash', 'is not', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sign_in_links')
+              .select('sign_in_links.user_id')
+              .whereRef('sign_in_links.tenant_id', '=', 'users.tenant_id')
+              .whereRef('sign_in_links.user_id', '=', 'users.id'),
+          ),
+        ),
+      ]),
+    )
     .where('tenant_id', '=', tenantId)
     .where('email', '=', email)
     .where('is_active', '=', true)

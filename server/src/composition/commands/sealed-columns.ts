@@ -1,4 +1,5 @@
 import { totpSecrets } from '../../accounts/second-factor/totp-secrets.ts';
+import { signInProviderSecrets } from '../../accounts/sign-in-providers/sign-in-provider-secrets.ts';
 import { loginSecrets } from '../../citizen-login/login-secrets.ts';
 import { dataRequestSecrets } from '../../data-requests/search/search-value.ts';
 import { signingKeySecrets } from '../../identity/keys/signing-key-secrets.ts';
@@ -16,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...providerSecrets,
   ...signingKeySecrets,
   ...totpSecrets,
+  ...signInProviderSecrets,
   ...loginSecrets,
   ...answerSecrets,
   ...mailSecrets,

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
+import { maySignInWithPassword } from '../../accounts/passwords/password-sign-in.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
 import { admitGuess, refundGuess, type Guess } from './throttle.ts';
 
@@ -12,6 +13,8 @@ export type SignInOutcome =
   | { readonly code: 'accepted'; readonly userId: string }
   | { readonly code: 'refused' }
   | { readonly code: 'busy' }
+  /** The organisation lets only root use a password. */
+  | { readonly code: 'emergencyOnly' }
   | { readonly code: 'throttled'; readonly waitS: number };
 
 /** The typed credentials and their origin. */
@@ -39,6 +42,9 @@ export async function checkCredentials(
   // The attempt stays counted: filling the queue on purpose gives no extra guesses.
   if (verified === 'busy') return { code: 'busy' };
   if (!account || !verified.matches) return { code: 'refused' };
+
+  const mayUse = await transaction((tx) => maySignInWithPassword(tx, tenant.id, account));
+  if (!mayUse) return { code: 'emergencyOnly' };
 
   const passwordHash = verified.isOutdated ? await passwordHasher.hash(credentials.password) : null;
   await transaction(async (tx) => {

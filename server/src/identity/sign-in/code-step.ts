@@ -9,6 +9,7 @@ import { clientNetwork } from '../../platform/http/rate-limits/client-network.ts
 import { renderCodePage, type CodeProblem } from '../pages/code-page.ts';
 import { pageTexts } from '../pages/page-texts.ts';
 import { secondFactorTexts } from '../pages/second-factor-texts.ts';
+import { hasSecondFactor } from './pending-sign-in.ts';
 import { offerOwnPasskeys, presentPasskey } from './passkey-sign-in.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
@@ -18,7 +19,7 @@ import { admitGuess, refundGuess, type Guess } from './throttle.ts';
 export const codeStep: SignInStep = {
   name: 'code',
   // Enrolment verified a code of the app as well.
-  isDue: ({ hasTotp, hasPasskey }, passed) => (hasTotp || hasPasskey) && passed.length === 0,
+  isDue: ({ hasTotp, hasPasskey }, passed) => (hasTotp || hasPasskey) && !hasSecondFactor(passed),
   show: (request) => renderCode(request, null),
   submit: submitCode,
 };

@@ -6,7 +6,7 @@ import { enrolmentStep } from './enrolment-step.ts';
 import { finishInteraction } from './finish-interaction.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { pageLanguage } from './page-language.ts';
-import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
+import { hasSecondFactor, keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts';
 import type { Exchange, SignInContext } from './sign-in-context.ts';
 import { signInFrame } from './sign-in-frame.ts';
@@ -86,16 +86,19 @@ async function goOn(
   }
   const { email } = account;
   const address = context.addressOf(exchange.request);
-  await noteSignIn(context, { email, address }, { code: 'accepted', userId: account.id });
+  const { provider } = pending;
+  await noteSignIn(context, { email, address, provider }, { code: 'accepted', userId: account.id });
   await finishInteraction(context.provider, exchange, {
     login: { accountId: account.id, amr: methodsOf(pending) },
   });
 }
 
-/** The methods of a sign-in (RFC 8176): a passkey proves a key and, with PIN or finger, its user. */
+/** The methods of a sign-in (RFC 8176), of which none names an outside provider: a passkey proves a key and, with PIN or finger, its user. */
 function methodsOf({ passed }: PendingSignIn): string[] {
   if (passed.includes('passkey')) return ['pop', 'user', 'mfa'];
-  return passed.length > 0 ? ['pwd', 'otp', 'mfa'] : ['pwd'];
+  const first = passed.includes('provider') ? [] : ['pwd'];
+  if (passed.includes('provider_factor')) return ['mfa'];
+  return hasSecondFactor(passed) ? [...first, 'otp', 'mfa'] : first;
 }
 
 /** Redirects to the same URL, which then shows the due step: a page that can be reloaded. */

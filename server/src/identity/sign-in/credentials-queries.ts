@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 export async function findCredentials(tx: Transaction<Database>, tenantId: string, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', userLabel.as('name')])
+    .select(['id', 'password_hash', 'is_active', 'is_root', userLabel.as('name')])
     .where('tenant_id', '=', tenantId)
     .where('email', '=', email)
     .executeTakeFirst();

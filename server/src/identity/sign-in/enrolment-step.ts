@@ -9,8 +9,8 @@ import type { SignInStep, StepRequest } from './sign-in-step.ts';
 /** Requires users to connect an app first when their organisation requires a second factor. */
 export const enrolmentStep: SignInStep = {
   name: 'enrolment',
-  isDue: ({ hasTotp, hasPasskey, mustHaveSecondFactor }) =>
-    mustHaveSecondFactor && !hasTotp && !hasPasskey,
+  isDue: ({ hasTotp, hasPasskey, mustHaveSecondFactor }, passed) =>
+    mustHaveSecondFactor && !hasTotp && !hasPasskey && !passed.includes('provider_factor'),
   show: (request) => renderOffer(request, null),
 
   async submit(request, form) {

@@ -14,6 +14,7 @@ const lines: Readonly<
 > = {
   accepted: ['sign_in.succeeded', 'succeeded'],
   refused: ['sign_in.failed', 'failed'],
+  emergencyOnly: ['sign_in.failed', 'refused'],
   throttled: ['sign_in.throttled', 'refused'],
   // No credentials were checked.
   busy: null,
@@ -22,6 +23,8 @@ const lines: Readonly<
 interface Attempt {
   readonly email: string;
   readonly address: string;
+  /** The name of the outside provider. */
+  readonly provider?: string | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ interface Attempt {
  */
 export async function noteSignIn(
   { tenant, runtime, transaction }: TenantContext,
-  { email, address }: Attempt,
+  { email, address, provider }: Attempt,
   { code }: SignInOutcome,
 ): Promise<void> {
   const line = lines[code];
@@ -43,7 +46,12 @@ export async function noteSignIn(
     const writer: Writer = { ...runtime, tx, tenantId: tenant.id, actor, origin };
     const subject =
       account === undefined ? organisation(tenant.id) : (['user', account.id] as const);
-    await writeLogbook(writer, { action, subject, result });
+    await writeLogbook(writer, {
+      action,
+      subject,
+      result,
+      ...(provider !== undefined && { details: { provider } }),
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { selectPasskeys, hasPasskeys } from '../../accounts/passkeys/passkeys-queries.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import { acceptPasskey, requestPasskey } from '../../accounts/passkeys/verify-passkey.ts';
+import { maySignInWithPassword } from '../../accounts/passwords/password-sign-in.ts';
 import { recordSignIn } from './credentials-queries.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { findSignInAccount } from './sign-in-account.ts';
@@ -65,7 +66,10 @@ export async function signInWithPasskey(
   if (presented === undefined) return undefined;
   const account = await findSignInAccount(context, presented.userId);
   if (account === undefined) return undefined;
-  if (!presented.isAccepted) {
+  const mayUse = await context.transaction((tx) =>
+    maySignInWithPassword(tx, context.tenant.id, { is_root: account.isRoot }),
+  );
+  if (!presented.isAccepted || !mayUse) {
     const attempt = { email: account.email, address: context.addressOf(request) };
     await noteSignIn(context, attempt, { code: 'refused' });
     return undefined;

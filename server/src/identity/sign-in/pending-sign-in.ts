@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { Interaction } from './sign-in-context.ts';
 
-const steps = ['passkey', 'code', 'enrolment'] as const;
-/** A step of signing in: `passkey` in place of a password, the others after it. */
+const steps = ['passkey', 'provider', 'provider_factor', 'code', 'enrolment'] as const;
+/**
+ * A step of signing in: `passkey` or `provider` (an outside one) in place of a password, the others after it.
+ * `provider_factor`: the outside provider asked for a second factor.
+ */
 export type StepName = (typeof steps)[number];
 
 const schema = v.object({
@@ -10,10 +13,23 @@ const schema = v.object({
   passed: v.array(v.picklist(steps)),
   language: v.string(),
   atMs: v.number(),
+  /** The name of the outside provider. */
+  provider: v.exactOptional(v.string()),
 });
 
 /** The user whose password or passkey was correct, and the steps that they have passed. */
 export type PendingSignIn = v.InferOutput<typeof schema>;
+
+const secondFactors: ReadonlySet<StepName> = new Set([
+  'passkey',
+  'provider_factor',
+  'code',
+  'enrolment',
+]);
+
+/** Whether the passed steps prove more than a password would. */
+export const hasSecondFactor = (passed: readonly StepName[]): boolean =>
+  passed.some((step) => secondFactors.has(step));
 
 /** How long a correct password or passkey remains valid while a step is pending. */
 const keptForMs = 15 * 60_000;

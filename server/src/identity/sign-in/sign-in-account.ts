@@ -7,6 +7,7 @@ export interface SignInAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly isRoot: boolean;
   readonly hasTotp: boolean;
   readonly hasPasskey: boolean;
   readonly mustHaveSecondFactor: boolean;
@@ -26,6 +27,7 @@ export async function findSignInAccount(
       id,
       name: user.label,
       email: user.email,
+      isRoot: user.is_root,
       hasTotp: user.has_totp,
       hasPasskey: user.has_passkey,
       mustHaveSecondFactor: await requiresSecondFactor(tx, { isRoot: user.is_root, permissions }),

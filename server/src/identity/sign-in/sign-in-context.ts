@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import type { SignInClients } from '../../accounts/sign-in-providers/sign-in-clients.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { Branding } from '../../settings/find-branding.ts';
@@ -11,6 +12,7 @@ export interface SignInContext extends TenantContext {
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
   readonly branding: Branding;
+  readonly signInClients: SignInClients;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 

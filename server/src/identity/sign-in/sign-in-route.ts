@@ -4,7 +4,7 @@ import { issuerPath } from '../issuer.ts';
 import { chooseLanguage } from '../pages/choose-language.ts';
 import { renderNoticePage } from '../pages/notice-pages.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { renderSignInPage, type SignInProblem } from '../pages/sign-in-page.ts';
+import type { SignInProblem } from '../pages/sign-in-page.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
 import { SessionNotFound } from '../../platform/oidc/oidc-provider.ts';
 import { checkCredentials, type SignInOutcome } from './check-credentials.ts';
@@ -12,9 +12,11 @@ import { continueSignIn, startSteps } from './continue-sign-in.ts';
 import { finishInteraction } from './finish-interaction.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { noteSignIn } from './note-sign-in.ts';
-import { offerPasskeySignIn, signInWithPasskey } from './passkey-sign-in.ts';
+import { signInWithPasskey } from './passkey-sign-in.ts';
 import { pageLanguage } from './page-language.ts';
 import { findPendingSignIn } from './pending-sign-in.ts';
+import { handleProvider } from './outside-providers/provider-route.ts';
+import { sendSignIn } from './send-sign-in.ts';
 import type { Exchange, Interaction, SignInContext } from './sign-in-context.ts';
 import { signInFrame } from './sign-in-frame.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -35,6 +37,7 @@ export async function handleSignIn(
     return finishInteraction(context.provider, exchange, { consent: {} });
   const pending = findPendingSignIn(interaction, context.runtime.now());
   if (pending) return continueSignIn(context, exchange, pending);
+  if (await handleProvider(context, exchange)) return;
   if (request.method === 'POST') return handlePost(context, exchange);
   return sendSignIn(context, exchange, { email: hintOf(interaction), problem: null });
 }
@@ -45,7 +48,7 @@ async function handlePost(context: SignInContext, exchange: Exchange): Promise<v
   const password = form?.get('password') ?? '';
   const language = form?.get('lang') ?? undefined;
   const refuse = (problem: SignInProblem) =>
-    sendSignIn(context, exchange, { email, problem, language });
+    sendSignIn(context, exchange, { email, problem, posted: language });
   const chosen = pageLanguage(exchange, { posted: language });
 
   const answer = form?.get('passkey');
@@ -89,34 +92,6 @@ function toProblem(outcome: Exclude<SignInOutcome, { code: 'accepted' }>): SignI
   if (outcome.code !== 'throttled') return outcome;
   return { code: 'throttled', minutes: Math.max(1, Math.ceil(outcome.waitS / 60)) };
 }
-
-async function sendSignIn(
-  context: SignInContext,
-  exchange: Exchange,
-  page: {
-    readonly email: string;
-    readonly problem: SignInProblem | null;
-    readonly language?: string | undefined;
-  },
-): Promise<void> {
-  const language = pageLanguage(exchange, { posted: page.language });
-  const frame = signInFrame(context, language);
-  const { email, problem } = page;
-  const passkey = await offerPasskeySignIn(context, exchange.interaction.uid);
-  sendPage(exchange.response, {
-    status: problem ? statusOf[problem.code] : 200,
-    markup: renderSignInPage(frame, { email, problem, passkey }),
-    ...(problem?.code === 'throttled' && { retryAfterS: problem.minutes * 60 }),
-  });
-}
-
-const statusOf: Readonly<Record<SignInProblem['code'], number>> = {
-  missing: 422,
-  refused: 422,
-  passkeyFailed: 422,
-  throttled: 429,
-  busy: 503,
-};
 
 function sendExpired(
   context: SignInContext,

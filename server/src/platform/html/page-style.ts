@@ -126,6 +126,10 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
 .button.secondary { background: var(--paper); border-color: var(--control-line); color: var(--accent); }
 .button.secondary:hover { background: var(--ground); }
 .button + .passkey, form + .passkey { margin-block-start: 1rem; }
+ul.providers { margin: 0 0 1.25rem; padding: 0; list-style: none; }
+.providers li + li { margin-block-start: 0.75rem; }
+.or { margin: 0 0 1.25rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); color: var(--muted); }
+.contact { font-weight: 600; white-space: pre-line; overflow-wrap: anywhere; }
 .error:empty { display: none; }
 .button:hover { background: var(--fill-dark); }
 :focus-visible {

@@ -37,6 +37,15 @@ export const mfaPolicies = [
   'everyone',
 ] as const satisfies readonly LoggedWord[];
 
+/**
+ * Who may sign in with a password or passkey; `emergency` is root, who keeps access while the outside providers do not
+ * work. It has effect while the tenant has an outside provider.
+ */
+export const passwordSignInPolicies = [
+  'everyone',
+  'emergency',
+] as const satisfies readonly LoggedWord[];
+
 /** One setting of a tenant: its schema and its default. */
 function setting<const S extends v.GenericSchema<unknown, SettingOutput>>(
   schema: S,
@@ -60,6 +69,7 @@ export const knownSettings = {
   /** The default confidentiality of new forms and building blocks. */
   new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
   mfa: setting(v.picklist(mfaPolicies), 'administrators'),
+  password_sign_in: setting(v.picklist(passwordSignInPolicies), 'everyone'),
   /** A session ends after this many minutes without activity. */
   session_idle_minutes: setting(
     wholeNumber(sessionLimits.idleMinutes),

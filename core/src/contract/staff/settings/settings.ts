@@ -47,7 +47,7 @@ export const settingsContract = {
     body: v.array(v.object({ id: v.string(), value: settingValue })),
     status: 200,
     answer: v.object({ data: v.record(v.string(), settingValue) }),
-    errors: ['invalid'],
+    errors: ['invalid', 'provider_sign_in_not_ready'],
   }),
   listFeatures: endpoint({
     method: 'GET',

@@ -34,6 +34,8 @@ export const userSchema = v.object({
   roles: v.array(roleSchema),
   /** The groups of the user, which give further roles. */
   groups: v.array(v.object({ id: idSchema, name: v.string(), roles: v.array(roleSchema) })),
+  /** The outside providers with which the user signs in, and the roles that their groups gave. */
+  sign_in_links: v.array(v.object({ id: idSchema, name: v.string(), roles: v.array(roleSchema) })),
   /** The permissions of all roles together; empty except for the user's own request. */
   permissions: v.array(v.picklist(permissions)),
   created_at: instantSchema,

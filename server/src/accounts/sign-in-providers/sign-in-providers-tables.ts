@@ -1,0 +1,60 @@
+import type {
+  AccountCreation,
+  SignInFailure,
+} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { Selectable } from 'kysely';
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    sign_in_providers: SignInProvidersTable;
+    sign_in_provider_roles: SignInProviderRolesTable;
+    sign_in_links: SignInLinksTable;
+    sign_in_link_roles: SignInLinkRolesTable;
+  }
+}
+
+export interface SignInProvidersTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  is_active: boolean;
+  issuer: string;
+  client_id: string;
+  sealed_secret: Buffer | null;
+  scope: string;
+  groups_claim: string;
+  domains: string[];
+  trusts_email: boolean;
+  account_creation: AccountCreation;
+  mfa_values: string[];
+  contact: string | null;
+  last_sign_in_at: Date | null;
+  failure_code: SignInFailure | null;
+  failed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+export type SignInProviderRow = Selectable<SignInProvidersTable>;
+
+interface SignInProviderRolesTable {
+  tenant_id: string;
+  provider_id: string;
+  group_name: string;
+  role_id: string;
+}
+
+export interface SignInLinksTable {
+  tenant_id: string;
+  provider_id: string;
+  user_id: string;
+  subject: string;
+  linked_at: Date;
+  signed_in_at: Date | null;
+}
+
+interface SignInLinkRolesTable {
+  tenant_id: string;
+  provider_id: string;
+  user_id: string;
+  role_id: string;
+}
