@@ -65,6 +65,7 @@ const IntegrationSettings = screenOf(loadIntegrations, 'SettingsTab');
 const IntegrationOutgoing = screenOf(loadIntegrations, 'OutgoingTab');
 const IntegrationIncoming = screenOf(loadIntegrations, 'IncomingTab');
 const IntegrationLogic = screenOf(loadIntegrations, 'LogicTab');
+const SignInProviderSettings = screenOf(loadSettings, 'SignInProviderSettings');
 const ProviderSettings = screenOf(loadSettings, 'ProviderSettings');
 const loadCustomLists = withScreenTexts(() => import('./custom-lists/custom-lists-area.ts'));
 const CustomListsSettings = screenOf(loadCustomLists, 'CustomListsSettings');
@@ -182,6 +183,7 @@ const routes: RouteObject[] = [
         screen('settingsRights', <RightsReview />),
         screen('settingsEnvironments', <EnvironmentSettings />),
         screen('settingsLanguages', <LanguageSettings />),
+        screen('settingsSignIn', <SignInProviderSettings />),
         screen('settingsProviders', <ProviderSettings />),
         screen('settingsLists', <CustomListsSettings />),
         screen('settingsThemes', <ThemesSettings />),

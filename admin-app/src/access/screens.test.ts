@@ -30,6 +30,7 @@ describe('findScreen', () => {
     ['/settings/verzoeken/7', screens.settingsDataRequest],
     ['/settings/users', screens.settingsUsers],
     ['/settings/roles', screens.settingsRoles],
+    ['/settings/inlogproviders', screens.settingsSignIn],
     ['/settings/logboek', screens.settingsLogbook],
     ['/forms/7/inzicht', screens.formInsight],
     ['/inzicht', screens.insight],

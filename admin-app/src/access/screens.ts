@@ -129,6 +129,7 @@ export const screens = {
   settingsRoles: { path: '/settings/roles', access: privateScreen('users-roles') },
   settingsRights: { path: '/settings/rechten', access: privateScreen('users-roles') },
   settingsGroups: { path: '/settings/groups', access: privateScreen('users-roles') },
+  settingsSignIn: { path: '/settings/inlogproviders', access: privateScreen('users-roles') },
   settingsProviders: { path: '/settings/providers', access: privateScreen('admin-providers') },
   settingsLists: { path: '/settings/lists', access: privateScreen('custom-lists') },
   settingsList: { path: '/settings/lists/:key', access: privateScreen('custom-lists') },

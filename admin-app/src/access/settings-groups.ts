@@ -26,6 +26,7 @@ export const settingsGroups: readonly {
       { name: 'settingsUsers', label: msg`Gebruikers` },
       { name: 'settingsRoles', label: msg`Rollen` },
       { name: 'settingsGroups', label: msg`Groepen` },
+      { name: 'settingsSignIn', label: msg`Inlogproviders` },
       { name: 'settingsRights', label: msg`Rechten controleren` },
     ],
   },

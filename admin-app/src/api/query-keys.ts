@@ -13,6 +13,7 @@ export const queryKeys = {
   payments: (query: Query) => ['payments', query],
   attachments: (formId: string, purpose: string) => ['attachments', formId, purpose],
   allowedOrigins: ['allowed-origins'],
+  signInProviders: ['sign-in-providers'],
   starters: ['starters'],
   versions: {
     all: ['versions'],

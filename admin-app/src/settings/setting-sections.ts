@@ -153,6 +153,16 @@ export const securitySections: readonly SettingSection[] = [
           { value: 'everyone', label: msg`Verplicht voor iedereen` },
         ],
       },
+      {
+        id: 'password_sign_in',
+        kind: 'choice',
+        label: msg`Inloggen met een wachtwoord of passkey`,
+        description: msg`Geldt zolang er een inlogprovider aan staat. Root houdt altijd een wachtwoord, voor als de provider niet werkt.`,
+        options: [
+          { value: 'everyone', label: msg`Iedereen` },
+          { value: 'emergency', label: msg`Alleen root, voor noodgevallen` },
+        ],
+      },
     ],
   },
   {

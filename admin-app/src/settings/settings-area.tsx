@@ -7,6 +7,7 @@ import { SettingsForm } from './settings-form.tsx';
 export { DestructionReport } from '../retention/destruction-report.tsx';
 export { EnvironmentSettings } from './environment-settings.tsx';
 export { ProviderSettings } from '../providers/provider-settings.tsx';
+export { SignInProviderSettings } from '../sign-in-providers/sign-in-provider-settings.tsx';
 export { FirstSettingsScreen, SettingsLayout } from './settings-layout.tsx';
 
 /** The tab with how the organisation presents itself. */

@@ -72,6 +72,7 @@ export function signInWith(permissions: readonly Permission[]): void {
     force_password_change: false,
     has_totp: false,
     has_passkey: false,
+    sign_in_links: [],
     registration_email_sent_at: null,
     roles: [],
     groups: [],

@@ -76,16 +76,26 @@ function RolesOfUser({ user, roles }: RolesOfUserProps) {
   );
 }
 
-/** The roles that the groups of a user give, named with their group. */
+/** The roles that the groups of a user give, here and at outside providers, named with their origin. */
 function useGroupSources(user: User, roles: readonly Role[]): readonly RightsSource[] {
   const { t } = useLingui();
-  return user.groups.flatMap((group) =>
+  const permissionsOf = (roleId: string) =>
+    roles.find(({ id }) => id === roleId)?.permissions ?? [];
+  const ofGroups = user.groups.flatMap((group) =>
     group.roles.map((role) => ({
       id: `${group.id} ${role.id}`,
       name: t`${role.name} via groep ${group.name}`,
-      permissions: roles.find(({ id }) => id === role.id)?.permissions ?? [],
+      permissions: permissionsOf(role.id),
     })),
   );
+  const ofProviders = user.sign_in_links.flatMap((link) =>
+    link.roles.map((role) => ({
+      id: `${link.id} ${role.id}`,
+      name: t`${role.name} via ${link.name}`,
+      permissions: permissionsOf(role.id),
+    })),
+  );
+  return [...ofGroups, ...ofProviders];
 }
 
 function GroupsOfUser({ user: { groups } }: { readonly user: User }) {

@@ -12,6 +12,7 @@ import { useCan } from '../session/use-user.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { UserRights } from './user-rights.tsx';
+import { UserSignInLinks } from './user-sign-in-links.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 import { userQuery } from './users-queries.ts';
@@ -41,6 +42,7 @@ export function UserScreen() {
       <Stack gap="xl" mt="lg">
         <UserProfileFields key={user.updated_at} user={user} />
         <UserRights user={user} />
+        <UserSignInLinks user={user} />
         {user.is_registered && <UserSessions user={user} />}
       </Stack>
     </>

@@ -1,4 +1,5 @@
-import { vatRates, type OptionPrice } from '@form-builder/core/field-types/payment/payment-vat.ts';
+import type { OptionPrice } from '@form-builder/core/field-types/payment/payment-vat.ts';
+import { vatRates } from '@form-builder/core/field-types/settings/vat-rates.ts';
 import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Input, NumberInput, Select, Stack, Text } from '@mantine/core';
