@@ -1,7 +1,5 @@
-import type {
-  AccountCreation,
-  SignInFailure,
-} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { AccountCreation } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { providerErrors } from '../providers/provider-words.ts';

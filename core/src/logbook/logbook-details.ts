@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signInFailures, signInRefusals } from '../contract/staff/settings/sign-in-providers.ts';
+import { signInFailures, signInRefusals } from '../sign-in/sign-in-failures.ts';
 import { dataRequestKinds } from '../data-requests/data-request-kinds.ts';
 
 const names = v.optional(v.array(v.string()));

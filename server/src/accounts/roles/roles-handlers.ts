@@ -9,12 +9,12 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertRole } from '../accounts-queries.ts';
-import { isRoleGivenByProvider } from '../sign-in-providers/sign-in-providers-queries.ts';
 import { assertAdministratorRemains, assertMayGrant } from '../rights.ts';
 import {
   deleteRoleRow,
   isRoleAssigned,
   isNameTaken,
+  isRoleGivenByProvider,
   selectRoles,
   updateRoleRow,
   type RoleWithUsers,

@@ -102,3 +102,18 @@ export async function isRoleAssigned(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether a group of a provider gives the role. */
+export async function isRoleGivenByProvider(
+  tx: Tx,
+  tenantId: string,
+  roleId: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sign_in_provider_roles')
+    .select('role_id')
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', roleId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

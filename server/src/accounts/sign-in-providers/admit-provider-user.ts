@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInRefusal } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { OidcClaims } from '../../providers/auth/oidc/oidc-client.ts';

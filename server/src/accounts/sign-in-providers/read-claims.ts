@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInRefusal } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import type { OidcClaims } from '../../providers/auth/oidc/oidc-client.ts';
 import { claimOf } from '../../providers/auth/oidc/oidc-settings.ts';
 import { readClaim } from '../../providers/auth/oidc/read-identity.ts';

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
@@ -153,19 +153,4 @@ export async function replaceGroupRoles(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Whether a group of a provider gives the role. */
-export async function isRoleGivenByProvider(
-  tx: Tx,
-  tenantId: string,
-  roleId: string,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('sign_in_provider_roles')
-    .select('role_id')
-    .where('tenant_id', '=', tenantId)
-    .where('role_id', '=', roleId)
-    .executeTakeFirst();
-  return found !== undefined;
 }

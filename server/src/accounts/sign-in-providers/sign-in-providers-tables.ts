@@ -1,7 +1,5 @@
-import type {
-  AccountCreation,
-  SignInFailure,
-} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { AccountCreation } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import type { Selectable } from 'kysely';
 
 declare module '../../platform/database/database.ts' {

@@ -17,7 +17,7 @@ import {
   type Criterion,
 } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { linksWithRoles } from '../sign-in-providers/links-with-roles.ts';
+import { linksWithRoles } from './links-with-roles.ts';
 import { heldRoles } from '../held-roles.ts';
 
 type UsersBuilder = ExpressionBuilder<Database, 'users'>;

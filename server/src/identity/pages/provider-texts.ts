@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInRefusal } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 
 /** Every text of signing in with an outside provider, in one language; `name` is that of the provider. */

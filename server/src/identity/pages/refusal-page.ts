@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInRefusal } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import { html, type Html } from '../../platform/html/html.ts';
 import { languageSwitch, renderPage, type PageFrame } from './page-frame.ts';
 import { providerTexts } from './provider-texts.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { signInFailures } from '../../../sign-in/sign-in-failures.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -10,32 +11,6 @@ export const signInCallbackPath = '/callback';
 /** When the first sign-in of an unknown person creates an account. */
 export const accountCreations = ['never', 'with_role', 'always'] as const;
 export type AccountCreation = (typeof accountCreations)[number];
-
-/** Why a person who is known at the provider may not sign in here. */
-export const signInRefusals = [
-  /** The provider does not say that the e-mail address is theirs. */
-  'email_unverified',
-  /** The e-mail address is outside the domains that the administrator named. */
-  'email_domain',
-  /** The account with this e-mail address may not be linked by it: root, or linked to somebody else. */
-  'account_not_linkable',
-  'no_account',
-  'account_inactive',
-  'no_role',
-  /** The provider left the groups out because there are too many (Entra ID: more than 200). */
-  'groups_overage',
-] as const;
-export type SignInRefusal = (typeof signInRefusals)[number];
-
-/** Why the last sign-in at a provider did not succeed for a reason that an administrator can mend. */
-export const signInFailures = [
-  ...deliveryErrorSchema.options,
-  /** Its answer does not belong to the request: state, nonce, issuer, signature, audience or code. */
-  'answer_rejected',
-  'groups_overage',
-  'email_unverified',
-] as const;
-export type SignInFailure = (typeof signInFailures)[number];
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 const required = (max: number) => v.pipe(text(max), v.minLength(1));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { providerErrors } from '../../../provider-errors/provider-errors.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -8,22 +9,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a receiver did not accept a submission. */
-export const deliveryErrorSchema = v.picklist([
-  'not_configured',
-  'no_answer',
-  'unavailable',
-  'too_many_requests',
-  'not_authorised',
-  'certificate_rejected',
-  'certificate_expired',
-  'certificate_untrusted',
-  'not_allowed',
-  'refused',
-  'bad_answer',
-  'place_missing',
-  'no_access',
-  'wrong_host_key',
-]);
+export const deliveryErrorSchema = v.picklist(providerErrors);
 export type DeliveryError = v.InferOutput<typeof deliveryErrorSchema>;
 
 /** One attempt of a delivery. */

@@ -1,7 +1,5 @@
-import {
-  signInCallbackPath,
-  type SignInFailure,
-} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import { signInCallbackPath } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import {
   admitProviderUser,
   type Admission,

@@ -1,7 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
-import type {} from './sign-in-providers-tables.ts';
 
 /** The outside providers with which the user in `users` signs in, and the roles that their groups gave. */
 export function linksWithRoles(eb: ExpressionBuilder<Database, 'users'>) {
