@@ -3,7 +3,7 @@ import type { Attachment } from '@form-builder/core/contract/staff/forms/attachm
 import { typeOfName } from '@form-builder/core/field-types/uploads/file-types.ts';
 import { postFile, type PostOptions, type UploadForm } from './post-file.ts';
 
-/** What the server is told before a file is sent. */
+/** What the server gets before a file is sent. */
 interface FileFacts {
   readonly name: string;
   readonly mime_type: string;

@@ -48,7 +48,7 @@ export interface SimulatedCheckout {
   /** `null` until someone chose how to pay. */
   status: WorldlineStatus | null;
   isCancelledByConsumer: boolean;
-  /** What is told as paid; a test can make it differ from the order. */
+  /** What is reported as paid; a test can make it differ from the order. */
   paidCents: number;
   readonly refunds: SimulatedRefund[];
 }

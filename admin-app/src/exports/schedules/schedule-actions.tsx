@@ -5,7 +5,7 @@ import { useScheduleChanges } from './use-schedule-changes.tsx';
 
 interface ScheduleActionsProps {
   readonly schedule: ExportSchedule;
-  /** Names the schedule for who hears the buttons without their surroundings. */
+  /** Names the schedule for screen readers, which read a button out of its context. */
   readonly label: string;
   readonly onEdit: () => void;
 }

@@ -36,7 +36,7 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   readonly amountCents: number;
   readonly currency: string;
-  /** The checkout's address; `null` once there is nothing to pay, `undefined` when it is told only once. */
+  /** The checkout's address; `null` once there is nothing to pay, `undefined` when it is given only once. */
   readonly checkoutUrl: string | null | undefined;
   /** What the payer's bank took back of a paid payment. */
   readonly chargedBackCents: number;
