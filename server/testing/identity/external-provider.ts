@@ -39,7 +39,7 @@ export interface ExternalProvider {
     readonly clientId: string;
     readonly secret: string;
   };
-  /** Who opens its login page next. */
+  /** The person at its login page from now on. */
   readonly expect: (visit: OutsideVisit) => void;
   /** From now on every request fails, or works again. */
   readonly setDown: (isDown: boolean) => void;

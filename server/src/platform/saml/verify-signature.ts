@@ -10,7 +10,7 @@ import {
   findChild,
   getAttribute,
   getChild,
-  walk,
+  iterateElements,
   type XmlElement,
 } from './xml/xml-element.ts';
 
@@ -63,7 +63,7 @@ function findSigned(
 /** A signature refers to its element by id, so an id may occur once. */
 function assertUniqueIds(element: XmlElement): void {
   const seen = new Set<string>();
-  for (const each of walk(element)) {
+  for (const each of iterateElements(element)) {
     for (const name of ['ID', 'Id', 'id']) {
       const id = findAttribute(each, name);
       if (id === undefined) continue;

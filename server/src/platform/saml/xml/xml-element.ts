@@ -73,7 +73,7 @@ export function textOf({ name, children }: XmlElement): string {
 }
 
 /** An element and all that is in it. */
-export function* walk(element: XmlElement): Generator<XmlElement> {
+export function* iterateElements(element: XmlElement): Generator<XmlElement> {
   yield element;
-  for (const child of elementsOf(element)) yield* walk(child);
+  for (const child of elementsOf(element)) yield* iterateElements(child);
 }
