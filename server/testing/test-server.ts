@@ -54,6 +54,11 @@ export interface TestServer {
   readonly cipher: SecretCipher;
   /** Advances the server's clock, which otherwise follows the real one. */
   readonly advance: (milliseconds: number) => void;
+  /**
+   * Advances the clock to the start of the next time window of a rate limit, so that a test does not count its
+   * calls in two windows.
+   */
+  readonly startWindow: (windowMs: number) => void;
   readonly transaction: (tenant: Tenant) => TenantTransaction;
   readonly fetch: (tenant: Tenant) => typeof fetch;
   readonly client: (
@@ -210,6 +215,9 @@ export async function startTestServer(options: {
       withTenant(pool, tenantId)((tx) => jobs.send({ tx, tenantId }, name, payload)),
     advance: (milliseconds) => {
       clock.aheadMs += milliseconds;
+    },
+    startWindow: (windowMs) => {
+      clock.aheadMs += windowMs - (runtime.now() % windowMs);
     },
     mailbox,
     storage,

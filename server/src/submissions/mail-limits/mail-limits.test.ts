@@ -71,7 +71,7 @@ describe.each(databases)('limits of mails to visitors on %s', (database) => {
   const times = (most: number, work: (index: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: most }, (_, index) => work(index)));
   /** An hour later, so that tests do not share counts. */
-  const nextHour = () => server.advance(3_600_000);
+  const nextHour = () => server.startWindow(3_600_000);
 
   test('of 30 requests at once for one draft five are accepted', async () => {
     const own = await begin();
