@@ -11,6 +11,7 @@ import type { Config } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
 import { openCipher } from './open-cipher.ts';
+import { createCompletionRules } from './create-completion-rules.ts';
 import { createJobHandlers, jobBatchSizes } from './create-job-handlers.ts';
 import { allowSimulators, simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
 import { systemRuntime } from '../platform/runtime.ts';
@@ -92,12 +93,13 @@ async function startOn(
     const files = await openFileServices(config, systemRuntime);
     const { uploadOrigin } = files.storage.storage;
     const { receivers } = running.simulators;
-    const demo = { ...base, productOrigin: origin, uploadOrigin, folder, receivers };
+    running.jobs = await openQueue(base);
+    const rules = createCompletionRules({ ...base, jobs: running.jobs });
+    const demo = { ...base, rules, productOrigin: origin, uploadOrigin, folder, receivers };
     running.demo = await startDemo(demo);
     const parts = { ...base, config: allowDemo(config, running.demo) };
     // The embedded database does not run ANALYZE by itself; without statistics the planner assumes empty tables.
     if (database.isEmbedded) await database.pool.query('analyze');
-    running.jobs = await openQueue(parts);
     const folders = appFoldersOf(installation);
     const onFailure = logFailedJob(logger);
     const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 
 /** What the demo needs to seed its tenant and to start its municipality's site. */
@@ -12,6 +13,8 @@ export interface DemoOptions {
   readonly runtime: Runtime;
   readonly passwordHasher: PasswordHasher;
   readonly cipher: SecretCipher;
+  /** How the reports of the demo are completed: as those of visitors. */
+  readonly rules: CompletionRules;
   readonly productOrigin: string;
   /** The origin to which browsers upload files, when it is not the product's own. */
   readonly uploadOrigin: string | null;

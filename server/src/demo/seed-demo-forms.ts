@@ -20,21 +20,23 @@ export interface DemoPublishers {
 
 /**
  * Creates the demo forms with their lists and publishes them: the designer proposes them and, for
- * production, another user approves them.
+ * production, another user approves them. Returns the published version of each form, by form id.
  */
 export async function seedDemoForms(
   tx: Transaction<Database>,
   tenantId: string,
   publishers: DemoPublishers,
   runtime: Runtime,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const designer = await selectCaller(tx, publishers.designer);
   const reviewer = await selectCaller(tx, publishers.reviewer);
   const writerOf = (actor: Caller): Writer => ({ tx, tenantId, actor, ...runtime });
   const writer = writerOf(designer);
   await seedDemoLists(writer);
+  const versions = new Map<string, string>();
   for (const form of demoForms) {
     const versionId = await seedForm(writer, form);
+    versions.set(form.id, versionId);
     const make = (caller: Caller, environment: EnvironmentId, transition: VersionTransition) =>
       transitionVersion(writerOf(caller), caller, 'nl', { versionId, environment, transition });
     await make(designer, 'development', 'publish');
@@ -42,6 +44,7 @@ export async function seedDemoForms(
     await make(reviewer, 'production', 'approve');
     await make(designer, 'production', 'publish');
   }
+  return versions;
 }
 
 async function seedForm(writer: Writer, form: DemoForm): Promise<string> {
@@ -60,7 +63,7 @@ async function seedForm(writer: Writer, form: DemoForm): Promise<string> {
 }
 
 /** A caller with all permissions, because seeding creates the tenant before permissions apply. */
-async function selectCaller(tx: Transaction<Database>, email: string): Promise<Caller> {
+export async function selectCaller(tx: Transaction<Database>, email: string): Promise<Caller> {
   const user = await tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])

@@ -5,10 +5,13 @@ import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant, withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { Runtime } from '../platform/runtime.ts';
 import { upsertSetting } from '../settings/settings-queries.ts';
 import { writeDemoLogins } from './demo-logins.ts';
 import { seedDemoSettings } from './seed-demo-settings.ts';
-import { seedDemoForms } from './seed-demo-forms.ts';
+import { seedDemoForms, selectCaller } from './seed-demo-forms.ts';
+import { reportFormId } from './forms/demo-forms.ts';
+import { seedDemoReports } from './reports/seed-demo-reports.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 const publishers = {
@@ -16,7 +19,10 @@ const publishers = {
   reviewer: `beoordelaar@${defaultTenantSlug}.example`,
 };
 
-/** Creates the demo tenant with its users and forms in one transaction, unless it exists. */
+const handlerEmail = `behandelaar@${defaultTenantSlug}.example`;
+const publishedDaysAgo = 60;
+
+/** Creates the demo tenant with its users, forms and reports in one transaction, unless it exists. */
 export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): Promise<void> {
   const { pool, runtime, config } = options;
   const found = await findTenantBySlug(pool, defaultTenantSlug);
@@ -57,9 +63,19 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
         updated_at: new Date(runtime.now()),
       });
       await seedDemoSettings(tx, { tenantId, siteOrigin, now: runtime.now });
-      await seedDemoForms(tx, tenantId, publishers, runtime);
+      const versions = await seedDemoForms(tx, tenantId, publishers, earlier(runtime));
+      const versionId = versions.get(reportFormId);
+      if (versionId === undefined) throw new Error('The demo has no form for reports.');
+      const handler = await selectCaller(tx, handlerEmail);
+      await seedDemoReports({ tx, tenantId, versionId, handler, runtime }, options.rules);
     });
 }
+
+/** The clock of the day on which the demo forms were published: before the first report. */
+const earlier = ({ createId, now }: Runtime): Runtime => ({
+  createId,
+  now: () => now() - publishedDaysAgo * 86_400_000,
+});
 
 /**
  * The origin of the municipality's site contains the port, so it is allowed again at each start.

@@ -27,9 +27,12 @@ const mailTo = (recipient: string): VersionSettings => ({
     'Beste heer of mevrouw,\n\nWij hebben uw formulier ontvangen. Bewaar deze e-mail: u hebt het nummer nodig als u contact met ons opneemt.',
 });
 
+/** The form "Melding openbare ruimte", of which the demo has reports. */
+export const reportFormId = '0190a000-0000-7000-8000-000000000001';
+
 export const demoForms: readonly DemoForm[] = [
   {
-    id: '0190a000-0000-7000-8000-000000000001',
+    id: reportFormId,
     name: 'Melding openbare ruimte',
     description: 'Meld iets dat kapot, vuil of gevaarlijk is op straat.',
     numberPrefix: 'MOR-',
