@@ -24,6 +24,7 @@ export async function startDigid(server: TestServer): Promise<RunningSimulators>
         name: 'Gemeente demo',
         redirectUris: [`${product}/login/callback`],
         logoutUris: [`${product}/login/ended`],
+        backChannelLogoutUri: `${product}/login/service/digid/production/logout`,
       }),
     ],
   });

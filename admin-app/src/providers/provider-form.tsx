@@ -5,6 +5,7 @@ import {
   type ProviderDriver,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -124,10 +125,13 @@ interface DriverAddressesProps {
 /** What an administrator registers at the service, as the driver says. */
 function DriverAddresses({ draft, isSaved }: DriverAddressesProps) {
   const { id, stage, driver } = draft;
-  const { registeredPaths, hasServiceMetadata }: ProviderDriver = providerDrivers[driver];
+  const { registeredPaths, hasServiceMetadata, receivesLogouts }: ProviderDriver =
+    providerDrivers[driver];
   if (hasServiceMetadata === true)
     return <ServiceMetadata id={id} stage={stage} isSaved={isSaved} />;
-  return registeredPaths && <RegisteredAddresses paths={registeredPaths} />;
+  if (registeredPaths === undefined) return null;
+  const logoutPath = receivesLogouts === true ? serviceProviderPaths.logout(id, stage) : null;
+  return <RegisteredAddresses paths={registeredPaths} logoutPath={isSaved ? logoutPath : null} />;
 }
 
 function useSaveProvider(onDone: () => void) {

@@ -2,8 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Code, Group, Stack, Text } from '@mantine/core';
 import { CopyButton } from '../feedback/copy-button.tsx';
 
+interface RegisteredAddressesProps {
+  readonly paths: readonly string[];
+  /** The path to which the service reports logouts; null when it cannot, or not yet. */
+  readonly logoutPath: string | null;
+}
+
 /** The addresses of this product that an administrator registers at a service. */
-export function RegisteredAddresses({ paths }: { readonly paths: readonly string[] }) {
+export function RegisteredAddresses({ paths, logoutPath }: RegisteredAddressesProps) {
   const { t } = useLingui();
   return (
     <Stack gap="xs" component="section" aria-label={t`Adressen voor de aanbieder`}>
@@ -12,17 +18,32 @@ export function RegisteredAddresses({ paths }: { readonly paths: readonly string
           Geef deze adressen door aan de aanbieder, voor de weg terug na in- en uitloggen:
         </Trans>
       </Text>
-      {paths.map((path) => {
-        const url = `${location.origin}${path}`;
-        return (
-          <Group key={path} gap="sm">
-            <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>
-            <CopyButton text={url}>
-              <Trans>Kopieer</Trans>
-            </CopyButton>
-          </Group>
-        );
-      })}
+      {paths.map((path) => (
+        <Address key={path} path={path} />
+      ))}
+      {logoutPath !== null && (
+        <>
+          <Text size="sm">
+            <Trans>
+              Kan de aanbieder melden dat iemand daar uitlogt (back-channel of front-channel)? Geef
+              dan ook dit adres door. De bezoeker is dan ook hier uitgelogd:
+            </Trans>
+          </Text>
+          <Address path={logoutPath} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+function Address({ path }: { readonly path: string }) {
+  const url = `${location.origin}${path}`;
+  return (
+    <Group gap="sm">
+      <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>
+      <CopyButton text={url}>
+        <Trans>Kopieer</Trans>
+      </CopyButton>
+    </Group>
   );
 }

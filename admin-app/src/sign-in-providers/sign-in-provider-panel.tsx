@@ -109,7 +109,7 @@ function RegistrationInputs({
         label={t`Staat op de inlogpagina`}
         {...form.getInputProps('is_active', { type: 'checkbox' })}
       />
-      <RegisteredAddresses paths={[callbackPath]} />
+      <RegisteredAddresses paths={[callbackPath]} logoutPath={null} />
       <TextInput
         label={t`Adres van de provider (issuer)`}
         description={t`Entra ID: https://login.microsoftonline.com/<tenant-id>/v2.0. Keycloak: https://…/realms/<realm>.`}

@@ -15,6 +15,8 @@ export interface SimulatorClient {
   /** Where people come back to: after logging in, and after logging out. */
   readonly redirectUris: readonly string[];
   readonly logoutUris: readonly string[];
+  /** Where the application hears that somebody logged out here. */
+  readonly backChannelLogoutUri: string;
 }
 
 const minuteS = 60;
@@ -60,12 +62,21 @@ export async function createSimulatorProvider(
     findAccount: (_ctx, subject) => findAccount(subject),
     loadExistingGrant: grantAll,
     renderError: showError,
+    fetch: fetchOnThisMachine,
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: logout,
+      backchannelLogout: { enabled: true },
     },
   });
 }
+
+/** The application is on this machine, where the library's own dispatcher lets no report of a logout go. */
+const fetchOnThisMachine: NonNullable<Configuration['fetch']> = (url, given) => {
+  const options = { ...given };
+  delete options.dispatcher;
+  return fetch(url, options);
+};
 
 function clientMetadata(client: SimulatorClient): ClientMetadata {
   return {
@@ -74,6 +85,8 @@ function clientMetadata(client: SimulatorClient): ClientMetadata {
     client_name: client.name,
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.logoutUris],
+    backchannel_logout_uri: client.backChannelLogoutUri,
+    backchannel_logout_session_required: true,
     grant_types: ['authorization_code'],
     response_types: ['code'],
     // So that the level is told, also to an application that does not ask for one.

@@ -1,6 +1,6 @@
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../platform/http/browser/http-browser.ts';
 import {
   allowedOrigin,
   databases,
@@ -9,7 +9,10 @@ import {
 } from '../../testing/test-server.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import type { RunningSimulators } from '../../simulators/start-simulators.ts';
+import { digidIssuer } from '../../simulators/digid/digid-simulator.ts';
 import { testPeople } from '../../simulators/digid/test-people.ts';
+import { hashToken } from '../platform/secrets/token.ts';
+import { hashSessionId } from './login-secrets.ts';
 import {
   canonicalOf,
   passDigid,
@@ -53,6 +56,14 @@ describe.each(databases)('citizen login on %s', (database) => {
   const logIn = async (choice: DigidChoice = {}) => {
     const { url, verifier } = await start();
     return exchange(codeOf(await passDigid(server, url, choice)), verifier);
+  };
+
+  /** Confirms at the provider's page that logging out is meant. */
+  const confirmLogout = async (browser: HttpBrowser, address: string) => {
+    const asked = await (await browser.get(address)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+    const confirm = /action="([^"]+)"/.exec(asked)?.[1] ?? '';
+    return browser.post(confirm, { xsrf, logout: 'yes' });
   };
 
   test.each(['/login/start/foo', '/login/callback?state=foo.x&code=y', '/login/end/foo'])(
@@ -203,13 +214,59 @@ describe.each(databases)('citizen login on %s', (database) => {
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
 
     const atProvider = await browser.get(ending.url);
-    const asked = await (await browser.get(atProvider.headers.get('location') ?? '')).text();
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
-    const confirm = /action="([^"]+)"/.exec(asked)?.[1] ?? '';
-    const end = await browser.post(confirm, { xsrf, logout: 'yes' });
+    const end = await confirmLogout(browser, atProvider.headers.get('location') ?? '');
     const back = await browser.follow(end, ({ origin }) => origin === allowedOrigin);
     expect(back.href).toBe(page);
   });
+
+  test('ends when the visitor logs out at the provider, which reports it', async () => {
+    // The provider has no clock that other tests advance, and a report is accepted for some minutes.
+    server.advance(Date.now() - server.runtime.now());
+    const browser = createHttpBrowser(canonicalOf(server));
+    const own = await start();
+    const code = codeOf(await passDigid(server, own.url, {}, browser));
+    const { token } = await exchange(code, own.verifier);
+    const other = await logIn();
+    await confirmLogout(browser, `${digidIssuer(simulators.origin)}/session/end`);
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+    // A session in another browser has another id.
+    expect(await call('login:extend', { token: other.token })).toBeDefined();
+  });
+
+  test('ends by the frame that a provider shows, which must name the session', async () => {
+    const { token } = await logIn();
+    const frame = async (query: Record<string, string>) => {
+      const path = `/login/service/digid/production/logout?${String(new URLSearchParams(query))}`;
+      return (await server.fetch(server.tenants.demo)(path)).status;
+    };
+    const { rowCount } = await server.pool.query(
+      'update logins set session_id_hash = $1 where token_hash = $2 and session_id_hash is not null',
+      [hashSessionId('digid', 'known'), hashToken(token)],
+    );
+    expect(rowCount).toBe(1);
+    const iss = digidIssuer(simulators.origin);
+    expect(await frame({ sid: 'known' })).toBe(400);
+    expect(await frame({ iss: 'https://elders.example', sid: 'known' })).toBe(400);
+    expect(await frame({ iss, sid: 'another' })).toBe(204);
+    expect(await call('login:extend', { token })).toBeDefined();
+    expect(await frame({ iss, sid: 'known' })).toBe(204);
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+  });
+
+  test.each(['', 'logout_token=', 'logout_token=a.b.c', 'something=else'])(
+    'refuses the report of a logout "%s"',
+    async (body) => {
+      const response = await server.fetch(server.tenants.demo)(
+        '/login/service/digid/production/logout',
+        {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        },
+      );
+      expect(response.status).toBe(400);
+    },
+  );
 
   test('gives another tenant neither the provider nor the token', async () => {
     const { other } = server.tenants;

@@ -103,18 +103,20 @@ export async function updateLogin(
   await tx.updateTable('logins').set(change).where('id', '=', id).execute();
 }
 
-/** Ends the logins of a session at a provider, as the provider reported. */
-export async function endSessionLogins(
-  tx: Tx,
-  session: Pick<LoginRow, 'provider_id' | 'serves_tests'> & { readonly session_hash: Buffer },
-  endedAt: Date,
-): Promise<void> {
+/** The sessions at a provider that ended: by a column and its value. */
+export interface EndedLogins extends Pick<LoginRow, 'provider_id' | 'serves_tests'> {
+  readonly column: 'session_hash' | 'session_id_hash';
+  readonly hash: Buffer;
+}
+
+/** Ends the logins of sessions at a provider, as the provider reported. */
+export async function endSessionLogins(tx: Tx, ended: EndedLogins, endedAt: Date): Promise<void> {
   await tx
     .updateTable('logins')
     .set({ ended_at: endedAt, token_hash: null, code_hash: null })
-    .where('provider_id', '=', session.provider_id)
-    .where('serves_tests', '=', session.serves_tests)
-    .where('session_hash', '=', session.session_hash)
+    .where('provider_id', '=', ended.provider_id)
+    .where('serves_tests', '=', ended.serves_tests)
+    .where(ended.column, '=', ended.hash)
     .where('ended_at', 'is', null)
     .execute();
 }

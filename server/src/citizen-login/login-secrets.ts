@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
@@ -9,7 +10,17 @@ export const identityText = (providerId: string, identifier: string): string =>
 /** The input of the fingerprint of a session at a provider: what the provider calls it. */
 export const sessionText = (providerId: string, key: string): string => `${providerId} ${key}`;
 
-const sessionSchema = v.object({ key: v.string(), details: v.string() });
+const sessionSchema = v.object({
+  key: v.string(),
+  details: v.string(),
+  sessionId: v.exactOptional(v.string()),
+});
+
+/** The SHA-256 of the provider's own id of a session, which is random. */
+export const hashSessionId = (providerId: string, sessionId: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([providerId, sessionId]))
+    .digest();
 
 /** Reads the session of a login at its provider. */
 export const parseSession = (text: string): ProviderSession =>

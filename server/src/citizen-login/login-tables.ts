@@ -37,6 +37,7 @@ export interface LoginsTable {
   ended_at: Date | null;
   session_hash: Buffer | null;
   sealed_session: Buffer | null;
+  session_id_hash: Buffer | null;
 }
 
 export interface UsedLoginMessagesTable {

@@ -12,7 +12,7 @@ import type {
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
-import { identityText, sessionText } from './login-secrets.ts';
+import { hashSessionId, identityText, sessionText } from './login-secrets.ts';
 import { createUseOnce } from './used-messages.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
@@ -130,5 +130,7 @@ function sealSession(
   return {
     session_hash: cipher.fingerprint(place, sessionText(provider_id, session.key)),
     sealed_session: cipher.encrypt(place, JSON.stringify(session)),
+    session_id_hash:
+      session.sessionId === undefined ? null : hashSessionId(provider_id, session.sessionId),
   };
 }

@@ -148,10 +148,11 @@ function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUplo
   return { storage: storage.embedded, limitUploads, maxBytes };
 }
 
-function createAppSignInClients({ cipher, config }: AppOptions): SignInClients {
+function createAppSignInClients({ cipher, config, runtime }: AppOptions): SignInClients {
   return createSignInClients(cipher, {
     client: createOutgoingClient(config.outgoing),
     allowsPlainHttp: !config.isProduction,
+    now: runtime.now,
   });
 }
 

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
-import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import {
+  loginPaths,
+  serviceProviderPaths,
+} from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
@@ -70,6 +73,7 @@ export async function startDemoServices(options: {
         name,
         redirectUris: [`${productOrigin}${loginPaths.callback}`],
         logoutUris: [`${productOrigin}${loginPaths.ended}`],
+        backChannelLogoutUri: productOrigin + serviceProviderPaths.logout('digid', 'production'),
       }),
       Promise.resolve(createMollieSimulator(origin, apiKey)),
       ...saml.create(origin),

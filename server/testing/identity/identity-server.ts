@@ -9,6 +9,7 @@ import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
 import { createSecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
 import { withTenant } from '../../src/platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../../src/platform/runtime.ts';
+import { systemRuntime } from '../../src/platform/runtime.ts';
 import type { Tenant } from '../../src/platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../../src/platform/database/tenancy/tenant-transaction.ts';
 import type { IdentityOptions, ExternalIssuer } from '../../src/identity/identity-options.ts';
@@ -40,6 +41,7 @@ export const testCipher = createSecretCipher(randomBytes(32));
 export const testSignInClients = createSignInClients(testCipher, {
   client: createOutgoingClient({ hosts: null, privateHosts: ['localhost'] }),
   allowsPlainHttp: true,
+  now: systemRuntime.now,
 });
 
 /** Starts sign-in for a new tenant on a migrated database. */

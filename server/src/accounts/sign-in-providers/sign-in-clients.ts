@@ -16,7 +16,11 @@ const maxClients = 500;
 /** The clients of all tenants, each created at first use and again when its registration changes. */
 export function createSignInClients(
   cipher: SecretCipher,
-  options: { readonly client: OutgoingClient; readonly allowsPlainHttp: boolean },
+  options: {
+    readonly client: OutgoingClient;
+    readonly allowsPlainHttp: boolean;
+    readonly now: () => number;
+  },
 ): SignInClients {
   const made = new Map<string, OidcClient>();
   return {

@@ -25,7 +25,14 @@ export interface ProviderSession {
   readonly key: string;
   /** What the driver needs to end the session; only the driver reads it. */
   readonly details: string;
+  /** The provider's own id of this session (OpenID Connect's `sid`), when it reports logouts by that. */
+  readonly sessionId?: string;
 }
+
+/** Whose sessions a provider ended: one session, or all of a person. */
+export type EndedSession =
+  | { readonly by: 'key'; readonly key: string }
+  | { readonly by: 'session_id'; readonly sessionId: string };
 
 /** An identity as the provider reports it. */
 export interface ProvenIdentity {
@@ -51,22 +58,37 @@ export type LoginOutcome =
  */
 export type UseOnce = (messageId: string, until: number) => Promise<boolean>;
 
+/** What a driver needs to act on a logout that a provider reports. */
+export interface ReportedLogoutOptions {
+  readonly addresses: ServiceAddresses;
+  readonly useOnce: UseOnce;
+  readonly endSessions: (ended: EndedSession) => Promise<void>;
+}
+
+/** The answer to a provider that reported a logout. */
+export interface LogoutAnswer {
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Receives the logouts that a provider itself reports, server to server. */
+export interface LogoutReceiver {
+  /**
+   * Reads the body of the provider's request, ends the sessions, and returns the answer to the provider. Throws a
+   * LogoutRefusedError for a message that the provider did not send.
+   */
+  receive(message: string, options: ReportedLogoutOptions): Promise<LogoutAnswer>;
+  /** Ends the session in the address of a frame that the provider shows at logout; absent where that does not exist. */
+  readFrame?(address: URL, options: ReportedLogoutOptions): Promise<void>;
+}
+
+/** A reported logout is not accepted; `cause` says why and contains nothing personal. */
+export class LogoutRefusedError extends Error {}
+
 /** The side of us that a provider knows by its metadata. */
 export interface ServiceProvider {
   /** Our metadata for the provider, as signed XML. */
   metadata(addresses: ServiceAddresses): string;
-  /**
-   * Reads a message in which the provider itself reports a logout, ends the sessions, and returns the answer to the
-   * provider. Throws an error for a message that the provider did not send.
-   */
-  receiveLogout(
-    message: string,
-    options: {
-      readonly addresses: ServiceAddresses;
-      readonly useOnce: UseOnce;
-      readonly endSessions: (key: string) => Promise<void>;
-    },
-  ): Promise<string>;
   /** Reads the answer to a logout that we began; throws when the provider does not confirm it. */
   readLogoutAnswer(address: URL): void;
 }
@@ -100,4 +122,6 @@ export interface LoginDriver {
   readonly organisation: string | null;
   /** Only of a protocol in which we have metadata of our own. */
   readonly service?: ServiceProvider;
+  /** Only of a protocol in which providers report logouts. */
+  readonly logouts?: LogoutReceiver;
 }

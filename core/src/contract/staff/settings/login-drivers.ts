@@ -69,6 +69,7 @@ export const loginDrivers = {
     minSecretCharacters: 8,
     isSecretSent: true,
     registeredPaths: [loginPaths.callback, loginPaths.ended],
+    receivesLogouts: true,
     options: [],
     isMapped: false,
   },

@@ -135,6 +135,8 @@ export interface ProviderDriver {
   readonly secondService?: string;
   /** The paths of our addresses that an administrator registers at the service. */
   readonly registeredPaths?: readonly string[];
+  /** Whether the service can report logouts, to an address of this provider that an administrator registers there. */
+  readonly receivesLogouts?: true;
   readonly options: readonly ProviderOption[];
   /** Whether integrations say value by value what goes out and what comes back. */
   readonly isMapped: boolean;

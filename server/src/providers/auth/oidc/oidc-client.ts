@@ -1,9 +1,11 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { isClientRejection, oidcError } from './oidc-error.ts';
-import { createOutgoingFetch } from './outgoing-fetch.ts';
+import { readLogoutToken, type LogoutToken } from './logout-token.ts';
+import { createKeysFetch, createOutgoingFetch } from './outgoing-fetch.ts';
 
 const timeoutMs = 10_000;
 
@@ -19,6 +21,7 @@ export interface OidcClientOptions {
   readonly allowsPlainHttp: boolean;
   /** Also checks the signature of the ID token, which TLS makes optional in this flow (OpenID Connect Core, 3.1.3.7). */
   readonly verifiesSignature: boolean;
+  readonly now: () => number;
 }
 
 /** An authentication request; `parameters` are those besides the ones that protect the flow. */
@@ -53,6 +56,8 @@ export interface OidcClient {
   finish(answer: OidcAnswer, readsUserinfo: (claims: OidcClaims) => boolean): Promise<OidcOutcome>;
   /** The URL that ends the session at the provider; `null` when it has none. */
   end(leaving: { readonly returnTo: string; readonly state: string }): Promise<string | null>;
+  /** Verifies a logout token of the provider; throws for any other token. */
+  readLogoutToken(token: string): Promise<LogoutToken>;
   /** Checks, without side effects, that the provider responds and accepts our credentials. */
   check(): Promise<void>;
 }
@@ -60,6 +65,7 @@ export interface OidcClient {
 /** Creates a client for the authorization code flow with state, nonce and PKCE (S256). */
 export function createOidcClient(options: OidcClientOptions): OidcClient {
   let found: Promise<oidc.Configuration> | undefined;
+  const keys = createKeys(options);
   const discover = (): Promise<oidc.Configuration> => {
     found ??= discovered(options);
     // A failure is not cached, so that the next visitor retries.
@@ -78,10 +84,29 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
         state,
       }).href;
     },
+    readLogoutToken: async (token) => {
+      const { issuer, jwks_uri: address } = (await discover()).serverMetadata();
+      if (address === undefined) throw new ProviderError('bad_answer');
+      const { clientId, now } = options;
+      return readLogoutToken(token, { issuer, clientId, keys: keys(address), now: now() });
+    },
     check: async () => {
       found = undefined;
       await checkClient(await discover());
     },
+  };
+}
+
+/** The published keys of the provider, fetched at first use and again for a key that is not among them. */
+function createKeys({ client }: OidcClientOptions): (address: string) => JWTVerifyGetKey {
+  let made: { readonly address: string; readonly keys: JWTVerifyGetKey } | undefined;
+  return (address) => {
+    if (made?.address !== address) {
+      const fetchKeys = createKeysFetch(client, timeoutMs);
+      const keys = createRemoteJWKSet(new URL(address), { [customFetch]: fetchKeys });
+      made = { address, keys };
+    }
+    return made.keys;
   };
 }
 

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
-import type { AuthenticationRequest, LoginDriver, LoginOutcome } from '../login-driver.ts';
-import { createOidcClient, type OidcClientOptions, type OidcOutcome } from './oidc-client.ts';
+import type {
+  AuthenticationRequest,
+  LoginDriver,
+  LoginOutcome,
+  ProviderSession,
+} from '../login-driver.ts';
+import {
+  createOidcClient,
+  type OidcClaims,
+  type OidcClientOptions,
+  type OidcOutcome,
+} from './oidc-client.ts';
+import { createOidcLogoutReceiver } from './oidc-logout-receiver.ts';
 import { oidcSettingsSchema, type OidcSettings } from './oidc-settings.ts';
 import { readIdentity } from './read-identity.ts';
 
 /** The configuration of a login by OpenID Connect. */
 export interface OidcLoginOptions extends Pick<
   OidcClientOptions,
-  'secret' | 'client' | 'allowsPlainHttp'
+  'secret' | 'client' | 'allowsPlainHttp' | 'now'
 > {
   readonly settings: unknown;
 }
@@ -34,6 +45,7 @@ export function createOidcLogin(options: OidcLoginOptions): LoginDriver {
       return url === null ? null : { url };
     },
     check: () => client.check(),
+    logouts: createOidcLogoutReceiver(client, { issuer }),
   };
 }
 
@@ -55,5 +67,10 @@ function toLoginOutcome(outcome: OidcOutcome, settings: OidcSettings): LoginOutc
   if (outcome.kind !== 'authenticated') return outcome;
   const identity = readIdentity(outcome.claims, settings);
   if (identity === undefined) return { kind: 'failed', cause: 'The identifier is missing.' };
-  return { kind: 'proven', identity };
+  return { kind: 'proven', identity: { ...identity, session: sessionOf(outcome.claims) } };
+}
+
+/** By what the provider names the person and the session when it reports a logout. */
+function sessionOf({ sub, sid }: OidcClaims): ProviderSession {
+  return { key: sub, details: '', ...(typeof sid === 'string' && { sessionId: sid }) };
 }

@@ -1,3 +1,4 @@
+import type { FetchImplementation } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 
@@ -26,4 +27,16 @@ export function createOutgoingFetch(client: OutgoingClient, timeoutMs: number): 
       headers: responseHeaders,
     });
   };
+}
+
+/** Creates the `fetch` with which the JOSE library reads published keys, on the same guarded client. */
+export function createKeysFetch(client: OutgoingClient, timeoutMs: number): FetchImplementation {
+  const outgoingFetch = createOutgoingFetch(client, timeoutMs);
+  return (url, { headers, method }) =>
+    outgoingFetch(url, {
+      method,
+      headers: Object.fromEntries(headers.entries()),
+      body: undefined,
+      redirect: 'manual',
+    });
 }

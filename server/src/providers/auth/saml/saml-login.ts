@@ -15,7 +15,7 @@ import { ProviderError } from '../../provider-error.ts';
 import type { AuthenticationRequest, LoginDriver, LoginOutcome } from '../login-driver.ts';
 import { resolveArtifact } from './back-channel.ts';
 import type { SamlProfile } from './saml-profile.ts';
-import { createSamlService, endSamlSession } from './saml-service.ts';
+import { createSamlLogoutReceiver, createSamlService, endSamlSession } from './saml-service.ts';
 import { parseSamlSettings, type SamlSettings } from './saml-settings.ts';
 
 /** The configuration of a login by SAML. */
@@ -51,6 +51,7 @@ export function createSamlLogin(profile: SamlProfile, options: SamlLoginOptions)
     end: (leaving) => Promise.resolve(endSamlSession(settings, runtime, leaving)),
     check: () => check(settings, runtime),
     service: createSamlService(profile, settings, runtime),
+    logouts: createSamlLogoutReceiver(settings, runtime),
   };
 }
 

@@ -15,14 +15,20 @@ import {
 } from '../../../platform/saml/service-metadata.ts';
 import { signMessage, signMetadata } from '../../../platform/saml/sign-message.ts';
 import { verifySignature } from '../../../platform/saml/verify-signature.ts';
-import type { Departure, LoginDriver, ServiceProvider } from '../login-driver.ts';
+import {
+  LogoutRefusedError,
+  type Departure,
+  type LoginDriver,
+  type LogoutReceiver,
+  type ServiceProvider,
+} from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
 import type { SamlSettings } from './saml-settings.ts';
 
 /** How long a logout request can be repeated. */
 const requestMs = 15 * 60_000;
 
-/** Our side of SAML: the metadata that the provider registers, and single logout that the provider begins. */
+/** Our side of SAML: the metadata that the provider registers. */
 export function createSamlService(
   profile: SamlProfile,
   settings: SamlSettings,
@@ -41,23 +47,6 @@ export function createSamlService(
       });
       return signMetadata(metadata, credentials);
     },
-    receiveLogout: async (message, { addresses, useOnce, endSessions }) => {
-      const request = readLogoutRequest(
-        verifySignature(unwrapSoap(message), provider.signingCertificates),
-        { provider, now: now(), destinations: [addresses.logout] },
-      );
-      if (!(await useOnce(`logout ${request.id}`, now() + requestMs)))
-        throw new SamlError('replayed', 'LogoutRequest');
-      await endSessions(request.nameId);
-      const answer = createLogoutResponse({
-        id: createMessageId(),
-        now: now(),
-        issuer: entityId,
-        destination: null,
-        inResponseTo: request.id,
-      });
-      return wrapInSoap(signMessage(answer, credentials));
-    },
     readLogoutAnswer: (address) => {
       const outcome = readLogoutResponse(readRedirect(address, 'SAMLResponse', provider), {
         provider,
@@ -66,6 +55,42 @@ export function createSamlService(
       });
       // A partial logout is a normal one to the visitor, whose session at the provider ended.
       if (outcome === 'refused') throw new SamlError('wrong_request', 'the logout was refused');
+    },
+  };
+}
+
+/** Receives the requests of single logout that the provider begins, over SOAP. */
+export function createSamlLogoutReceiver(
+  { entityId, credentials, provider }: SamlSettings,
+  { now, createMessageId }: MessageRuntime,
+): LogoutReceiver {
+  const read = (message: string, destination: string) => {
+    try {
+      return readLogoutRequest(verifySignature(unwrapSoap(message), provider.signingCertificates), {
+        provider,
+        now: now(),
+        destinations: [destination],
+      });
+    } catch (cause) {
+      if (!(cause instanceof SamlError)) throw cause;
+      throw new LogoutRefusedError('The logout request is not accepted.', { cause });
+    }
+  };
+  return {
+    receive: async (message, { addresses, useOnce, endSessions }) => {
+      const request = read(message, addresses.logout);
+      if (!(await useOnce(`logout ${request.id}`, now() + requestMs)))
+        throw new LogoutRefusedError('The logout request was used before.');
+      await endSessions({ by: 'key', key: request.nameId });
+      const answer = createLogoutResponse({
+        id: createMessageId(),
+        now: now(),
+        issuer: entityId,
+        destination: null,
+        inResponseTo: request.id,
+      });
+      const body = wrapInSoap(signMessage(answer, credentials));
+      return { contentType: 'text/xml; charset=utf-8', body };
     },
   };
 }
