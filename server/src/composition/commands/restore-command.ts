@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { Config } from '../../platform/config/config.ts';
 import { print } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { migrate, readMigrations } from '../../platform/database/migrations/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { explainFile, fileArgument } from './dump-command.ts';
+import { readDump } from '../../platform/database/dump/dump-file.ts';
+import { fileArgument } from './dump-command.ts';
 import { restoreDatabase } from '../../platform/database/dump/restore-database.ts';
 
 /** `restore FILE`: prepares the database and fills it with a dump; it must be empty. */
@@ -16,21 +14,14 @@ export async function restoreCommand(
   args: readonly string[],
 ): Promise<void> {
   const file = fileArgument(args, 'restore');
-  await access(file).catch((error: unknown) => {
-    throw explainFile(error, file);
-  });
+  const lines = await readDump(file);
   const migrations = await readMigrations(installation.migrations);
   const database = await openDatabase(config);
   try {
     await migrate(database.pool, migrations);
-    const rows = await restoreDatabase(database.pool, migrations, readLines(file));
+    const rows = await restoreDatabase(database.pool, migrations, lines);
     print(`${String(rows)} rows restored from ${file}.`);
   } finally {
     await database.close();
   }
-}
-
-/** Opens the file when the first line is read: lines that are emitted earlier are lost. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
 }

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -58,6 +59,13 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
     },
     async remove(Key) {
       await server.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async removeAll(Prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: server },
+        { Bucket, Prefix },
+      ))
+        for (const { Key } of Contents) await server.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
 }

@@ -12,14 +12,17 @@ import { dumpFormat, type DumpRow, type DumpTable } from './dump-format.ts';
 
 const rowsAtOnce = 200;
 
-/** Yields all data as the lines of a dump, from one snapshot, with rows ordered by key and read in batches. */
-export async function* dumpDatabase(pool: Pool): AsyncGenerator<string> {
+/**
+ * Yields all data, or that of one tenant, as the lines of a dump, from one snapshot, with rows ordered by key and read in
+ * batches.
+ */
+export async function* dumpDatabase(pool: Pool, tenantId?: string): AsyncGenerator<string> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    yield* dumpLines(client);
+    yield* tenantId === undefined ? dumpLines(client) : dumpTenantLines(client, tenantId);
     await client.query('commit');
   } finally {
     // An aborted dump leaves a transaction open, so the caller must close the connection.
@@ -41,6 +44,26 @@ async function* dumpLines(client: PoolClient): AsyncGenerator<string> {
     }
   }
   for (const sequence of await listSequences(client)) yield toLine(sequence);
+  yield toLine({ rows });
+}
+
+/** The tenant's own row and the rows of all its tables; what belongs to no tenant stays out. */
+async function* dumpTenantLines(client: PoolClient, tenantId: string): AsyncGenerator<string> {
+  const migrations = await listApplied(client);
+  yield toLine({ format: dumpFormat, migrations, tenant: tenantId });
+  let rows = 0;
+  for (const table of await listTables(client)) {
+    const isTenants = table.table === 'tenants';
+    if (!table.is_isolated && !isTenants) continue;
+    yield toLine(table);
+    const found = isTenants
+      ? readRows(client, table, ` where id = '${tenantId}'::uuid`)
+      : readTable(client, table, [tenantId]);
+    for await (const row of found) {
+      rows += 1;
+      yield toLine(row);
+    }
+  }
   yield toLine({ rows });
 }
 

@@ -11,6 +11,8 @@ export const headerSchema = v.object({
   format: v.literal(dumpFormat),
   /** Name and checksum of every applied migration. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
+  /** The id of the only tenant in the dump; absent in a dump of everything. */
+  tenant: v.exactOptional(v.pipe(v.string(), v.uuid())),
 });
 export type DumpHeader = v.InferOutput<typeof headerSchema>;
 

@@ -15,11 +15,11 @@ import {
   type DumpTable,
 } from './dump-format.ts';
 import { dropForeignKeys, type DroppedForeignKeys } from './foreign-keys.ts';
-import { createRowWriter } from './row-writer.ts';
+import { createRowWriter, type RowWriter } from './row-writer.ts';
 
 /**
- * Restores a dump into an empty database with the same migrations, in one transaction. Returns the number of
- * rows. Foreign keys are dropped meanwhile and checked for all rows at the end.
+ * Restores a dump into an empty database with the same migrations, or the dump of one tenant into a database that does
+ * not have it, in one transaction. Returns the number of rows. Foreign keys are dropped meanwhile and checked for all rows at the end.
  */
 export async function restoreDatabase(
   pool: Pool,
@@ -46,21 +46,44 @@ async function restoreLines(
   lines: AsyncIterable<string>,
 ): Promise<number> {
   const tables = await listTables(client);
-  await refuseFilled(client, tables);
-  const foreignKeys = await dropForeignKeys(client);
-  const writer = createRowWriter(client);
-  let hasHeader = false;
+  let begun: Begun | undefined;
   for await (const line of lines) {
     const value = parseLine(line);
-    if (!hasHeader) {
-      refuseOtherLevel(parseHeader(value), migrations);
-      hasHeader = true;
-    } else if (v.is(rowSchema, value)) await writer.add(value);
+    if (begun === undefined) {
+      begun = await begin(client, migrations, { header: parseHeader(value), tables });
+      continue;
+    }
+    const { writer, foreignKeys } = begun;
+    if (v.is(rowSchema, value)) await writer.add(value);
     else if (v.is(tableSchema, value)) await writer.begin(findSame(value, tables));
     else if (v.is(sequenceSchema, value)) await restoreSequence(client, value);
     else return finish(await writer.finish(), value, foreignKeys);
   }
   throw broken();
+}
+
+/** What a restoration works with once the header of the dump is accepted. */
+interface Begun {
+  readonly writer: RowWriter;
+  readonly foreignKeys: DroppedForeignKeys;
+}
+
+async function begin(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  { header, tables }: { readonly header: DumpHeader; readonly tables: readonly DumpTable[] },
+): Promise<Begun> {
+  refuseOtherLevel(header, migrations);
+  if (header.tenant === undefined) await refuseFilled(client, tables);
+  else await refuseKnownTenant(client, header.tenant);
+  const writer = createRowWriter(client, header.tenant);
+  return { writer, foreignKeys: await dropForeignKeys(client) };
+}
+
+async function refuseKnownTenant(client: PoolClient, tenantId: string): Promise<void> {
+  const { rows } = await client.query('select from tenants where id = $1', [tenantId]);
+  if (rows.length > 0)
+    throw new StartError('The tenant exists: it is restored only where it is not there.');
 }
 
 async function refuseFilled(client: PoolClient, tables: readonly DumpTable[]): Promise<void> {

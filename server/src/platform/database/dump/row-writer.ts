@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { StartError } from '../../start-error.ts';
 import { openTenant, quote } from './catalogue-queries.ts';
 import type { DumpRow, DumpTable } from './dump-format.ts';
 
@@ -13,8 +14,11 @@ export interface RowWriter {
   finish(): Promise<number>;
 }
 
-/** Creates a writer that uses the client's transaction. */
-export function createRowWriter(client: PoolClient): RowWriter {
+/**
+ * Creates a writer that uses the client's transaction. With `onlyTenant` it refuses every row that belongs to another
+ * tenant or to none.
+ */
+export function createRowWriter(client: PoolClient, onlyTenant?: string): RowWriter {
   let table: DumpTable | undefined;
   let waiting: DumpRow[] = [];
   let waitingCharacters = 0;
@@ -41,6 +45,8 @@ export function createRowWriter(client: PoolClient): RowWriter {
       table = next;
     },
     add: async (row) => {
+      if (onlyTenant !== undefined && (table === undefined || ownerOf(table, row) !== onlyTenant))
+        throw new StartError('The dump of a tenant has rows that are not of that tenant.');
       await enterTenantOf(row);
       waiting.push(row);
       waitingCharacters += row.reduce((sum, text) => sum + (text?.length ?? 0), 0);
@@ -56,6 +62,12 @@ export function createRowWriter(client: PoolClient): RowWriter {
 function tenantOf(table: DumpTable, row: DumpRow): string | undefined {
   if (!table.is_isolated) return undefined;
   return row[table.columns.findIndex(({ name }) => name === 'tenant_id')] ?? undefined;
+}
+
+/** The tenant of a row, also of the row of the tenant itself. */
+function ownerOf(table: DumpTable, row: DumpRow): string | undefined {
+  if (table.table !== 'tenants') return tenantOf(table, row);
+  return row[table.columns.findIndex(({ name }) => name === 'id')] ?? undefined;
 }
 
 /** The database converts each text to its column's type, which is lossless. */

@@ -63,6 +63,7 @@ export async function createDiskStorage({
     },
     move: (from, to) => accept(pathOf(from), to),
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAll: (prefix) => rm(pathOf(prefix), { force: true, recursive: true }),
   };
 }
 

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode } from '../../testing/refusal.ts';
+import { seedForm } from '../../testing/seed-form.ts';
+import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readDump, writeDump } from '../platform/database/dump/dump-file.ts';
+import { restoreDatabase } from '../platform/database/dump/restore-database.ts';
+import { readMigrations } from '../platform/database/migrations/migrate.ts';
+import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import { tenantPrefix } from '../platform/storage/storage-keys.ts';
+import { upsertSetting } from '../settings/settings-queries.ts';
+import { createTenant } from './create-tenant.ts';
+import { removeTenant } from './remove-tenant.ts';
+import { selectTenantSummaries, updateTenantActive } from './tenants-queries.ts';
+
+const rememberedMs = 5_001;
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+describe.each(databases)('the tenants of an operator on %s', (kind) => {
+  let server: TestServer;
+  let tenant: Tenant;
+  let key: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database: kind });
+    folder = await mkdtemp(join(tmpdir(), 'form-builder-tenants-'));
+    key = await createTenant(server.pool, server.runtime, {
+      slug: 'proefstad',
+      name: 'Gemeente Proefstad',
+      administrator: {
+        email: 'bea@proefstad.example',
+        firstName: 'Bea',
+        lastName: 'de Beheerder',
+      },
+    });
+    const found = await findTenantBySlug(server.pool, 'proefstad');
+    if (found === undefined) throw new Error('The tenant is not there.');
+    tenant = found.tenant;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The number of rows of the tenant in every table of tenants that has any. */
+  const countRows = () =>
+    server.transaction(tenant)(async (tx) => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+          and a.attname = 'tenant_id' order by 1`.execute(tx);
+      const counts: Record<string, number> = {};
+      for (const { name } of tables) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table(name)} where tenant_id = ${tenant.id}`.execute(
+          tx,
+        );
+        if (rows[0] !== undefined && rows[0].count > 0) counts[name] = rows[0].count;
+      }
+      return counts;
+    });
+
+  test('begin with an administrator who chooses a password', async () => {
+    const client = server.client(tenant);
+    await client.setPassword({ body: { key, password: 'Een-lang-wachtwoord-7' } });
+    expect(
+      await refusalCode(client.setPassword({ body: { key, password: 'Een-ander-woord-8' } })),
+    ).toBe('password_link_invalid');
+    expect(await selectTenantSummaries(server.pool)).toContainEqual(
+      expect.objectContaining({ slug: 'proefstad', is_active: true, users: 1, forms: 0 }),
+    );
+  });
+
+  test('have different slugs', async () => {
+    const again = createTenant(server.pool, server.runtime, {
+      slug: 'proefstad',
+      name: 'Nog een',
+      administrator: { email: 'x@x.example', firstName: 'X', lastName: 'Y' },
+    });
+    await expect(again).rejects.toThrow('There is a tenant proefstad already.');
+  });
+
+  test('that are suspended answer that they are not available, and come back', async () => {
+    const call = async () => (await server.fetch(tenant)('/config')).status;
+    expect(await call()).toBe(200);
+    await updateTenantActive(server.pool, 'proefstad', false);
+    server.advance(rememberedMs);
+    expect(await call()).toBe(503);
+    await updateTenantActive(server.pool, 'proefstad', true);
+    server.advance(rememberedMs);
+    expect(await call()).toBe(200);
+    expect(await updateTenantActive(server.pool, 'nergens', true)).toBe(false);
+  });
+
+  test('are removed with all they have, only when suspended and by name, and can be restored', async () => {
+    const { storage } = server.storage;
+    const { rows } = await server.pool.query<{ id: string }>(
+      "select id from users where email = 'bea@proefstad.example'",
+    );
+    await server.transaction(tenant)((tx) =>
+      upsertSetting(tx, {
+        tenant_id: tenant.id,
+        id: 'four_eyes',
+        value: false,
+        updated_at: new Date(server.runtime.now()),
+      }),
+    );
+    const actor = { id: rows[0]?.id ?? '', name: 'Bea' };
+    const { versionId } = await seedForm(server, tenant, { actor });
+    await server.client(tenant).createSubmission({
+      headers: {},
+      body: { form_version_id: versionId, data: { name: 'Ada' }, status: 'final' },
+    });
+    const storedKey = `${tenantPrefix(tenant.id)}kept/file`;
+    await writeFile(join(folder, 'file'), 'content');
+    await storage.store(join(folder, 'file'), storedKey);
+    const before = await countRows();
+    expect(before['submissions']).toBe(1);
+
+    const removal = { slug: 'proefstad', confirmedName: 'Gemeente Proefstad' };
+    const remove = (more: Partial<typeof removal> = {}) =>
+      removeTenant(server.pool, storage, { ...removal, ...more });
+    await expect(remove()).rejects.toThrow('Suspend proefstad first');
+    await updateTenantActive(server.pool, 'proefstad', false);
+    await expect(remove({ confirmedName: 'Proefstad' })).rejects.toThrow('full name');
+    await expect(remove({ slug: 'nergens' })).rejects.toThrow('no tenant');
+    expect(await countRows()).toEqual(before);
+
+    const dump = join(folder, 'proefstad.dump');
+    await writeDump(server.pool, dump, tenant.id);
+    const { rows: others } = await server.pool.query('select id from tenants order by id');
+    await remove();
+    expect(await countRows()).toEqual({});
+    expect(await storage.find(storedKey)).toBeUndefined();
+    expect((await server.pool.query('select id from tenants')).rowCount).toBe(others.length - 1);
+
+    const restore = async () =>
+      restoreDatabase(server.pool, await readMigrations(migrationsFolder), await readDump(dump));
+    await restore();
+    expect(await countRows()).toEqual(before);
+    await expect(restore()).rejects.toThrow('The tenant exists');
+  });
+});
