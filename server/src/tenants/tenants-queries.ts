@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { listTables, openTenant, quote } from '../platform/database/dump/catalogue-queries.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 
@@ -75,6 +75,7 @@ export async function deleteSuspendedTenant(pool: Pool, id: string): Promise<boo
       const tables = (await listTables(client)).filter((table) => table.is_isolated);
       await openTenant(client, id);
       await client.query(deletionOf(tables), [id]);
+      await deleteJobsOf(client, id);
     }
     await client.query('commit');
     return rowCount === 1;
@@ -82,6 +83,15 @@ export async function deleteSuspendedTenant(pool: Pool, id: string): Promise<boo
     // After a failure the transaction is still open, so the caller must close the connection.
     client.release(true);
   }
+}
+
+/** Deletes the jobs of the tenant; the queue is created by the first server that starts. */
+async function deleteJobsOf(client: PoolClient, id: string): Promise<void> {
+  const { rows } = await client.query<{ queue: string | null }>(
+    "select to_regclass('jobs.job')::text as queue",
+  );
+  if ((rows[0]?.queue ?? null) === null) return;
+  await client.query("delete from jobs.job where data ->> 'tenantId' = $1", [id]);
 }
 
 function deletionOf(tables: readonly { readonly table: string }[]): string {

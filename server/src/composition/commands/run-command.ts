@@ -10,6 +10,7 @@ import { restoreCommand } from './restore-command.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { printError } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
+import { statusCommand } from '../../operator-status/status-command.ts';
 import { tenantsCommand } from '../../tenants/tenants-command.ts';
 import { startServer } from '../start-server.ts';
 
@@ -27,10 +28,11 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-logbook': (config, _installation, args) => verifyLogbookCommand(config, openCipher, args),
   'rotate-encryption-key': rotateEncryptionKeyCommand,
   tenants: tenantsCommand,
+  status: (config, installation, args) => statusCommand(config, { installation, openCipher }, args),
 };
 
 const usage =
-  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|suspend|resume|dump|restore|remove, forms export|import.';
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|suspend|resume|dump|restore|remove, status [--json], forms export|import.';
 
 /** Runs the command of the command line; an operator error gives one sentence and exit code 1. */
 export async function runCommand(

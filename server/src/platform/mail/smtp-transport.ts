@@ -29,6 +29,16 @@ export function createSmtpTransport(url: string): DeliverMail {
   };
 }
 
+/** Connects and authenticates without sending; throws when the mail server does not answer or refuses the account. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** A 5xx reply to `RCPT TO` is final (RFC 5321, 4.2.1); other errors may be temporary. */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error))

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMigratedDatabase } from '../../testing/databases.ts';
+import { parseConfig, type Config } from '../platform/config/config.ts';
+import { readMigrations, type Migration } from '../platform/database/migrations/migrate.ts';
+import { systemRuntime } from '../platform/runtime.ts';
+import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { checkServices, type CheckedInstallation } from './check-services.ts';
+import { checkSettings } from './check-settings.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const cipher = createSecretCipher(randomBytes(32));
+
+describe('the status of an installation', () => {
+  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
+  let migrations: readonly Migration[];
+  let folder: string;
+
+  beforeAll(async () => {
+    database = await openMigratedDatabase('embedded');
+    migrations = await readMigrations(migrationsFolder);
+    folder = await mkdtemp(join(tmpdir(), 'form-builder-status-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const statesOf = async (
+    more: Partial<CheckedInstallation> = {},
+    config: Partial<Config> = {},
+  ) => {
+    const checks = await checkServices({
+      config: { ...parseConfig({}), dataFolder: folder, ...config },
+      pool: database.pool,
+      runtime: systemRuntime,
+      migrations,
+      openCipher: () => Promise.resolve(cipher),
+      ...more,
+    });
+    return Object.fromEntries(checks.map(({ id, state }) => [id, state]));
+  };
+
+  test('names what is in order, and what is for trying out', async () => {
+    expect(await statesOf()).toEqual({
+      database: 'warning',
+      schema: 'ok',
+      clock: 'ok',
+      encryption: 'ok',
+      jobs: 'warning',
+      storage: 'ok',
+      disk: 'ok',
+      'virus scanner': 'warning',
+      mail: 'warning',
+    });
+  });
+
+  test('fails for what does not work, and still checks the rest', async () => {
+    const far = { ...systemRuntime, now: () => systemRuntime.now() + 60_000 };
+    const nowhere = 'smtp://127.0.0.1:1';
+    const states = await statesOf(
+      {
+        runtime: far,
+        migrations: migrations.slice(1),
+        openCipher: () => Promise.reject(new Error('The key is another one.')),
+      },
+      {
+        smtpUrl: nowhere,
+        storage: { ...parseConfig({}).storage, scannerUrl: new URL('tcp://127.0.0.1:1') },
+      },
+    );
+    expect(states).toMatchObject({
+      schema: 'failed',
+      clock: 'failed',
+      encryption: 'failed',
+      storage: 'ok',
+      'virus scanner': 'failed',
+      mail: 'failed',
+    });
+  });
+
+  test('lists the settings that a real installation should have', () => {
+    const statesOfSettings = (environment: Record<string, string>) =>
+      checkSettings(parseConfig(environment)).map(({ state }) => state);
+    expect(new Set(statesOfSettings({}))).toEqual(new Set(['warning']));
+    expect(
+      new Set(
+        statesOfSettings({
+          NODE_ENV: 'production',
+          DATABASE_URL: 'postgres://localhost/forms',
+          PUBLIC_ORIGIN: 'https://{tenant}.formulieren.example',
+          ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+          METRICS_TOKEN: 'a token of at least sixteen characters',
+        }),
+      ),
+    ).toEqual(new Set(['ok']));
+  });
+});
