@@ -15,7 +15,7 @@ const visits = { opened: 40, started: 30, saved: null, sent: 25, aborted: 0 };
 const insight: FormInsight = {
   from: '2026-10-26',
   to: '2026-11-24',
-  is_counted: true,
+  counting: 'on',
   has_counts: true,
   totals: visits,
   series: [{ start: '2026-11-23', ...visits }],
@@ -76,13 +76,13 @@ describe('insight into a form', () => {
   });
 
   test('says that counting is switched off, also beside earlier counts', async () => {
-    show({ ...insight, is_counted: false });
+    show({ ...insight, counting: 'off_for_organisation' });
     expect(await screen.findByText(/Het tellen van bezoeken staat uit/)).toBeDefined();
     expect(screen.getByRole('table', { name: "Pagina's" })).toBeDefined();
   });
 
   test('does not promise counts while counting is switched off', async () => {
-    show({ ...insight, is_counted: false, has_counts: false });
+    show({ ...insight, counting: 'off_for_organisation', has_counts: false });
     expect(await screen.findByText(/Het tellen van bezoeken staat uit/)).toBeDefined();
     expect(screen.queryByText('Nog geen bezoeken geteld')).toBeNull();
   });

@@ -1,4 +1,7 @@
-import type { VisitInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
+import type {
+  CountingState,
+  VisitInsight,
+} from '@form-builder/core/contract/staff/forms/insight.ts';
 import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Skeleton, Text } from '@mantine/core';
@@ -48,11 +51,11 @@ interface LoadedProps<T> extends InsightContentProps<T> {
 
 function Loaded<T extends VisitInsight>({ insight, whatComes, children }: LoadedProps<T>) {
   if (insight === undefined) return <Skeleton height={320} mt="lg" />;
-  const { is_counted: isCounted, has_counts: hasCounts } = insight;
+  const { counting, has_counts: hasCounts } = insight;
   return (
     <>
-      {!isCounted && <CountingIsOff />}
-      {isCounted && !hasCounts && <NothingCounted>{whatComes}</NothingCounted>}
+      {counting !== 'on' && <CountingIsOff counting={counting} />}
+      {counting === 'on' && !hasCounts && <NothingCounted>{whatComes}</NothingCounted>}
       {hasCounts && (
         <>
           <Totals totals={insight.totals} />
@@ -65,13 +68,20 @@ function Loaded<T extends VisitInsight>({ insight, whatComes, children }: Loaded
   );
 }
 
-function CountingIsOff() {
+function CountingIsOff({ counting }: { readonly counting: Exclude<CountingState, 'on'> }) {
   return (
     <Alert color="yellow" variant="light" mt="lg" icon={<IconInfoCircle aria-hidden />}>
-      <Trans>
-        Het tellen van bezoeken staat uit voor je organisatie. Een beheerder kan het aanzetten bij
-        Instellingen → Beveiliging.
-      </Trans>
+      {counting === 'off_for_form' ? (
+        <Trans>
+          Het tellen van bezoeken staat uit voor dit formulier. Je kunt het in een nieuwe versie
+          aanzetten, bij de instellingen van het formulier.
+        </Trans>
+      ) : (
+        <Trans>
+          Het tellen van bezoeken staat uit voor je organisatie. Een beheerder kan het aanzetten bij
+          Instellingen → Beveiliging.
+        </Trans>
+      )}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ const visits = { opened: 40, started: 30, saved: null, sent: 25, aborted: 0 };
 const insight: TenantInsight = {
   from: '2026-10-26',
   to: '2026-11-24',
-  is_counted: true,
+  counting: 'on',
   has_counts: true,
   totals: visits,
   series: [{ start: '2026-11-23', ...visits }],

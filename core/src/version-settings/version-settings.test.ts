@@ -53,6 +53,7 @@ describe('readVersionSetting', () => {
 
 test('visitors receive every setting but those that only the server uses', () => {
   const kept = [
+    'insight.is_enabled',
     'theme.css',
     'co_signature.logins',
     'co_signature.name',

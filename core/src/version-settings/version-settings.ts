@@ -97,6 +97,18 @@ export const keepsDrafts = {
   hasHelp: true,
 } as const satisfies VersionSetting;
 
+/** Counts the visits of the form, without saying whose; the tenant can switch counting off for all its forms. */
+export const countsVisits = {
+  key: 'insight.is_enabled',
+  schema: v.boolean(),
+  default: () => true,
+  effect: 'wording',
+  section: 'access',
+  input: 'switch',
+  hasHelp: true,
+  isServerOnly: true,
+} as const satisfies VersionSetting;
+
 /** Every setting of a version, in the order in which the panel of the form offers them. */
 export const versionSettings = [
   confirmationText,
@@ -106,6 +118,7 @@ export const versionSettings = [
   progressType,
   hasStepper,
   keepsDrafts,
+  countsVisits,
   themeCss,
   ...statementSettings,
   ...coSignatureSettings,

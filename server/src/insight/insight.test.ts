@@ -154,9 +154,19 @@ describe.each(databases)('insight into visits on %s', (database) => {
       root.client.updateSettings({ body: [{ id: 'insight_enabled', value }] });
     await save(false);
     await visit(versionId, 5, [{ kind: 'opened' }]);
-    expect((await insightOf(formId)).is_counted).toBe(false);
+    expect((await insightOf(formId)).counting).toBe('off_for_organisation');
     await save(true);
-    expect((await insightOf(formId)).is_counted).toBe(true);
+    expect((await insightOf(formId)).counting).toBe('on');
+    expect(await rowsOf(formId)).toEqual([]);
+  });
+
+  test('counts nothing of a version that has it switched off', async () => {
+    const { formId, versionId } = await seedForm(server, server.tenants.demo, {
+      actor: { id: reader.id, name: 'x' },
+      version: { pages, settings: { 'insight.is_enabled': false } },
+    });
+    await visit(versionId, 5, [{ kind: 'opened' }]);
+    expect((await insightOf(formId)).counting).toBe('off_for_form');
     expect(await rowsOf(formId)).toEqual([]);
   });
 

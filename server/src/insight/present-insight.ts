@@ -1,4 +1,5 @@
 import {
+  type CountingState,
   leastShownCount,
   type FormInsight,
   type PageInsight,
@@ -20,7 +21,7 @@ import type { PartRow, VersionRow, VisitedFormRow, VisitRow } from './insight-qu
 import type { Period } from './periods.ts';
 
 interface Counted {
-  readonly isCounted: boolean;
+  readonly counting: CountingState;
   readonly visits: readonly VisitRow[];
   /** At least the devices and languages. */
   readonly parts: readonly PartRow[];
@@ -47,12 +48,12 @@ export function presentTenantInsight(
   return { ...presentVisits(period, counted), forms: presentForms(forms) };
 }
 
-function presentVisits(period: Period, { isCounted, visits, parts }: Counted): VisitInsight {
+function presentVisits(period: Period, { counting, visits, parts }: Counted): VisitInsight {
   const { from, to, starts } = period;
   return {
     from,
     to,
-    is_counted: isCounted,
+    counting,
     has_counts: visits.length > 0 || parts.length > 0,
     totals: sumVisits(visits),
     series: starts.map((start, index) => {

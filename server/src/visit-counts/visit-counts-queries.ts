@@ -1,3 +1,5 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import { countsVisits } from '@form-builder/core/version-settings/version-settings.ts';
 import { sql, type Transaction } from 'kysely';
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -33,8 +35,34 @@ export function selectVisitedVersions(tx: Tx, ids: readonly string[]) {
     ])
     .where('form_versions.id', 'in', ids)
     .where('version_environments.first_published_at', 'is not', null)
+    .where(isCounted)
     .execute();
 }
+
+/** Whether the visits of the published version of a form are counted; true without one. */
+export async function isFormCounted(
+  tx: Tx,
+  formId: string,
+  environment: EnvironmentId,
+): Promise<boolean> {
+  const off = await tx
+    .selectFrom('version_environments')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('form_versions.id', '=', 'version_environments.version_id'),
+    )
+    .select('form_versions.id')
+    .where('form_versions.form_id', '=', formId)
+    .where('version_environments.environment', '=', environment)
+    .where('version_environments.state', '=', 'published')
+    .where((eb) => eb.not(isCounted))
+    .executeTakeFirst();
+  return off === undefined;
+}
+
+/** Whether the visits of a version are counted: its settings can switch that off. */
+const isCounted = sql<boolean>`not form_versions.settings @> ${JSON.stringify({ [countsVisits.key]: false })}::jsonb`;
 export type VisitedVersion = Awaited<ReturnType<typeof selectVisitedVersions>>[number];
 
 const rowsAtOnce = 1000;

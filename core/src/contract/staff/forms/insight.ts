@@ -55,12 +55,15 @@ export type FieldInsight = v.InferOutput<typeof fieldInsightSchema>;
 const shareSchema = v.object({ id: v.string(), count: countSchema });
 export type Share = v.InferOutput<typeof shareSchema>;
 
+/** Whether visits are counted now, or who switched that off. */
+export const countingStates = ['on', 'off_for_organisation', 'off_for_form'] as const;
+export type CountingState = (typeof countingStates)[number];
+
 /** What visitors did in a period, whatever the form. */
 const visitInsightSchema = v.object({
   from: daySchema,
   to: daySchema,
-  /** Whether the tenant has visits counted now. */
-  is_counted: v.boolean(),
+  counting: v.picklist(countingStates),
   /** Whether anything was counted in the period. */
   has_counts: v.boolean(),
   totals: visitsSchema,
