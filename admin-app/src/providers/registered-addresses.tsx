@@ -25,8 +25,8 @@ export function RegisteredAddresses({ paths, logoutPath }: RegisteredAddressesPr
         <>
           <Text size="sm">
             <Trans>
-              Kan de aanbieder melden dat iemand daar uitlogt (back-channel of front-channel)? Geef
-              dan ook dit adres door. De bezoeker is dan ook hier uitgelogd:
+              Kan de aanbieder melden dat iemand daar uitlogt (back-channel logout)? Geef dan ook
+              dit adres door. Wie daar uitlogt, is dan ook hier uitgelogd:
             </Trans>
           </Text>
           <Address path={logoutPath} />

@@ -1,5 +1,7 @@
 import {
   accountCreations,
+  signInCallbackPath,
+  signInLogoutPath,
   type SignInProvider,
 } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
@@ -22,8 +24,9 @@ import { GroupRoleRows } from './group-role-rows.tsx';
 import { accountCreationLabels } from './sign-in-provider-words.ts';
 import { useSignInProviderForm } from './use-sign-in-provider-form.ts';
 
+const issuerPath = '/idp';
 /** The address at which our sign-in receives the answer of a provider. */
-const callbackPath = '/idp/callback';
+const callbackPath = `${issuerPath}${signInCallbackPath}`;
 
 interface SignInProviderPanelProps {
   /** `null`: the panel is closed; `new`: an empty form. */
@@ -67,6 +70,7 @@ function ProviderFields({ provider, roles, onClose }: FieldsProps) {
         <RegistrationInputs
           form={form}
           hasSecret={provider?.has_secret === true && form.values.issuer === provider.issuer}
+          logoutPath={provider === undefined ? null : issuerPath + signInLogoutPath(provider.id)}
         />
         <AccountInputs form={form} />
         <GroupRoleRows
@@ -90,9 +94,11 @@ function ProviderFields({ provider, roles, onClose }: FieldsProps) {
 function RegistrationInputs({
   form,
   hasSecret,
+  logoutPath,
 }: {
   readonly form: Form;
   readonly hasSecret: boolean;
+  readonly logoutPath: string | null;
 }) {
   const { t } = useLingui();
   return (
@@ -109,7 +115,7 @@ function RegistrationInputs({
         label={t`Staat op de inlogpagina`}
         {...form.getInputProps('is_active', { type: 'checkbox' })}
       />
-      <RegisteredAddresses paths={[callbackPath]} logoutPath={null} />
+      <RegisteredAddresses paths={[callbackPath]} logoutPath={logoutPath} />
       <TextInput
         label={t`Adres van de provider (issuer)`}
         description={t`Entra ID: https://login.microsoftonline.com/<tenant-id>/v2.0. Keycloak: https://…/realms/<realm>.`}

@@ -12,6 +12,7 @@ const patterns = [
   '/interaction/:uid',
   '/jwks',
   '/me',
+  '/providers/:id/logout',
   '/session/end',
   '/session/end/confirm',
   '/session/end/success',

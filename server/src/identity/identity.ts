@@ -15,6 +15,10 @@ import { sendPage, setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
 import { signInCallbackPath } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import {
+  providerOfLogout,
+  receiveProviderLogout,
+} from './sign-in/outside-providers/receive-provider-logout.ts';
 import { redirectToInteraction } from './sign-in/outside-providers/provider-callback.ts';
 import { signInPath } from './sign-in/sign-in-path.ts';
 import { handleSignIn } from './sign-in/sign-in-route.ts';
@@ -108,10 +112,14 @@ async function route(
   const { context, provider, respond } = running;
   const path = new URL(request.url ?? '/', context.origin).pathname;
   const asset = pageAssets.get(path);
+  const providerId = providerOfLogout(path);
   if (asset) {
     sendAsset(response, asset);
   } else if (userinfoPaths.has(path)) {
     await handleUserinfo(context, authenticate, request, response);
+  } else if (providerId !== undefined) {
+    const { signInClients } = options;
+    await receiveProviderLogout({ ...context, signInClients }, { request, response, providerId });
   } else if (path === signInCallbackPath) {
     redirectToInteraction(context, request, response);
   } else if (path.startsWith(signInPath)) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import type { Configuration } from 'oidc-provider';
 import type { ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
@@ -39,6 +39,11 @@ export interface ExternalProvider {
     readonly clientId: string;
     readonly secret: string;
   };
+  /** A report that somebody logged out, for our own sign-in; `overrides` are claims of the token. */
+  readonly issueLogoutToken: (
+    sub: string,
+    overrides?: Readonly<Record<string, unknown>>,
+  ) => Promise<string>;
   /** The person at its login page from now on. */
   readonly expect: (visit: OutsideVisit) => void;
   /** From now on every request fails, or works again. */
@@ -78,7 +83,10 @@ export async function startExternalProvider(
     overrides: {} as Overrides,
     calls: 0,
   };
-  const provider = new Provider(issuer, await createConfiguration(state, staffCallback));
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' };
+  const configuration = createConfiguration(state, staffCallback, jwk);
+  const provider = new Provider(issuer, configuration);
 
   server.on('request', (request, response) => {
     const path = (request.url ?? '').slice(realm.length);
@@ -116,6 +124,18 @@ export async function startExternalProvider(
       Object.assign(state, { account, overrides });
       return signInAt(origin, issuer);
     },
+    issueLogoutToken: (sub, overrides = {}) =>
+      new SignJWT({
+        iss: issuer,
+        aud: staffClientId,
+        sub,
+        jti: randomBytes(8).toString('hex'),
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...overrides,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'outside', typ: 'logout+jwt' })
+        .setIssuedAt()
+        .sign(privateKey),
     userinfoCalls: () => state.calls,
     close: () =>
       new Promise((resolve) => {
@@ -125,18 +145,16 @@ export async function startExternalProvider(
   };
 }
 
-async function createConfiguration(
+function createConfiguration(
   state: {
     readonly account: OutsideAccount | undefined;
     readonly overrides: Overrides;
   },
   staffCallback: string,
-): Promise<Configuration> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  jwk: JWK,
+): Configuration {
   return {
-    jwks: {
-      keys: [{ ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' }],
-    },
+    jwks: { keys: [jwk] },
     cookies: { keys: ['outside'] },
     clients: [
       {

@@ -8,6 +8,9 @@ import { deliveryErrorSchema } from '../submissions/deliveries.ts';
 /** The path below the issuer of the tenant to which an outside provider redirects after sign-in. */
 export const signInCallbackPath = '/callback';
 
+/** The path below the issuer to which a provider reports that somebody logged out there. */
+export const signInLogoutPath = (id: string) => `/providers/${id}/logout`;
+
 /** When the first sign-in of an unknown person creates an account. */
 export const accountCreations = ['never', 'with_role', 'always'] as const;
 export type AccountCreation = (typeof accountCreations)[number];

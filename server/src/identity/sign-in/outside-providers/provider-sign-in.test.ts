@@ -1,3 +1,4 @@
+import { signInLogoutPath } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openMigratedDatabase } from '../../../../testing/databases.ts';
 import {
@@ -142,6 +143,37 @@ describe.each(databases)('staff of an outside provider on %s', (kind) => {
     });
     expect(log[3]?.details).toEqual({ provider: 'Maakt accounts' });
     expect((await findProvider(provider))?.last_sign_in_at).toBeInstanceOf(Date);
+  });
+
+  test('who logs out at the provider is signed out here, by a token that the provider signed', async () => {
+    const provider = await addProvider();
+    const elsewhere = await addProvider();
+    const account = newAccount({ groups: ['redactie'] });
+    await visit(provider, account);
+    const user = await findByEmail(account.email);
+    const sessions = async () => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        "select count(*)::int as count from oidc_payloads where payload ->> 'accountId' = $1",
+        [user?.id],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const report = async (token: string, id = provider) => {
+      const body = new URLSearchParams({ logout_token: token });
+      const address = `${server.origin}/idp${signInLogoutPath(id)}`;
+      return (await fetch(address, { method: 'POST', body })).status;
+    };
+    expect(await sessions()).toBeGreaterThan(0);
+    const begun = await sessions();
+    expect(await report('a.b.c')).toBe(400);
+    expect(await report(await outside.issueLogoutToken(account.sub, { aud: 'another' }))).toBe(400);
+    expect(await report(await outside.issueLogoutToken(account.sub, { events: {} }))).toBe(400);
+    expect(await report(await outside.issueLogoutToken('unknown'))).toBe(200);
+    expect(await report(await outside.issueLogoutToken(account.sub), elsewhere)).toBe(200);
+    expect(await sessions()).toBe(begun);
+    expect(await report(await outside.issueLogoutToken(account.sub))).toBe(200);
+    expect(await sessions()).toBe(0);
+    expect((await logOf(user?.id ?? '')).at(-1)?.action).toBe('user.sessions_ended');
   });
 
   test('roles follow the groups at every sign-in, and roles given here stay', async () => {

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endSessionsOf } from '../../../accounts/sessions/end-sessions.ts';
+import type { SignInClients } from '../../../accounts/sign-in-providers/sign-in-clients.ts';
+import { findLinkedUser } from '../../../accounts/sign-in-providers/sign-in-links-queries.ts';
+import {
+  selectSignInProviders,
+  type SignInProviderWithRoles,
+} from '../../../accounts/sign-in-providers/sign-in-providers-queries.ts';
+import { writeLogbook } from '../../../logbook/write-logbook.ts';
+import { isUuid } from '../../../platform/database/criteria.ts';
+import { readForm } from '../../../platform/http/requests/read-form.ts';
+import type { TenantContext } from '../../identity-options.ts';
+
+const logoutPath = /^\/providers\/([^/]+)\/logout$/;
+
+/** The provider in the path of a report (`signInLogoutPath`); undefined for any other path. */
+export function providerOfLogout(path: string): string | undefined {
+  const id = logoutPath.exec(path)?.[1];
+  return id !== undefined && isUuid(id) ? id : undefined;
+}
+
+interface LogoutContext extends TenantContext {
+  readonly signInClients: SignInClients;
+}
+
+interface Report {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly providerId: string;
+}
+
+/**
+ * Signs a member of staff out when their provider reports a logout (OpenID Connect Back-Channel Logout 1.0). All their
+ * sessions end, because a session does not tell at which provider it began. A repeated report does the same again, which
+ * is harmless in the minutes for which a token is accepted.
+ */
+export async function receiveProviderLogout(
+  context: LogoutContext,
+  { request, response, providerId }: Report,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  const subject = await readSubject(context, request, providerId);
+  if (subject === undefined) {
+    response.statusCode = 400;
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end('{"error":"invalid_request"}');
+    return;
+  }
+  await signOut(context, providerId, subject);
+  response.end();
+}
+
+async function signOut(
+  { tenant, transaction, runtime }: LogoutContext,
+  providerId: string,
+  subject: string,
+): Promise<void> {
+  const tenantId = tenant.id;
+  await transaction(async (tx) => {
+    const link = await findLinkedUser(tx, { tenantId, providerId, subject });
+    // The provider reports a logout of everybody whom it let in, also of those who have no account here.
+    if (link === undefined) return;
+    await endSessionsOf(tx, tenantId, link.user_id);
+    const writer = { ...runtime, tx, tenantId, actor: null };
+    await writeLogbook(writer, { action: 'user.sessions_ended', subject: ['user', link.user_id] });
+  });
+}
+
+/** The person in a valid token of the provider; undefined for any other message. */
+async function readSubject(
+  context: LogoutContext,
+  request: IncomingMessage,
+  providerId: string,
+): Promise<string | undefined> {
+  const provider = await findProvider(context, providerId);
+  const token = request.method === 'POST' ? (await readForm(request))?.get('logout_token') : null;
+  if (provider === undefined || token === null || token === undefined) return undefined;
+  const client = context.signInClients.get(context.tenant.id, provider);
+  // Whatever is wrong with the token, or when the provider's keys cannot be read: nobody is signed out.
+  const read = await client.readLogoutToken(token).catch(() => undefined);
+  return read?.sub;
+}
+
+async function findProvider(
+  { tenant, transaction }: LogoutContext,
+  id: string,
+): Promise<SignInProviderWithRoles | undefined> {
+  const [provider] = await transaction((tx) => selectSignInProviders(tx, tenant.id, id));
+  return provider;
+}
