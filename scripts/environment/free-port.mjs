@@ -1,17 +1,39 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 
 /**
- * A port on this machine that nothing listens on; rejects when the wanted one is taken.
- * @param {number} [wanted]
+ * Below the ports that Linux gives to programs that ask for any (32768 and up): a port found here is not given away
+ * before the program that it is for listens on it, however many tests run beside.
+ */
+const lowest = 10_000;
+const highest = 32_000;
+const mostAttempts = 100;
+
+/**
+ * The first of some successive ports on which nothing listens on this machine.
+ * @param {number} [count]
  * @returns {Promise<number>}
  */
-export async function findFreePort(wanted = 0) {
-  const probe = createServer().listen(wanted, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+export async function findFreePort(count = 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const first = randomInt(lowest, highest - count);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const areFree = await Promise.all(ports.map(isFree));
+    if (areFree.every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} successive ports are free between ${lowest} and ${highest}.`);
+}
+
+/** @param {number} port */
+async function isFree(port) {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
-  return address.port;
+  return true;
 }

@@ -15,7 +15,7 @@ test.describe('npm start', () => {
   test.afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
   test('prints the URLs and the demo logins, and does not build again the second time', async () => {
-    const env = { PORT: String(await findFreePort()), DATA_DIR: dataFolder };
+    const env = { PORT: String(await findFreePort(2)), DATA_DIR: dataFolder };
     const first = await runStart(env, 'ontwerper@demo.example');
     expect(first.output).toContain(`http://localhost:${env.PORT}`);
     const second = await runStart(env, 'ontwerper@demo.example');

@@ -8,7 +8,7 @@ import { runStart } from '../../end-to-end/testing/run-start.ts';
 /** How long `npm start` takes to print the demo logins: into an empty data folder, and again. */
 export async function run(): Promise<readonly Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'form-builder-start-'));
-  const env = { PORT: String(await findFreePort()), DATA_DIR: dataFolder };
+  const env = { PORT: String(await findFreePort(2)), DATA_DIR: dataFolder };
   const first = await runStart(env, 'ontwerper@demo.example');
   const second = await runStart(env, 'ontwerper@demo.example');
   await rm(dataFolder, { recursive: true, force: true });
