@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { openFileServices } from '../files/open-file-services.ts';
@@ -6,7 +8,9 @@ import type { Config } from '../platform/config/config.ts';
 import { isAtLevel, type Migration } from '../platform/database/migrations/migrate.ts';
 import { verifySmtp } from '../platform/mail/smtp-transport.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { compareEncryptionKey } from '../platform/secrets/key-check.ts';
+import { encryptionKeyFile, loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
+import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { failed, ok, runCheck, warning, type StatusCheck } from './status-check.ts';
 
 /** The parts of an installation whose services are checked. */
@@ -15,8 +19,6 @@ export interface CheckedInstallation {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly migrations: readonly Migration[];
-  /** Opens the cipher with the configured key; throws when that is not the database's key. */
-  readonly openCipher: (config: Config, pool: Pool) => Promise<SecretCipher>;
 }
 
 const maxClockDifferenceMs = 2_000;
@@ -33,13 +35,10 @@ export async function checkServices(
     await runCheck('database', () => checkDatabase(installation)),
     await runCheck('schema', () => checkSchema(installation)),
     await runCheck('clock', () => checkClock(pool, runtime)),
-    await runCheck('encryption', async () => {
-      await installation.openCipher(config, pool);
-      return ok('The key is the one with which the database was encrypted.');
-    }),
+    await runCheck('encryption', () => checkEncryption(installation)),
     await runCheck('jobs', () => checkJobs(pool, runtime)),
     await runCheck('storage', () => checkStorage(config, runtime)),
-    await runCheck('disk', () => checkDisk(config)),
+    await runCheck('disk', () => checkDisk(config, runtime)),
     await runCheck('virus scanner', () => checkScanner(config, runtime)),
     await runCheck('mail', () => checkMail(config)),
   ];
@@ -67,6 +66,16 @@ async function checkClock(pool: Pool, { now }: Runtime) {
   return difference > maxClockDifferenceMs
     ? failed(`The clocks of this machine and of the database differ by ${seconds}.`)
     : ok(`The clocks of this machine and of the database differ by ${seconds}.`);
+}
+
+async function checkEncryption({ config, pool }: CheckedInstallation) {
+  const { encryptionKey, dataFolder } = config;
+  if (encryptionKey === null && !existsSync(join(dataFolder, encryptionKeyFile)))
+    return warning('There is no key yet: the first server creates one.');
+  const cipher = createSecretCipher(loadEncryptionKey(config));
+  return (await compareEncryptionKey(pool, cipher)) === 'same'
+    ? ok('The key is the one with which the database is encrypted.')
+    : warning('No server has used the key with this database yet.');
 }
 
 async function checkJobs(pool: Pool, { now }: Runtime) {
@@ -97,10 +106,12 @@ async function checkStorage(config: Config, runtime: Runtime) {
   );
 }
 
-async function checkDisk({ dataFolder }: Config) {
-  const { bavail, bsize } = await statfs(dataFolder);
+async function checkDisk(config: Config, runtime: Runtime) {
+  const { storage } = await openFileServices(config, runtime);
+  // Exports are written here before they are stored, also with a bucket.
+  const { bavail, bsize } = await statfs(storage.storage.workFolder);
   const free = bavail * bsize;
-  const text = `${(free / 1e9).toFixed(1)} GB are free in the data folder.`;
+  const text = `${(free / 1e9).toFixed(1)} GB are free for files.`;
   return free < lowDiskBytes ? warning(text) : ok(text);
 }
 

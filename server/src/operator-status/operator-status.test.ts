@@ -8,12 +8,14 @@ import { openMigratedDatabase } from '../../testing/databases.ts';
 import { parseConfig, type Config } from '../platform/config/config.ts';
 import { readMigrations, type Migration } from '../platform/database/migrations/migrate.ts';
 import { systemRuntime } from '../platform/runtime.ts';
+import { assertEncryptionKey } from '../platform/secrets/key-check.ts';
 import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { checkServices, type CheckedInstallation } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-const cipher = createSecretCipher(randomBytes(32));
+/** The key with which the database is encrypted. */
+const key = randomBytes(32);
 
 describe('the status of an installation', () => {
   let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
@@ -39,7 +41,6 @@ describe('the status of an installation', () => {
       pool: database.pool,
       runtime: systemRuntime,
       migrations,
-      openCipher: () => Promise.resolve(cipher),
       ...more,
     });
     return Object.fromEntries(checks.map(({ id, state }) => [id, state]));
@@ -50,13 +51,22 @@ describe('the status of an installation', () => {
       database: 'warning',
       schema: 'ok',
       clock: 'ok',
-      encryption: 'ok',
+      encryption: 'warning',
       jobs: 'warning',
       storage: 'ok',
       disk: 'ok',
       'virus scanner': 'warning',
       mail: 'warning',
     });
+  });
+
+  test('knows the key once a server has used it, and stores none itself', async () => {
+    const encryptionKey = key.toString('base64');
+    const stateOf = async () => (await statesOf({}, { encryptionKey }))['encryption'];
+    expect(await stateOf()).toBe('warning');
+    expect(await stateOf()).toBe('warning');
+    await assertEncryptionKey(database.pool, createSecretCipher(key), []);
+    expect(await stateOf()).toBe('ok');
   });
 
   test('fails for what does not work, and still checks the rest', async () => {
@@ -66,10 +76,10 @@ describe('the status of an installation', () => {
       {
         runtime: far,
         migrations: migrations.slice(1),
-        openCipher: () => Promise.reject(new Error('The key is another one.')),
       },
       {
         smtpUrl: nowhere,
+        encryptionKey: randomBytes(32).toString('base64'),
         storage: { ...parseConfig({}).storage, scannerUrl: new URL('tcp://127.0.0.1:1') },
       },
     );

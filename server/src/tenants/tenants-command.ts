@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import { readDump, writeDump } from '../platform/database/dump/dump-file.ts';
 import { restoreDatabase } from '../platform/database/dump/restore-database.ts';
 import {
+  isAtLevel,
   migrate,
   readMigrations,
   type Migration,
@@ -36,11 +37,22 @@ export async function tenantsCommand(
   const migrations = await readMigrations(installation.migrations);
   const database = await openDatabase(config);
   try {
-    await migrate(database.pool, migrations);
+    await prepare(database.pool, migrations, command);
     await run({ config, pool: database.pool, migrations }, command);
   } finally {
     await database.close();
   }
+}
+
+/** The first tenant, and a dump, may come into a new database; no other command changes the schema under running servers. */
+async function prepare(
+  pool: Pool,
+  migrations: readonly Migration[],
+  { name }: TenantsCommand,
+): Promise<void> {
+  if (name === 'create' || name === 'restore') await migrate(pool, migrations);
+  else if (!(await isAtLevel(pool, migrations).catch(() => false)))
+    throw new StartError('The database is of another version: start a server of this one first.');
 }
 
 async function run(context: Context, command: TenantsCommand): Promise<void> {
@@ -92,7 +104,8 @@ async function create({ config, pool }: Context, tenant: NewTenant): Promise<voi
 }
 
 async function setActive({ pool }: Context, slug: string, isActive: boolean): Promise<void> {
-  if (!(await updateTenantActive(pool, slug, isActive)))
+  const at = new Date(systemRuntime.now());
+  if (!(await updateTenantActive(pool, slug, { isActive, at })))
     throw new StartError(`There is no tenant ${slug}.`);
   print(
     isActive
@@ -125,6 +138,6 @@ async function remove(
   { removal }: Extract<TenantsCommand, { name: 'remove' }>,
 ): Promise<void> {
   const { storage } = await openStorage(config, systemRuntime);
-  await removeTenant(pool, storage, removal);
+  await removeTenant({ pool, storage, now: systemRuntime.now }, removal);
   print(`${removal.slug} is removed, with all its data and files.`);
 }

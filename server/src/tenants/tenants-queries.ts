@@ -49,13 +49,24 @@ async function countRows(pool: Pool, tenantId: string) {
 export async function updateTenantActive(
   pool: Pool,
   slug: string,
-  isActive: boolean,
+  { isActive, at }: { readonly isActive: boolean; readonly at: Date },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'update tenants set is_active = $2, updated_at = now() where slug = $1',
-    [slug, isActive],
+    `update tenants set is_active = $2, updated_at = $3,
+       suspended_at = case when $2 then null else coalesce(suspended_at, $3) end
+     where slug = $1`,
+    [slug, isActive, at],
   );
   return rowCount === 1;
+}
+
+/** When a tenant was suspended; null for an active one. */
+export async function selectSuspendedAt(pool: Pool, id: string): Promise<Date | null> {
+  const { rows } = await pool.query<{ suspended_at: Date | null }>(
+    'select suspended_at from tenants where id = $1',
+    [id],
+  );
+  return rows[0]?.suspended_at ?? null;
 }
 
 /**

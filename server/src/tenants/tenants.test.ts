@@ -48,6 +48,12 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
 
+  const setActive = (isActive: boolean) =>
+    updateTenantActive(server.pool, 'proefstad', {
+      isActive,
+      at: new Date(server.runtime.now()),
+    });
+
   /** The number of rows of the tenant in every table of tenants that has any. */
   const countRows = () =>
     server.transaction(tenant)(async (tx) => {
@@ -89,13 +95,15 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
   test('that are suspended answer that they are not available, and come back', async () => {
     const call = async () => (await server.fetch(tenant)('/config')).status;
     expect(await call()).toBe(200);
-    await updateTenantActive(server.pool, 'proefstad', false);
+    await setActive(false);
     server.advance(rememberedMs);
     expect(await call()).toBe(503);
-    await updateTenantActive(server.pool, 'proefstad', true);
+    await setActive(true);
     server.advance(rememberedMs);
     expect(await call()).toBe(200);
-    expect(await updateTenantActive(server.pool, 'nergens', true)).toBe(false);
+    expect(
+      await updateTenantActive(server.pool, 'nergens', { isActive: true, at: new Date() }),
+    ).toBe(false);
   });
 
   test('are removed with all they have, only when suspended and by name, and can be restored', async () => {
@@ -123,13 +131,25 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     const before = await countRows();
     expect(before['submissions']).toBe(1);
 
+    let isStorageDown = true;
+    const files = {
+      removeAll: (prefix: string) =>
+        isStorageDown ? Promise.reject(new Error('Storage is down.')) : storage.removeAll(prefix),
+    };
     const removal = { slug: 'proefstad', confirmedName: 'Gemeente Proefstad' };
     const remove = (more: Partial<typeof removal> = {}) =>
-      removeTenant(server.pool, storage, { ...removal, ...more });
+      removeTenant(
+        { pool: server.pool, storage: files, now: server.runtime.now },
+        { ...removal, ...more },
+      );
     await expect(remove()).rejects.toThrow('Suspend proefstad first');
-    await updateTenantActive(server.pool, 'proefstad', false);
+    await setActive(false);
     await expect(remove({ confirmedName: 'Proefstad' })).rejects.toThrow('full name');
     await expect(remove({ slug: 'nergens' })).rejects.toThrow('no tenant');
+    await expect(remove()).rejects.toThrow('suspended for a day');
+    server.advance(86_400_000);
+    await expect(remove()).rejects.toThrow('Storage is down.');
+    isStorageDown = false;
     expect(await countRows()).toEqual(before);
 
     const dump = join(folder, 'proefstad.dump');

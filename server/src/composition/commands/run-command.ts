@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-logbook': (config, _installation, args) => verifyLogbookCommand(config, openCipher, args),
   'rotate-encryption-key': rotateEncryptionKeyCommand,
   tenants: tenantsCommand,
-  status: (config, installation, args) => statusCommand(config, { installation, openCipher }, args),
+  status: statusCommand,
 };
 
 const usage =

@@ -35,6 +35,22 @@ export async function assertEncryptionKey(
   }
 }
 
+/** Whether the database knows this key, without storing anything; `unknown` before the first server. Throws for another key. */
+export async function compareEncryptionKey(
+  pool: Pool,
+  cipher: SecretCipher,
+): Promise<'same' | 'unknown'> {
+  const client = await pool.connect();
+  try {
+    const known = await selectKeyCheck(client, 'share');
+    if (known === undefined) return 'unknown';
+    refuseOther(known, cipher);
+    return 'same';
+  } finally {
+    client.release();
+  }
+}
+
 /** Throws a `StartError` when the check value belongs to another key. */
 export function refuseOther(known: Buffer | undefined, cipher: SecretCipher): void {
   if (known !== undefined && timingSafeEqual(known, keyCheckOf(cipher))) return;
