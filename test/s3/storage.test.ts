@@ -146,3 +146,14 @@ test('the service rejects an expired form', async ({ storage }) => {
   expect(response.status).toBe(403);
   expect(await storage.find(key)).toBeUndefined();
 });
+
+test('all files below a prefix are removed, and no others', async ({ storage }) => {
+  const prefix = `${randomBytes(8).toString('hex')}/`;
+  const inside = [`${prefix}kept/one`, `${prefix}exports/two`];
+  const outside = `${prefix.slice(0, -1)}-other/kept/three`;
+  for (const key of [...inside, outside]) await storage.move(await sendNew(storage), key);
+  await storage.removeAll(prefix);
+  for (const key of inside) expect(await storage.find(key)).toBeUndefined();
+  expect(await storage.find(outside)).toEqual({ sizeBytes: content.length });
+  await storage.removeAll(prefix);
+});

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createFormMaker } from '../end-to-end/testing/form-maker.ts';
 import { startProduct } from '../end-to-end/testing/product.ts';
 import { expect, test } from '../end-to-end/testing/fixtures.ts';
-import { openForms } from '../end-to-end/testing/staff.ts';
+import { openForms, openFormTab } from '../end-to-end/testing/staff.ts';
 
 const content = Buffer.from('%PDF-1.7\nhuurcontract\n%%EOF');
 
@@ -38,7 +38,7 @@ test('a visitor’s file is uploaded directly to the bucket, and staff read it f
 
     await openForms(staff);
     await staff.getByRole('link', { name: 'Contract sturen' }).click();
-    await staff.getByRole('link', { name: 'Inzendingen' }).click();
+    await openFormTab(staff, 'Inzendingen');
     await staff.getByRole('table').getByRole('link').first().click();
     const download = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'contract.pdf' }).click();
