@@ -145,6 +145,16 @@ describe.each(databases)('refunds on %s', (database) => {
     expect((await paymentOf(paid)).refunds).toHaveLength(1);
   });
 
+  test('leave out what the bank of the payer took back', async () => {
+    const paid = await pay();
+    await server.pool.query(
+      'update payment_transactions set charged_back_cents = 2000, charged_back_at = now() where submission_id = $1',
+      [paid.id],
+    );
+    expect(await refusalCode(refund(paid, 471))).toBe('refund_too_high');
+    expect((await refund(paid, 470)).data).toMatchObject({ state: 'requested' });
+  });
+
   test('happen once for one id, however often it is sent', async () => {
     const paid = await pay();
     const id = v4();

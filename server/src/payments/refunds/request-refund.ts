@@ -29,7 +29,9 @@ export async function requestRefund(
   if (payment === undefined || payment.submission_id !== submission.id)
     throw new RequestError('not_found');
   if (payment.status !== 'paid') throw new RequestError('payment_not_refundable');
-  const remaining = payment.amount_cents - (await sumRefunds(tx, transactionId));
+  // What the payer's bank took back is not there any more to pay back.
+  const kept = payment.amount_cents - payment.charged_back_cents;
+  const remaining = kept - (await sumRefunds(tx, transactionId));
   if (amountCents > remaining) throw new RequestError('refund_too_high');
   const at = instant(writer);
   const refund: PaymentRefund = {
