@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { openFileServices } from '../files/open-file-services.ts';
 import type { Config } from '../platform/config/config.ts';
 import { isAtLevel, type Migration } from '../platform/database/migrations/migrate.ts';
 import { verifySmtp } from '../platform/mail/smtp-transport.ts';
@@ -11,6 +10,8 @@ import type { Runtime } from '../platform/runtime.ts';
 import { compareEncryptionKey } from '../platform/secrets/key-check.ts';
 import { encryptionKeyFile, loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
 import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { openStorage, type OpenStorage } from '../platform/storage/open-storage.ts';
+import { createClamdScanner } from '../providers/virus-scanner/clamd.ts';
 import { failed, ok, runCheck, warning, type StatusCheck } from './status-check.ts';
 
 /** The parts of an installation whose services are checked. */
@@ -31,15 +32,18 @@ export async function checkServices(
   installation: CheckedInstallation,
 ): Promise<readonly StatusCheck[]> {
   const { config, pool, runtime } = installation;
+  // Opened once for both checks; each reports for itself that it cannot be used.
+  const opened = openStorage(config, runtime);
+  opened.catch(() => undefined);
   return [
     await runCheck('database', () => checkDatabase(installation)),
     await runCheck('schema', () => checkSchema(installation)),
     await runCheck('clock', () => checkClock(pool, runtime)),
     await runCheck('encryption', () => checkEncryption(installation)),
     await runCheck('jobs', () => checkJobs(pool, runtime)),
-    await runCheck('storage', () => checkStorage(config, runtime)),
-    await runCheck('disk', () => checkDisk(config, runtime)),
-    await runCheck('virus scanner', () => checkScanner(config, runtime)),
+    await runCheck('storage', async () => checkStorage(config, await opened)),
+    await runCheck('disk', async () => checkDisk(await opened)),
+    await runCheck('virus scanner', () => checkScanner(config)),
     await runCheck('mail', () => checkMail(config)),
   ];
 }
@@ -97,28 +101,25 @@ async function checkJobs(pool: Pool, { now }: Runtime) {
   return lost > 0 ? warning(text) : ok(text);
 }
 
-async function checkStorage(config: Config, runtime: Runtime) {
-  const { storage } = await openFileServices(config, runtime);
+async function checkStorage(config: Config, { storage }: OpenStorage) {
   // A key that no tenant has: the answer shows that the storage can be asked.
-  await storage.storage.find('status/none');
+  await storage.find('status/none');
   return ok(
     config.storage.s3 === null ? 'Files are in the data folder.' : 'The bucket can be read.',
   );
 }
 
-async function checkDisk(config: Config, runtime: Runtime) {
-  const { storage } = await openFileServices(config, runtime);
+async function checkDisk({ storage }: OpenStorage) {
   // Exports are written here before they are stored, also with a bucket.
-  const { bavail, bsize } = await statfs(storage.storage.workFolder);
+  const { bavail, bsize } = await statfs(storage.workFolder);
   const free = bavail * bsize;
   const text = `${(free / 1e9).toFixed(1)} GB are free for files.`;
   return free < lowDiskBytes ? warning(text) : ok(text);
 }
 
-async function checkScanner(config: Config, runtime: Runtime) {
-  const { scan } = await openFileServices(config, runtime);
-  if (scan === null) return warning('There is none: uploads are not scanned (CLAMD_URL).');
-  const result = await scan(Readable.from([Buffer.from('status')]));
+async function checkScanner({ storage: { scannerUrl } }: Config) {
+  if (scannerUrl === null) return warning('There is none: uploads are not scanned (CLAMD_URL).');
+  const result = await createClamdScanner(scannerUrl)(Readable.from([Buffer.from('status')]));
   return result === 'clean' ? ok('It answers.') : failed('It calls a harmless text infected.');
 }
 

@@ -42,7 +42,7 @@ export async function createTenant(
   await platformDatabase(pool)
     .transaction()
     .execute(async (tx) => {
-      const writer: Writer = { ...runtime, tx, tenantId, actor: null, origin: 'operator' };
+      const writer: Writer = { ...runtime, tx, tenantId, actor: null };
       await tx.insertInto('tenants').values({ id: tenantId, slug, name }).execute();
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId, instant(writer));

@@ -20,13 +20,7 @@ export async function areVisitsCounted(tx: Tx): Promise<boolean> {
 
 /** The versions that visitors can have open, with each environment that shows or showed them. */
 export function selectVisitedVersions(tx: Tx, ids: readonly string[]) {
-  return tx
-    .selectFrom('version_environments')
-    .innerJoin('form_versions', (join) =>
-      join
-        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
-        .onRef('form_versions.id', '=', 'version_environments.version_id'),
-    )
+  return versionsInEnvironments(tx)
     .select([
       'form_versions.id',
       'form_versions.form_id',
@@ -45,13 +39,7 @@ export async function isFormCounted(
   formId: string,
   environment: EnvironmentId,
 ): Promise<boolean> {
-  const off = await tx
-    .selectFrom('version_environments')
-    .innerJoin('form_versions', (join) =>
-      join
-        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
-        .onRef('form_versions.id', '=', 'version_environments.version_id'),
-    )
+  const off = await versionsInEnvironments(tx)
     .select('form_versions.id')
     .where('form_versions.form_id', '=', formId)
     .where('version_environments.environment', '=', environment)
@@ -61,8 +49,18 @@ export async function isFormCounted(
   return off === undefined;
 }
 
+const versionsInEnvironments = (tx: Tx) =>
+  tx
+    .selectFrom('version_environments')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'version_environments.tenant_id')
+        .onRef('form_versions.id', '=', 'version_environments.version_id'),
+    );
+
 /** Whether the visits of a version are counted: its settings can switch that off. */
 const isCounted = sql<boolean>`not form_versions.settings @> ${JSON.stringify({ [countsVisits.key]: false })}::jsonb`;
+
 export type VisitedVersion = Awaited<ReturnType<typeof selectVisitedVersions>>[number];
 
 const rowsAtOnce = 1000;

@@ -67,7 +67,7 @@ export function mountServiceProvider(app: Hono<AppEnvironment>, routes: LoginRou
       if (readFrame === undefined) throw new RequestError('not_found');
       await readFrame(address, options);
     });
-    // The frame is invisible: it shows nothing, so nothing forbids the provider to frame it.
+    // Our headers forbid framing, but a browser that shows nothing has made the request all the same.
     return c.body(null, 204);
   });
 }

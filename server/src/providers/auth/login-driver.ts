@@ -1,6 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
 
 /** The request of a login at a provider. */
@@ -82,8 +83,8 @@ export interface LogoutReceiver {
   readFrame?(address: URL, options: ReportedLogoutOptions): Promise<void>;
 }
 
-/** A reported logout is not accepted; `cause` says why and contains nothing personal. */
-export class LogoutRefusedError extends Error {}
+/** A reported logout is not accepted; the message says why, and never what the report contains. */
+export class LogoutRefusedError extends LoggableError {}
 
 /** The side of us that a provider knows by its metadata. */
 export interface ServiceProvider {
