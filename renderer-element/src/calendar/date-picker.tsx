@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { calendarMessages } from '@form-builder/core/messages/generated/calendar/load.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { lazyModule } from '../lazy-modules/lazy-module.ts';
@@ -41,7 +41,8 @@ export function DatePicker({ day, shown, isEnabled, labelId, ...props }: DatePic
   };
   const close = () => setOpen(false);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  // In the same frame as the removal: a key pressed in between would start from the body.
+  useLayoutEffect(() => {
     // Focus only after the dialog has closed: an open modal dialog blocks the focus outside it.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
