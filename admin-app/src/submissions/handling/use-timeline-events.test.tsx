@@ -16,6 +16,8 @@ const submission: Parameters<typeof useTimelineEvents>[0] = {
       currency: 'EUR',
       status: 'paid',
       created_at: at(1),
+      charged_back_cents: 0,
+      charged_back_at: null,
       refunds: [],
       updated_at: at(2),
     },

@@ -27,6 +27,8 @@ const show = (change: Partial<SubmissionPayment> = {}) => {
     status: 'paid',
     created_at: at,
     updated_at: at,
+    charged_back_cents: 0,
+    charged_back_at: null,
     refunds: [],
     ...change,
   };
@@ -85,4 +87,11 @@ test('what is left is proposed, more is not sent, and a reason is asked', async 
       }) as object,
     }),
   );
+});
+
+test('what the bank of the payer took back is shown, and cannot be refunded', () => {
+  signInWith(['submission-refund']);
+  show({ charged_back_cents: 2470, charged_back_at: at });
+  expect(screen.getByText(/^€\s24,70 is op .* teruggehaald door de bank/)).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

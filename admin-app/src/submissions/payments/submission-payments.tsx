@@ -63,10 +63,22 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
           >{t`Terugbetalen`}</Button>
         )}
       </Group>
+      <Chargeback payment={payment} />
       {payment.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
     </Stack>
+  );
+}
+
+function Chargeback({ payment }: Pick<PaidPaymentProps, 'payment'>) {
+  const { t } = useLingui();
+  const { charged_back_cents: cents, charged_back_at: at } = payment;
+  if (at === null) return null;
+  const amount = formatCurrency(cents / 100, currentRegion());
+  const time = formatExact(at, currentRegion());
+  return (
+    <Text c="red.8">{t`${amount} is op ${time} teruggehaald door de bank van de betaler.`}</Text>
   );
 }
 

@@ -151,6 +151,11 @@ describe.each(databases)('refunds on %s', (database) => {
       'update payment_transactions set charged_back_cents = 2000, charged_back_at = now() where submission_id = $1',
       [paid.id],
     );
+    expect(await paymentOf(paid)).toMatchObject({
+      status: 'paid',
+      charged_back_cents: 2000,
+      charged_back_at: expect.any(String) as string,
+    });
     expect(await refusalCode(refund(paid, 471))).toBe('refund_too_high');
     expect((await refund(paid, 470)).data).toMatchObject({ state: 'requested' });
   });

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 
 type Row = {
-  readonly [K in keyof SubmissionPayment]: K extends `${string}_at` ? Date : SubmissionPayment[K];
+  readonly [K in keyof SubmissionPayment]: K extends `${string}_at`
+    ? Date | Extract<SubmissionPayment[K], null>
+    : SubmissionPayment[K];
 };
 
 /** The payments of a submission, oldest first. */
@@ -14,7 +16,8 @@ export async function selectPaymentsOf(
 ): Promise<SubmissionPayment[]> {
   // Raw SQL, because the payments feature depends on submissions, not the other way round.
   const { rows } = await sql<Row>`
-    select id, amount_cents, currency, status, created_at, updated_at, coalesce((
+    select id, amount_cents, currency, status, created_at, updated_at, charged_back_cents,
+      charged_back_at, coalesce((
       select json_agg(json_build_object(
         'id', refund.id, 'amount_cents', refund.amount_cents, 'state', refund.state,
         'reason', refund.reason, 'requested_by', refund.requested_by,
@@ -29,6 +32,7 @@ export async function selectPaymentsOf(
     ...row,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
+    charged_back_at: row.charged_back_at && isoInstant(row.charged_back_at),
     refunds: row.refunds.map((refund) => ({
       ...refund,
       created_at: isoInstant(new Date(refund.created_at)),

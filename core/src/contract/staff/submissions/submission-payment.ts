@@ -13,6 +13,9 @@ export const submissionPaymentSchema = v.object({
   created_at: instantSchema,
   /** When its status last changed. */
   updated_at: instantSchema,
+  /** What the payer's bank took back, in cents; the payment stays paid. */
+  charged_back_cents: v.number(),
+  charged_back_at: v.nullable(instantSchema),
   /** Oldest first. */
   refunds: v.array(refundSchema),
 });
