@@ -66,18 +66,18 @@ describe.each(databases)('insight into visits on %s', (database) => {
     ]);
     await visit(versionId, 5, [{ kind: 'opened' }, { kind: 'page', subject: 'first' }]);
     const data = await insightOf(formId);
-    expect(data.totals).toEqual({ opened: 11, started: 6, saved: 0, sent: 6, aborted: 0 });
+    expect(data.totals).toEqual({ opened: 10, started: 5, saved: 0, sent: 5, aborted: 0 });
     expect(data.series).toHaveLength(30);
-    expect(data.series.at(-1)).toMatchObject({ start: data.to, opened: 11 });
+    expect(data.series.at(-1)).toMatchObject({ start: data.to, opened: 10 });
     expect(data.pages).toEqual([
-      { id: 'first', title: 'Uw gegevens', reached: 11, left: 5, time: '2m' },
-      { id: 'second', title: 'Uw vraag', reached: 6, left: 0, time: '30s' },
+      { id: 'first', title: 'Uw gegevens', reached: 10, left: 5, time: '2m' },
+      { id: 'second', title: 'Uw vraag', reached: 5, left: 0, time: '30s' },
     ]);
     expect(data.fields).toEqual([
-      { id: 'name', label: 'Wat is uw naam?', page_title: 'Uw gegevens', errors: 6 },
+      { id: 'name', label: 'Wat is uw naam?', page_title: 'Uw gegevens', errors: 5 },
     ]);
-    expect(data.devices).toEqual([{ id: 'phone', count: 6 }]);
-    expect(data.languages).toEqual([{ id: 'nl', count: 6 }]);
+    expect(data.devices).toEqual([{ id: 'phone', count: 5 }]);
+    expect(data.languages).toEqual([{ id: 'nl', count: 5 }]);
   });
 
   test('hides every number below five', async () => {
@@ -96,6 +96,27 @@ describe.each(databases)('insight into visits on %s', (database) => {
     expect(data.pages[0]).toMatchObject({ reached: null, left: 0, time: null });
     expect(data.fields).toEqual([]);
     expect(data.devices).toEqual([{ id: 'tablet', count: null }]);
+  });
+
+  test('rounds, so that no subtraction tells a number below five', async () => {
+    const { formId, versionId } = await seed();
+    const first: VisitCount = { kind: 'page', subject: 'first' };
+    await visit(versionId, 17, [
+      first,
+      { kind: 'device', subject: 'phone' },
+      { kind: 'page_done', subject: 'first', time: '30s' },
+      { kind: 'page', subject: 'second' },
+    ]);
+    await visit(versionId, 2, [first, { kind: 'device', subject: 'tablet' }]);
+    const data = await insightOf(formId);
+    expect(data.pages.map(({ reached, left }) => [reached, left])).toEqual([
+      [20, null],
+      [15, 15],
+    ]);
+    expect(data.devices).toEqual([
+      { id: 'phone', count: 15 },
+      { id: 'tablet', count: null },
+    ]);
   });
 
   test('shows 90 days by week and a year by month', async () => {
@@ -194,7 +215,7 @@ describe.each(databases)('insight into visits on %s', (database) => {
     const names = mine.forms.map(({ name }) => name);
     expect(names).not.toContain('Van een ander');
     expect(names.indexOf('Meest')).toBeLessThan(names.indexOf('Weinig'));
-    const visits = { opened: 9, started: 0, saved: 0, sent: 9, aborted: 0 };
+    const visits = { opened: 10, started: 0, saved: 0, sent: 10, aborted: 0 };
     expect(mine.forms.find(({ id }) => id === most.formId)).toEqual({
       id: most.formId,
       name: 'Meest',

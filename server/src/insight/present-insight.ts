@@ -78,9 +78,14 @@ function presentForms(rows: readonly VisitedFormRow[]): VisitedForm[] {
     .toSorted((a, b) => (b.opened ?? 0) - (a.opened ?? 0));
 }
 
-/** Fewer than five could be recognised as one person. */
+/**
+ * Fewer than five could be recognised as one person. The others are rounded to a multiple of five: exact ones could
+ * be subtracted from a total, from the page before or from another period to find one that is not shown.
+ */
 const shown = (count: number): ShownCount =>
-  count > 0 && count < leastShownCount ? null : Math.max(0, count);
+  count > 0 && count < leastShownCount
+    ? null
+    : Math.round(Math.max(0, count) / leastShownCount) * leastShownCount;
 
 const sum = (rows: readonly { readonly count: string }[]): number =>
   rows.reduce((total, { count }) => total + Number(count), 0);
@@ -138,8 +143,8 @@ function presentFields(pages: readonly Page[], parts: readonly PartRow[]): FormI
   );
   const found = new Map(
     [...iterateFields(pages)].flatMap(({ field, page }) => {
-      const count = errors.get(field.id) ?? 0;
-      if (count < leastShownCount) return [];
+      const count = shown(errors.get(field.id) ?? 0) ?? 0;
+      if (count === 0) return [];
       const { id, label } = field;
       return [[id, { id, label, page_title: page.title, errors: count }] as const];
     }),

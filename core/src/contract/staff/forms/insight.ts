@@ -4,10 +4,10 @@ import { itemOf } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema } from '../../shared-schemas.ts';
 import { pageTimes } from '../../visitor/visit-counts.ts';
 
-/** Numbers below this one are not shown. */
+/** Numbers below this one are not shown; the others are rounded to a multiple of it. */
 export const leastShownCount = 5;
 
-/** A number of visits; `null` for fewer than five, but not none. */
+/** A number of visits, rounded to a multiple of five; `null` for fewer than five, but not none. */
 const countSchema = v.nullable(v.number());
 export type ShownCount = v.InferOutput<typeof countSchema>;
 
@@ -47,7 +47,7 @@ const fieldInsightSchema = v.object({
   id: v.string(),
   label: v.string(),
   page_title: v.string(),
-  /** How many visits saw an error at the field. */
+  /** How many visits saw an error at the field, rounded to a multiple of five. */
   errors: v.number(),
 });
 export type FieldInsight = v.InferOutput<typeof fieldInsightSchema>;
@@ -103,7 +103,7 @@ export const insightContract = {
     method: 'GET',
     path: '/v0/insight',
     summary:
-      'What visitors did with all forms that the caller may read, as counts; a number below five is null.',
+      'What visitors did with all forms that the caller may read, as counts rounded to five; a number below five is null.',
     access,
     query,
     status: 200,
@@ -113,7 +113,8 @@ export const insightContract = {
   getFormInsight: endpoint({
     method: 'GET',
     path: '/v0/forms/forms/:id/insight',
-    summary: 'What visitors did with a form, as counts; a number below five is null.',
+    summary:
+      'What visitors did with a form, as counts rounded to five; a number below five is null.',
     access,
     params: byId,
     query,
