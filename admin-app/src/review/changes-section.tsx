@@ -2,6 +2,7 @@ import type { Version, VersionSummary } from '@form-builder/core/contract/staff/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
@@ -12,6 +13,7 @@ import { findBaseVersion } from './find-base-version.ts';
 import { ChangeRemarks } from './remarks/change-remarks.tsx';
 import { RemarkList } from './remarks/remark-list.tsx';
 import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
+import { SideBySideSection } from './side-by-side/side-by-side-section.tsx';
 import { versionQuery } from '../versions/version-query.ts';
 
 const baseParam = 'with';
@@ -59,13 +61,32 @@ export function ChangesSection({ version, versions }: ChangesSectionProps) {
   );
 }
 
-function Comparison({ baseId, version }: { readonly baseId: string; readonly version: Version }) {
+interface ComparisonProps {
+  readonly baseId: string;
+  readonly version: Version;
+}
+
+function Comparison({ baseId, version }: ComparisonProps) {
   const { data: base, error, refetch } = useQuery(versionQuery(baseId));
-  const groups = base === undefined ? [] : compareVersions(base, version, currentContext());
-  if (error !== null && base === undefined)
-    return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (base === undefined) return <Skeleton height={160} />;
-  return <RemarkedChanges versionId={version.id} groups={groups} />;
+  if (base !== undefined) return <LoadedComparison before={base} after={version} />;
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={160} />;
+}
+
+function LoadedComparison(versions: { readonly before: Version; readonly after: Version }) {
+  const { before, after } = versions;
+  const context = currentContext();
+  const groups = useMemo(() => compareVersions(before, after, context), [before, after, context]);
+  const changedPageIds = useMemo(
+    () => new Set(groups.flatMap(({ pageId }) => pageId ?? [])),
+    [groups],
+  );
+  return (
+    <>
+      <RemarkedChanges versionId={after.id} groups={groups} />
+      <SideBySideSection {...versions} changedPageIds={changedPageIds} />
+    </>
+  );
 }
 
 /** The changes with the remarks on each; remarks on changes that are not listed come last. */

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SideBySideProps } from './side-by-side.tsx';
+
+// The visitor's components are larger than the rest of the review.
+const SideBySide = lazy(async () => ({
+  default: (await import('./side-by-side.tsx')).SideBySide,
+}));
+
+const viewParam = 'view';
+const sideBySide = 'side-by-side';
+
+/** Shows the two versions of a comparison beside each other on request; the URL keeps that. */
+export function SideBySideSection(props: SideBySideProps) {
+  const { t } = useLingui();
+  const contentId = useId();
+  const [params, setParams] = useSearchParams();
+  const isOpen = params.get(viewParam) === sideBySide;
+  const toggle = () => {
+    const next = new URLSearchParams(params);
+    if (isOpen) next.delete(viewParam);
+    else next.set(viewParam, sideBySide);
+    setParams(next, { replace: true });
+  };
+  return (
+    <section aria-label={t`Naast elkaar`}>
+      <Title order={3} size="h4" mt="lg" mb="xs">
+        <Trans>Naast elkaar</Trans>
+      </Title>
+      <Button
+        variant="default"
+        mb="sm"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={toggle}
+      >
+        {isOpen ? (
+          <Trans>Voorbeeld sluiten</Trans>
+        ) : (
+          <Trans>Beide versies naast elkaar bekijken</Trans>
+        )}
+      </Button>
+      <div id={contentId}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <SideBySide {...props} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

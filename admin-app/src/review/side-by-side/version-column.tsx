@@ -1,0 +1,87 @@
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { resolveSteps } from '@form-builder/core/navigation/steps.ts';
+import type { Session } from '@form-builder/core/session/session.ts';
+import { PreviewScreen } from '@form-builder/renderer-element/preview';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
+import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
+import { useThemeStyle } from '../../themes/use-theme-style.ts';
+import styles from './side-by-side.module.css';
+
+interface VersionColumnProps {
+  readonly version: Version;
+  readonly session: Session;
+  readonly pageId: string;
+  readonly onOpen: (pageId: string) => void;
+}
+
+/** One page of a version as visitors see it, or why they do not. */
+export function VersionColumn({ version, ...props }: VersionColumnProps) {
+  const { t } = useLingui();
+  const { number } = version;
+  const name = t`Versie ${number}`;
+  return (
+    <section className={styles.version} aria-label={name}>
+      <Title order={4} size="h5" className={styles.name}>
+        {name}
+      </Title>
+      <VersionPage version={version} {...props} />
+    </section>
+  );
+}
+
+function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
+  const theme = useThemeStyle(version.theme_settings, version.settings['theme.css']);
+  const extraStyles = useMemo(() => [theme], [theme]);
+  const index = session.pages.findIndex(({ page }) => page.id === pageId);
+  const page = session.pages[index];
+  if (page === undefined)
+    return (
+      <Text c="gray.7" p="md">
+        <Trans>Deze pagina staat niet in deze versie.</Trans>
+      </Text>
+    );
+  const open = (at: number) => {
+    const id = session.pages[at]?.page.id;
+    if (id !== undefined) onOpen(id);
+  };
+  return (
+    <>
+      {!page.visible && (
+        <Text c="gray.7" px="md" pt="md">
+          <Trans>Bij deze antwoorden slaat de bezoeker deze pagina over.</Trans>
+        </Text>
+      )}
+      <VisitorFields
+        session={session}
+        pageIndex={index}
+        extraStyles={extraStyles}
+        frame={(fields) => (
+          <>
+            <ThemeLogo settings={version.theme_settings} />
+            <PreviewScreen
+              form={version}
+              pageIndex={index}
+              formSteps={resolveSteps(session)}
+              session={session}
+              onOpen={open}
+              onNext={() => open(nextVisible(session, index, 1))}
+              onPrevious={() => open(nextVisible(session, index, -1))}
+            >
+              {fields}
+            </PreviewScreen>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+/** The next page in a direction that a visitor sees; outside the pages at an end. */
+function nextVisible({ pages }: Session, from: number, step: -1 | 1): number {
+  let index = from + step;
+  while (pages[index]?.visible === false) index += step;
+  return index;
+}
