@@ -1,3 +1,6 @@
+import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +19,14 @@ export function FindingsSection({ versionId }: { readonly versionId: string }) {
   );
 }
 
+const severityWords: Readonly<Record<Severity, MessageDescriptor>> = {
+  error: msg`Fout:`,
+  warning: msg`Let op:`,
+  hint: msg`Tip:`,
+};
+
 function Findings({ versionId }: { readonly versionId: string }) {
+  const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(findingsQuery(versionId));
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -31,8 +41,7 @@ function Findings({ versionId }: { readonly versionId: string }) {
     <List>
       {data.map(({ code, severity, message }, index) => (
         <List.Item key={`${String(index)} ${code}`}>
-          <strong>{severity === 'error' ? <Trans>Fout:</Trans> : <Trans>Let op:</Trans>}</strong>{' '}
-          {message}
+          <strong>{i18n._(severityWords[severity])}</strong> {message}
         </List.Item>
       ))}
     </List>

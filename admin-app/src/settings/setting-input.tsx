@@ -1,6 +1,6 @@
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ColorInput, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { ImageSetting } from './image-setting.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
 import type { SettingField, SettingKind } from './setting-sections.ts';
@@ -84,6 +84,19 @@ function HoursSetting(props: SettingInputProps) {
   return <NumberSetting {...props} suffix={t` uur`} />;
 }
 
+function WordsSetting({ value, onChange, ...words }: SettingInputProps) {
+  return (
+    <Textarea
+      {...words}
+      autosize
+      minRows={3}
+      maxRows={14}
+      value={Array.isArray(value) ? value.join('\n') : ''}
+      onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+    />
+  );
+}
+
 interface ChoiceProps extends SettingInputProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -113,6 +126,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<Setting
   waiting_days: DaysSetting,
   minutes: MinutesSetting,
   hours: HoursSetting,
+  words: WordsSetting,
 };
 
 /** The control of one setting, by its kind. */

@@ -19,7 +19,8 @@ export type SettingKind =
   | 'days'
   | 'waiting_days'
   | 'minutes'
-  | 'hours';
+  | 'hours'
+  | 'words';
 
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
@@ -205,6 +206,17 @@ export const securitySections: readonly SettingSection[] = [
           value: level,
           label: confidentiality[level].label,
         })),
+      },
+    ],
+  },
+  {
+    title: msg`Begrijpelijke taal`,
+    fields: [
+      {
+        id: 'plain_words',
+        kind: 'words',
+        label: msg`Eigen moeilijke woorden`,
+        description: msg`Op elke regel een moeilijk woord, een = en een makkelijk woord, zoals: leges = kosten. De controle van formulieren geeft er een tip bij, naast de woorden die zij al kent.`,
       },
     ],
   },

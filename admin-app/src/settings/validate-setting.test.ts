@@ -24,13 +24,22 @@ describe('validateSetting', () => {
   });
 });
 
+test.each([
+  [[' leges = kosten', ''], true],
+  [['leges'], false],
+  [['leges ='], false],
+])('the words %j', (lines, isValid) => {
+  expect(validateSetting({ id: 'plain_words', kind: 'words' }, lines) === null).toBe(isValid);
+});
+
 describe('storedValue', () => {
   test.each([
     [' Formulieren ', 'Formulieren'],
     ['  ', null],
+    [[' leges = kosten ', ' '], ['leges = kosten']],
     [false, false],
     [null, null],
   ])('%j is stored as %j', (value, expected) => {
-    expect(storedValue(value)).toBe(expected);
+    expect(storedValue(value)).toEqual(expected);
   });
 });

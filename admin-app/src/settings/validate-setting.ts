@@ -20,6 +20,7 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   waiting_days: msg`Schrijf een heel aantal dagen van 1 tot 30.`,
   minutes: msg`Schrijf een heel aantal minuten van 5 tot 60.`,
   hours: msg`Schrijf een heel aantal uren van 1 tot 12.`,
+  words: msg`Schrijf op elke regel een moeilijk woord, een = en een makkelijk woord.`,
   days: msg`Schrijf een heel aantal dagen van 1 tot 36500, of laat het leeg.`,
 };
 
@@ -31,8 +32,9 @@ export function validateSetting(
   return is(knownSettings[id].schema, storedValue(value)) ? null : advice[kind];
 }
 
-/** Converts a value to its stored form: trims text, and converts empty text to `null`. */
+/** Converts a value to its stored form: trims texts, converts empty text to `null`, and leaves out empty lines. */
 export function storedValue(value: SettingValue): SettingValue {
+  if (Array.isArray(value)) return value.map((line) => line.trim()).filter((line) => line !== '');
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : value.trim();
 }

@@ -3,6 +3,7 @@ import type { VariableSourceOf } from '../form/variables/variable.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
 import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
+import type { PlainWord } from '../plain-language/plain-word.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
 import type { TranslationNotes } from '../translations/translation-notes.ts';
@@ -14,8 +15,10 @@ export type TranslatedTexts = ReadonlyMap<string, string>;
 /** Whether the service of a field is configured; `undefined` when that is unknown. */
 export type IsProvided = (field: Field) => boolean | undefined;
 
-/** The services that are configured for an organisation. */
+/** What is configured for an organisation. */
 export interface ProvidedServices {
+  /** Its own difficult words, besides those of the product. */
+  readonly plainWords?: readonly PlainWord[];
   readonly isProvided?: IsProvided;
   /** Whether visitors can log in with this provider. */
   readonly isLoginProvided?: (provider: string) => boolean;
@@ -34,6 +37,8 @@ export interface CheckContext extends ProvidedServices {
   readonly clock: Clock;
   /** The engine for patterns; that of browsers when absent. */
   readonly matchesPattern?: MatchesPattern;
+  /** The language in which the form is written; Dutch when absent. */
+  readonly ownLanguage?: Language;
   /**
    * The translations of the version, for each offered language except the form's own. A language
    * without any translations gives one finding.

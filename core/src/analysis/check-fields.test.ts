@@ -425,10 +425,10 @@ describe('the checker of pages and fields', () => {
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
-      // The confirmation mail, routes, integrations, co-signatures, persons, filling in by rules, and tests
+      // The confirmation mail, routes, integrations, co-signatures, persons, filling in by rules, plain language and tests
       // have their own tables beside their checks.
       ...findingCodes.filter((code) =>
-        /^(?:mail|route|destination|integration|fill|test|processing|person|co_sign\w*)_/.test(
+        /^(?:mail|sentence|word|route|destination|integration|fill|test|processing|person|co_sign\w*)_/.test(
           code,
         ),
       ),

@@ -21,6 +21,7 @@ const fields = [
   'export_consent_days',
   'new_form_confidentiality',
   'insight_enabled',
+  'plain_words',
   'allowed_origins',
   'mfa',
   'password_sign_in',

@@ -5,8 +5,10 @@ import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import type { Database } from '../platform/database/database.ts';
+import { selectSettings } from '../settings/settings-queries.ts';
 import type { Providers } from './create-providers.ts';
 import { shapeOfSource } from './data-sources/data-sources.ts';
 import { selectProviderNames } from './providers-queries.ts';
@@ -43,7 +45,9 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       login: ({ integration_id: id }) => hasOwn('auth', id),
       payment: ({ integration_id: id }) => hasOwn('payment', id),
     };
+    const settings = await selectSettings(tx);
     return {
+      plainWords: parsePlainWords(settings.get('plain_words')),
       isProvided: ({ type, custom_properties }) => {
         const service = serviceOf(type);
         return service && isSetUp[service](custom_properties ?? {});

@@ -51,7 +51,7 @@ export function EditorView({ version }: { version: Version }) {
     setPublishing(true);
   };
   return (
-    <ProblemsProvider>
+    <ProblemsProvider languages={version.languages}>
       <section className={styles.editor} aria-label={t`Formulier bewerken`}>
         <EditorBar version={version} onPublish={openPublishing} />
         <LockedBanner version={version} />

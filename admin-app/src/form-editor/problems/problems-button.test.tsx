@@ -11,7 +11,7 @@ const pageWith = (label: string) => [
 ];
 
 const checked = (
-  <ProblemsProvider>
+  <ProblemsProvider languages={['nl']}>
     <ProblemsButton />
     <VersionPanel />
   </ProblemsProvider>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { ProblemsContext } from './problems-context.ts';
 import { useFormChecker } from './use-form-checker.ts';
 
+interface ProblemsProviderProps {
+  /** The languages of the version; the first one is its own. */
+  readonly languages: readonly string[];
+  readonly children: ReactNode;
+}
+
 /** Checks the edited version once for all parts of the editor that show its problems. */
-export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
-  return <ProblemsContext value={useFormChecker()}>{children}</ProblemsContext>;
+export function ProblemsProvider({ languages, children }: ProblemsProviderProps) {
+  return <ProblemsContext value={useFormChecker(languages)}>{children}</ProblemsContext>;
 }

@@ -4,19 +4,24 @@ import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
 import { currentRegion } from '../../languages/languages.ts';
+import { sessionState } from '../../session/session-state.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import type { EditorProblem } from './problem.ts';
 
 /** The pause after an edit before the whole form is checked again, so that no key waits for it. */
 const restMs = 250;
-const context = { types: fieldTypes, clock: browserClock };
 
-/** Checks the edited version after each pause; `undefined` until that has happened. */
-export function useFormChecker(): readonly EditorProblem[] | undefined {
+/**
+ * Checks the edited version after each pause; `undefined` until that has happened. The first of the languages is the
+ * version's own.
+ */
+export function useFormChecker(languages: readonly string[]): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
   const [document] = useDebouncedValue(useEditedVersion(), restMs);
+  const { plain_words: plainWordLines } = useSnapshot(sessionState).settings;
   const locale = currentRegion();
   const { data: checker } = useQuery({
     queryKey: ['form-checker', locale],
@@ -26,15 +31,23 @@ export function useFormChecker(): readonly EditorProblem[] | undefined {
   return useMemo(() => {
     if (!checker) return undefined;
     const translate = createTranslator(locale, checker.messages);
+    const context = {
+      types: fieldTypes,
+      clock: browserClock,
+      ownLanguage: checker.ownLanguage(languages),
+      plainWords: checker.parsePlainWords(plainWordLines),
+    };
     return checker.findProblems(document, context, { texts, translate });
-  }, [document, locale, checker, texts]);
+  }, [document, locale, checker, texts, languages, plainWordLines]);
 }
 
 /** Loads the form checker and its texts after the editor has opened. */
 async function loadChecker(locale: string) {
-  const [{ findProblems }, messages] = await Promise.all([
+  const [{ findProblems }, { parsePlainWords }, { ownLanguage }, messages] = await Promise.all([
     import('./find-problems.ts'),
+    import('@form-builder/core/plain-language/plain-word.ts'),
+    import('@form-builder/core/translations/translations.ts'),
     loadStaffMessages(locale, ['names', 'details']),
   ]);
-  return { findProblems, messages };
+  return { findProblems, parsePlainWords, ownLanguage, messages };
 }

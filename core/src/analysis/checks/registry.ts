@@ -13,6 +13,7 @@ import { checkListParents } from './fields/list-parents.ts';
 import { checkMoments } from './fields/moments.ts';
 import { checkBreaks, checkPages } from './form/pages.ts';
 import { checkPatterns } from './fields/patterns.ts';
+import { checkPlainLanguage } from './form/plain-language.ts';
 import { checkReferences } from './fields/references.ts';
 import { checkRichText } from './fields/rich-text.ts';
 import { checkProcessing } from './form/processing.ts';
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   checkFills,
   checkVisibility,
   checkRichText,
+  checkPlainLanguage,
   checkProviders,
   checkPersons,
   checkTranslations,

@@ -50,7 +50,7 @@ export const containerPermit: FormDefinition = {
           id: 'begin',
           short_id: 'bg01',
           type: 'datetime',
-          label: 'Wanneer wordt hij geplaatst?',
+          label: 'Vanaf wanneer staat hij daar?',
           is_required: true,
           custom_properties: { past_dates_disabled: true },
         },

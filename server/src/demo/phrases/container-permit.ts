@@ -23,7 +23,7 @@ export const containerPermitPhrases: Phrases = {
     'We fill this in when you choose a district.',
     'Das füllen wir aus, wenn Sie einen Stadtteil wählen.',
   ],
-  'Wanneer wordt hij geplaatst?': ['When will it be placed?', 'Wann wird er aufgestellt?'],
+  'Vanaf wanneer staat hij daar?': ['From when will it be there?', 'Ab wann steht er dort?'],
   'Voor welk bedrijf vraagt u dit aan?': [
     'For which company are you applying?',
     'Für welchen Betrieb beantragen Sie das?',

@@ -14,7 +14,7 @@ export const eventNotificationPhrases: Phrases = {
     ],
   'De organisator': ['The organiser', 'Der Veranstalter'],
   'Verder naar het evenement': ['Continue to the event', 'Weiter zur Veranstaltung'],
-  '<p>Meld uw evenement uiterlijk drie weken van tevoren. Voor een evenement met meer dan 250 bezoekers hebt u ook een vergunning nodig. Dit formulier vertelt u vanzelf wat er in uw geval nodig is.</p>':
+  '<p>Meld uw evenement minstens drie weken van tevoren. Voor een evenement met meer dan 250 bezoekers hebt u ook een vergunning nodig. Dit formulier vertelt u vanzelf wat er in uw geval nodig is.</p>':
     [
       '<p>Report your event at least three weeks in advance. For an event with more than 250 visitors you also need a permit. This form tells you what you need.</p>',
       '<p>Melden Sie Ihre Veranstaltung spätestens drei Wochen vorher. Für eine Veranstaltung mit mehr als 250 Besuchern brauchen Sie auch eine Genehmigung. Dieses Formular sagt Ihnen, was in Ihrem Fall nötig ist.</p>',
@@ -110,10 +110,7 @@ export const eventNotificationPhrases: Phrases = {
     'Who supervises the serving of alcohol?',
     'Wer beaufsichtigt den Ausschank von Alkohol?',
   ],
-  'Moet er een weg worden afgesloten?': [
-    'Does a road have to be closed?',
-    'Muss eine Straße gesperrt werden?',
-  ],
+  'Wilt u een weg afsluiten?': ['Do you want to close a road?', 'Möchten Sie eine Straße sperren?'],
   'Welke wegen, en van wanneer tot wanneer?': [
     'Which roads, and from when to when?',
     'Welche Straßen, und von wann bis wann?',

@@ -37,6 +37,7 @@ export function checkVersion(
     clock: createClock(now),
     // Beyond the limit the checker says nothing of what fields begin with.
     matchesPattern: limitMatching(matchesPattern, { whenSpent: () => true }),
+    ownLanguage: ownLanguage(version.languages),
     translations: translationsOf(version),
     translationNotes: version.translation_notes,
     ...provided,

@@ -6,7 +6,7 @@ import type { Writer } from '../../logbook/writer.ts';
 import { checkVersion, presentFindings } from '../findings/check-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
 
-/** Throws when the checker finds errors in a version; returns its warnings. */
+/** Throws when the checker finds errors in a version; returns its warnings, without hints. */
 export function assertPublishable(
   writer: Writer,
   version: VersionRow,
@@ -15,7 +15,7 @@ export function assertPublishable(
 ): readonly Finding[] {
   const findings = checkVersion(writer, version, provided);
   const faults = findings.filter(({ severity }) => severity === 'error');
-  if (faults.length === 0) return findings;
+  if (faults.length === 0) return findings.filter(({ severity }) => severity === 'warning');
   const errors: Record<string, string[]> = {};
   for (const { path, message } of presentFindings(faults, language)) {
     (errors[Object.values(path).join('.')] ??= []).push(message);

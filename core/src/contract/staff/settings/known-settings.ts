@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { retentionDaysSchema } from '../submissions/retention.ts';
 import { sessionLimits } from '../users/session-limits.ts';
+import { plainWordLinesSchema } from '../../../plain-language/plain-word.ts';
 import { confidentialityLevels } from '../../confidentiality-levels.ts';
 import type { LoggedField, LoggedWord } from '../../../logbook/logged-words.ts';
 
@@ -99,6 +100,8 @@ export const knownSettings = {
   delivery_notice_address: setting(emailAddress, null),
   /** Whether visits of forms are counted, without personal data. */
   insight_enabled: setting(v.boolean(), true),
+  /** The organisation's difficult words for the form checker, each as `difficult = plain`. */
+  plain_words: setting(plainWordLinesSchema, []),
   /** The default retention in days by outcome, for forms without terms; `null`: forever. */
   retention_default_completed: setting(retentionDaysSchema, null),
   retention_default_saved: setting(retentionDaysSchema, 90),

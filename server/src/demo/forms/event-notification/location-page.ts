@@ -86,7 +86,7 @@ export const locationPage: Page = {
       id: 'weg-afsluiten',
       short_id: 'wa01',
       type: 'select',
-      label: 'Moet er een weg worden afgesloten?',
+      label: 'Wilt u een weg afsluiten?',
       is_required: true,
       custom_properties: { display: 'pills' },
       options: [

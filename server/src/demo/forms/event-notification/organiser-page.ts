@@ -14,7 +14,7 @@ export const organiserPage: Page = {
       label: 'Uitleg',
       custom_properties: {
         content:
-          '<p>Meld uw evenement uiterlijk drie weken van tevoren. Voor een evenement met meer dan 250 bezoekers hebt u ook een vergunning nodig. Dit formulier vertelt u vanzelf wat er in uw geval nodig is.</p>',
+          '<p>Meld uw evenement minstens drie weken van tevoren. Voor een evenement met meer dan 250 bezoekers hebt u ook een vergunning nodig. Dit formulier vertelt u vanzelf wat er in uw geval nodig is.</p>',
       },
     },
     {

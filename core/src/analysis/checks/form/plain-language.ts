@@ -1,0 +1,48 @@
+import { translatableTexts, type TranslatableText } from '../../../form/translatable-texts.ts';
+import { dutchAbbreviations, dutchOfficialese } from '../../../plain-language/dutch-words.ts';
+import { createWordFinder } from '../../../plain-language/find-words.ts';
+import { isPassive } from '../../../plain-language/is-passive.ts';
+import { splitSentences, wordsOf } from '../../../plain-language/split-sentences.ts';
+import { createFinding, type Finding, type FindingPath } from '../../finding.ts';
+import type { Check } from '../check.ts';
+
+/** More words in a sentence are hard to follow at language level B1. */
+const maxSentenceWords = 15;
+const excerptWords = 6;
+
+/**
+ * Checks Dutch texts for what makes them hard to read at language level B1: long sentences, officialese,
+ * abbreviations and the passive voice. The words of the organisation precede those of the product. Hints only: a
+ * computer cannot tell what is plain.
+ */
+export const checkPlainLanguage: Check = function* ({ definition, context }) {
+  const { types, ownLanguage = 'nl', plainWords = [] } = context;
+  if (ownLanguage !== 'nl') return;
+  const findDifficult = createWordFinder([...dutchOfficialese, ...plainWords]);
+  for (const text of translatableTexts(definition.pages, types)) {
+    const path = pathOf(text);
+    const sentences = splitSentences(text.text);
+    for (const { difficult, plain } of findDifficult(sentences.join('\n')))
+      yield createFinding('word_difficult', path, { word: difficult, plain });
+    for (const { difficult, plain } of findAbbreviations(sentences.join('\n')))
+      yield createFinding('word_shortened', path, { word: difficult, plain });
+    yield* inSentences(sentences, path);
+  }
+};
+
+const findAbbreviations = createWordFinder(dutchAbbreviations);
+
+function* inSentences(sentences: readonly string[], path: FindingPath): Generator<Finding> {
+  for (const sentence of sentences) {
+    const words = wordsOf(sentence);
+    const params = { text: words.slice(0, excerptWords).join(' '), count: words.length };
+    if (words.length > maxSentenceWords) yield createFinding('sentence_long', path, params);
+    if (isPassive(sentence)) yield createFinding('sentence_passive', path, { text: params.text });
+  }
+}
+
+const pathOf = ({ pageId, fieldId, setting }: TranslatableText): FindingPath => ({
+  ...(pageId !== undefined && { page_id: pageId }),
+  ...(fieldId !== undefined && { field_id: fieldId }),
+  setting,
+});
