@@ -113,6 +113,13 @@ const pairs: readonly Pair[] = [
     good: one(text('veld', 'Naam')),
   },
   {
+    code: 'placeholder_used',
+    because: 'it disappears while somebody types',
+    at: 'veld placeholder',
+    bad: one(buildField('text', 'veld', { placeholder: 'Jansen' })),
+    good: one(buildField('text', 'veld', { placeholder: ' ' })),
+  },
+  {
     code: 'label_repeated',
     because: 'another field has it',
     at: 'veld label',

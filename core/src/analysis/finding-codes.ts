@@ -36,6 +36,7 @@ export const findingSeverities = {
   cycle: 'error',
   label_missing: 'error',
   label_repeated: 'warning',
+  placeholder_used: 'hint',
   options_missing: 'error',
   option_label_missing: 'error',
   option_label_repeated: 'warning',

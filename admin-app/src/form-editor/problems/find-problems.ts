@@ -4,7 +4,9 @@ import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts
 import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
+import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import type { VersionSetting } from '@form-builder/core/version-settings/version-setting.ts';
 import { versionSettings } from '@form-builder/core/version-settings/version-settings.ts';
 import { msg } from '@lingui/core/macro';
@@ -22,6 +24,15 @@ export interface ProblemTexts {
   /** Includes the messages for staff. */
   readonly translate: Translate;
 }
+
+/** What the checker needs for plain language: the version's own language, and the organisation's words. */
+export const languageContext = (
+  languages: readonly string[],
+  plainWordLines: unknown,
+): Pick<CheckContext, 'ownLanguage' | 'plainWords'> => ({
+  ownLanguage: ownLanguage(languages),
+  plainWords: parsePlainWords(plainWordLines),
+});
 
 /** Finds everything to correct before the version is published, in reading order. */
 export function findProblems(

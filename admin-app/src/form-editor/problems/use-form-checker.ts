@@ -34,8 +34,7 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
     const context = {
       types: fieldTypes,
       clock: browserClock,
-      ownLanguage: checker.ownLanguage(languages),
-      plainWords: checker.parsePlainWords(plainWordLines),
+      ...checker.languageContext(languages, plainWordLines),
     };
     return checker.findProblems(document, context, { texts, translate });
   }, [document, locale, checker, texts, languages, plainWordLines]);
@@ -43,11 +42,9 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
 
 /** Loads the form checker and its texts after the editor has opened. */
 async function loadChecker(locale: string) {
-  const [{ findProblems }, { parsePlainWords }, { ownLanguage }, messages] = await Promise.all([
+  const [{ findProblems, languageContext }, messages] = await Promise.all([
     import('./find-problems.ts'),
-    import('@form-builder/core/plain-language/plain-word.ts'),
-    import('@form-builder/core/translations/translations.ts'),
     loadStaffMessages(locale, ['names', 'details']),
   ]);
-  return { findProblems, parsePlainWords, ownLanguage, messages };
+  return { findProblems, languageContext, messages };
 }
