@@ -7,7 +7,7 @@ import {
 import type { SamlCredentials } from '../../src/platform/saml/credentials.ts';
 import { formatInstant } from '../../src/platform/saml/read-instant.ts';
 import { signMessage } from '../../src/platform/saml/sign-message.ts';
-import { xml, Xml } from '../../src/platform/saml/xml/xml.ts';
+import { xml, Xml } from '../../src/platform/xml/xml.ts';
 import type { SimulatedAttribute } from './simulated-service.ts';
 
 const validMs = 2 * 60_000;

@@ -11,15 +11,15 @@ import { createRedirectUrl, readRedirect } from '../../src/platform/saml/redirec
 import { namespaces, statusCodes } from '../../src/platform/saml/saml-names.ts';
 import { signMessage, signMetadata } from '../../src/platform/saml/sign-message.ts';
 import { verifySignature } from '../../src/platform/saml/verify-signature.ts';
-import { parseXml } from '../../src/platform/saml/xml/parse-xml.ts';
+import { parseXml } from '../../src/platform/xml/parse-xml.ts';
 import {
   findAttribute,
   getAttribute,
   getChild,
   textOf,
   type XmlElement,
-} from '../../src/platform/saml/xml/xml-element.ts';
-import type { Xml } from '../../src/platform/saml/xml/xml.ts';
+} from '../../src/platform/xml/xml-element.ts';
+import type { Xml } from '../../src/platform/xml/xml.ts';
 import { createToken } from '../../src/platform/secrets/token.ts';
 import { createSelfSigned, type SelfSigned } from '../certificates/self-signed.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';

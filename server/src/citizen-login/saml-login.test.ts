@@ -3,7 +3,7 @@ import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { verifySignature } from '../platform/saml/verify-signature.ts';
-import { parseXml } from '../platform/saml/xml/parse-xml.ts';
+import { parseXml } from '../platform/xml/parse-xml.ts';
 import { createSelfSigned } from '../../simulators/certificates/self-signed.ts';
 import { createSamlSimulator } from '../../simulators/saml/saml-simulator.ts';
 import { simulatedDigid, simulatedEherkenning } from '../../simulators/saml/simulated-service.ts';

@@ -15,14 +15,14 @@ import { readArtifactResponse } from './messages/artifact-resolve.ts';
 import { readResponse, type SamlOutcome } from './messages/read-response.ts';
 import { wrapInSoap } from './messages/soap.ts';
 import { createRedirectUrl, readRedirect } from './redirect-binding.ts';
-import { SamlError } from './saml-error.ts';
+import { isSamlError } from './saml-error.ts';
 import { namespaces, statusCodes } from './saml-names.ts';
 import { signMessage } from './sign-message.ts';
 import { verifySignature } from './verify-signature.ts';
-import { parseXml } from './xml/parse-xml.ts';
-import { serializeXml } from './xml/serialize-xml.ts';
-import { textOf } from './xml/xml-element.ts';
-import { xml, Xml } from './xml/xml.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { serializeXml } from '../xml/serialize-xml.ts';
+import { textOf } from '../xml/xml-element.ts';
+import { xml, Xml } from '../xml/xml.ts';
 
 const now = Date.parse('2026-11-26T10:00:00Z');
 const minuteMs = 60_000;
@@ -109,7 +109,7 @@ function refusal(act: () => unknown): string {
   try {
     act();
   } catch (error) {
-    if (!(error instanceof SamlError)) throw error;
+    if (!isSamlError(error)) throw error;
     // An error may be logged.
     expect(error.message).not.toContain(bsn);
     return error.code;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { SamlError } from './saml-error.ts';
 import { bindings, namespaces } from './saml-names.ts';
-import { parseXml } from './xml/parse-xml.ts';
+import { parseXml } from '../xml/parse-xml.ts';
 import {
   findAttribute,
   findChild,
@@ -10,7 +10,7 @@ import {
   getChild,
   textOf,
   type XmlElement,
-} from './xml/xml-element.ts';
+} from '../xml/xml-element.ts';
 
 /** What we know of an identity provider: its metadata, which an administrator pinned. */
 export interface IdentityProvider {

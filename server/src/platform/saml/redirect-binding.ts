@@ -4,9 +4,9 @@ import type { SamlCredentials } from './credentials.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { SamlError } from './saml-error.ts';
 import { algorithms } from './saml-names.ts';
-import { maxMessageCharacters, parseXml } from './xml/parse-xml.ts';
-import type { XmlElement } from './xml/xml-element.ts';
-import type { Xml } from './xml/xml.ts';
+import { maxMessageCharacters, parseXml } from '../xml/parse-xml.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import type { Xml } from '../xml/xml.ts';
 
 /** The two kinds of messages in a URL. */
 export type RedirectParameter = 'SAMLRequest' | 'SAMLResponse';

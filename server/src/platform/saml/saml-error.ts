@@ -1,4 +1,5 @@
 import { LoggableError } from '../logging/loggable-error.ts';
+import { XmlError } from '../xml/xml-error.ts';
 
 /** Why a SAML message is not accepted. */
 export type SamlErrorCode =
@@ -28,3 +29,7 @@ export class SamlError extends LoggableError {
     this.code = code;
   }
 }
+
+/** Whether a message was not accepted, because of its XML or because of what it says. */
+export const isSamlError = (error: unknown): error is SamlError | XmlError =>
+  error instanceof SamlError || error instanceof XmlError;

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { bindings, namespaces } from './saml-names.ts';
-import { xml, type Xml } from './xml/xml.ts';
+import { xml, type Xml } from '../xml/xml.ts';
 
 /** The addresses of our service at one identity provider. */
 export interface ServiceAddresses {

@@ -1,7 +1,7 @@
 import { SignedXml } from 'xml-crypto';
 import type { SamlCredentials } from './credentials.ts';
 import { algorithms } from './saml-names.ts';
-import type { Xml } from './xml/xml.ts';
+import type { Xml } from '../xml/xml.ts';
 
 /** Signs the whole of a message, right after its `Issuer`, as the SAML schema wants it. */
 export function signMessage(message: Xml, credentials: SamlCredentials): string {

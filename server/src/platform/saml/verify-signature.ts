@@ -2,8 +2,8 @@ import type { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { SamlError } from './saml-error.ts';
 import { algorithms, namespaces } from './saml-names.ts';
-import { parseXml } from './xml/parse-xml.ts';
-import { serializeXml } from './xml/serialize-xml.ts';
+import { parseXml } from '../xml/parse-xml.ts';
+import { serializeXml } from '../xml/serialize-xml.ts';
 import {
   elementsOf,
   findAttribute,
@@ -12,7 +12,7 @@ import {
   getChild,
   iterateElements,
   type XmlElement,
-} from './xml/xml-element.ts';
+} from '../xml/xml-element.ts';
 
 /** Whether an element has a signature of its own. */
 export const isSigned = (element: XmlElement): boolean =>

@@ -3,8 +3,8 @@ import { formatInstant } from '../read-instant.ts';
 import { SamlError } from '../saml-error.ts';
 import { namespaces } from '../saml-names.ts';
 import { verifySignature } from '../verify-signature.ts';
-import { findChild, type XmlElement } from '../xml/xml-element.ts';
-import { xml, type Xml } from '../xml/xml.ts';
+import { findChild, type XmlElement } from '../../xml/xml-element.ts';
+import { xml, type Xml } from '../../xml/xml.ts';
 import { assertMessage, readStatus } from './read-message.ts';
 import { unwrapSoap } from './soap.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '../read-instant.ts';
 import { bindings, namespaces } from '../saml-names.ts';
-import { xml, type Xml } from '../xml/xml.ts';
+import { xml, type Xml } from '../../xml/xml.ts';
 
 /** A request to log somebody in. */
 export interface AuthnRequest {

@@ -7,8 +7,8 @@ import {
   getChild,
   textOf,
   type XmlElement,
-} from '../xml/xml-element.ts';
-import { xml, type Xml } from '../xml/xml.ts';
+} from '../../xml/xml-element.ts';
+import { xml, type Xml } from '../../xml/xml.ts';
 import { assertMessage, readStatus } from './read-message.ts';
 
 interface LogoutMessage {

@@ -7,7 +7,7 @@ import {
   getChild,
   textOf,
   type XmlElement,
-} from '../xml/xml-element.ts';
+} from '../../xml/xml-element.ts';
 import { assertRecent } from '../read-instant.ts';
 
 /** What every message of a provider must say. */

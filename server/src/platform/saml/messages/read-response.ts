@@ -11,7 +11,7 @@ import {
   getChild,
   textOf,
   type XmlElement,
-} from '../xml/xml-element.ts';
+} from '../../xml/xml-element.ts';
 import { assertIssuer, assertMessage, readStatus } from './read-message.ts';
 
 /** What a response must fit. */

@@ -1,7 +1,7 @@
 import { SamlError } from '../saml-error.ts';
 import { namespaces } from '../saml-names.ts';
-import { parseXml } from '../xml/parse-xml.ts';
-import { elementsOf, getChild, type XmlElement } from '../xml/xml-element.ts';
+import { parseXml } from '../../xml/parse-xml.ts';
+import { elementsOf, getChild, type XmlElement } from '../../xml/xml-element.ts';
 
 /** A signed message in a SOAP 1.1 envelope (SAML bindings, 3.2). */
 export const wrapInSoap = (message: string): string =>

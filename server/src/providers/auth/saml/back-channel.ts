@@ -8,7 +8,7 @@ import {
 import { resolutionUrlOf, type Artifact } from '../../../platform/saml/messages/artifact.ts';
 import { wrapInSoap } from '../../../platform/saml/messages/soap.ts';
 import { signMessage } from '../../../platform/saml/sign-message.ts';
-import type { XmlElement } from '../../../platform/saml/xml/xml-element.ts';
+import type { XmlElement } from '../../../platform/xml/xml-element.ts';
 import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
 import type { SamlSettings } from './saml-settings.ts';
 

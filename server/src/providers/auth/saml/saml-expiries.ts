@@ -1,7 +1,7 @@
 import type { ExpiryKind } from '@form-builder/core/contract/staff/settings/providers.ts';
 import * as v from 'valibot';
 import { parseIdentityProvider } from '../../../platform/saml/identity-provider.ts';
-import { SamlError } from '../../../platform/saml/saml-error.ts';
+import { isSamlError } from '../../../platform/saml/saml-error.ts';
 import { parseCertificates } from './saml-settings.ts';
 
 /** Something that expires, in milliseconds since the epoch. */
@@ -47,7 +47,7 @@ function providerExpiries(metadata: string, entityId: string | undefined): reado
       ...(validUntil === null ? [] : [{ kind: 'metadata' as const, at: validUntil }]),
     ];
   } catch (cause) {
-    if (!(cause instanceof SamlError)) throw cause;
+    if (!isSamlError(cause)) throw cause;
     return [];
   }
 }

@@ -7,7 +7,7 @@ import { createArtifact, parseArtifact } from '../../../platform/saml/messages/a
 import { createAuthnRequest } from '../../../platform/saml/messages/authn-request.ts';
 import { readResponse, type SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
 import { createRedirectUrl } from '../../../platform/saml/redirect-binding.ts';
-import { SamlError } from '../../../platform/saml/saml-error.ts';
+import { isSamlError, SamlError } from '../../../platform/saml/saml-error.ts';
 import { statusCodes } from '../../../platform/saml/saml-names.ts';
 import { signMessage } from '../../../platform/saml/sign-message.ts';
 import { createToken } from '../../../platform/secrets/token.ts';
@@ -143,7 +143,7 @@ async function finish(
       throw new SamlError('replayed', 'assertion');
     return outcomeOfAssertion(profile, assertion, checks);
   } catch (cause) {
-    if (cause instanceof SamlError) return { kind: 'failed', cause };
+    if (isSamlError(cause)) return { kind: 'failed', cause };
     throw cause;
   }
 }
@@ -186,7 +186,7 @@ async function check(settings: SamlSettings, runtime: SamlLogin['runtime']): Pro
   try {
     await resolveArtifact(artifact, settings, runtime);
   } catch (cause) {
-    if (!(cause instanceof SamlError)) throw cause;
+    if (!isSamlError(cause)) throw cause;
     // A signed answer that refuses the artifact is the right one.
     if (cause.code !== 'wrong_request') throw new ProviderError('bad_answer', { cause });
   }

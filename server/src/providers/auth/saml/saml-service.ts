@@ -8,7 +8,7 @@ import {
 } from '../../../platform/saml/messages/logout.ts';
 import { unwrapSoap, wrapInSoap } from '../../../platform/saml/messages/soap.ts';
 import { readRedirect } from '../../../platform/saml/redirect-binding.ts';
-import { SamlError } from '../../../platform/saml/saml-error.ts';
+import { isSamlError, SamlError } from '../../../platform/saml/saml-error.ts';
 import {
   createServiceMetadata,
   type CataloguedService,
@@ -72,7 +72,7 @@ export function createSamlLogoutReceiver(
         destinations: [destination],
       });
     } catch (cause) {
-      if (!(cause instanceof SamlError)) throw cause;
+      if (!isSamlError(cause)) throw cause;
       throw new LogoutRefusedError('The logout request is not accepted.', { cause });
     }
   };

@@ -1,4 +1,4 @@
-import { SamlError } from '../saml-error.ts';
+import { XmlError } from './xml-error.ts';
 
 /** An attribute; namespace declarations are separate. */
 export interface XmlAttribute {
@@ -41,14 +41,14 @@ export function findChild(
   name: string,
 ): XmlElement | undefined {
   const [first, second] = findChildren(element, namespace, name);
-  if (second !== undefined) throw new SamlError('malformed', `more than one ${name}`);
+  if (second !== undefined) throw new XmlError(`more than one ${name}`);
   return first;
 }
 
 /** The child element with a name, of which there must be one. */
 export function getChild(element: XmlElement, namespace: string, name: string): XmlElement {
   const child = findChild(element, namespace, name);
-  if (child === undefined) throw new SamlError('malformed', `no ${name}`);
+  if (child === undefined) throw new XmlError(`no ${name}`);
   return child;
 }
 
@@ -59,14 +59,14 @@ export const findAttribute = (element: XmlElement, name: string): string | undef
 /** The value of an attribute that must be there and may not be empty. */
 export function getAttribute(element: XmlElement, name: string): string {
   const value = findAttribute(element, name);
-  if (value === undefined || value === '') throw new SamlError('malformed', `no ${name}`);
+  if (value === undefined || value === '') throw new XmlError(`no ${name}`);
   return value;
 }
 
 /** The text of an element that contains nothing else, without white space around it. */
 export function textOf({ name, children }: XmlElement): string {
   const texts = children.map((child) => {
-    if (typeof child !== 'string') throw new SamlError('malformed', `${name} is not a text`);
+    if (typeof child !== 'string') throw new XmlError(`${name} is not a text`);
     return child;
   });
   return texts.join('').trim();

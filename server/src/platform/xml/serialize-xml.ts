@@ -1,5 +1,5 @@
+import { escapeExactly } from './escape-xml.ts';
 import type { XmlAttribute, XmlElement } from './xml-element.ts';
-import { escapeXml } from './xml.ts';
 
 /** An element as a document of its own, which declares all namespaces in scope. */
 export function serializeXml(element: XmlElement): string {
@@ -10,12 +10,12 @@ function write(element: XmlElement, declared: XmlElement['declared']): string {
   const name = qualified(element);
   const namespaces = Object.entries(declared)
     .filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns')
-    .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXml(uri)}"`);
+    .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeExactly(uri)}"`);
   const attributes = element.attributes.map(
-    (attribute) => ` ${qualified(attribute)}="${escapeXml(attribute.value)}"`,
+    (attribute) => ` ${qualified(attribute)}="${escapeExactly(attribute.value)}"`,
   );
   const content = element.children.map((child) =>
-    typeof child === 'string' ? escapeXml(child) : write(child, child.declared),
+    typeof child === 'string' ? escapeExactly(child) : write(child, child.declared),
   );
   return `<${name}${namespaces.join('')}${attributes.join('')}>${content.join('')}</${name}>`;
 }

@@ -1,3 +1,5 @@
+import { escapeExactly } from './escape-xml.ts';
+
 /** XML that is safe to send: every inserted value was escaped. */
 export class Xml {
   readonly text: string;
@@ -17,19 +19,5 @@ function render(part: Part): string {
   if (part === null) return '';
   if (part instanceof Xml) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escapeXml(String(part));
+  return escapeExactly(String(part));
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-/** A text for content and attributes; line ends stay as they are. */
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"\t\n\r]/g, (sign) => entities[sign] ?? sign);

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { SamlError } from '../saml-error.ts';
+import { XmlError } from './xml-error.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** The maximum length of a message; metadata of a federation is longer. */
@@ -15,20 +15,20 @@ interface OpenElement extends XmlElement {
  * instructions: canonical XML drops them, so that they could split a text that was signed as a whole.
  */
 export function parseXml(text: string, maxCharacters = maxMessageCharacters): XmlElement {
-  if (text.length > maxCharacters) throw new SamlError('malformed', 'too long');
+  if (text.length > maxCharacters) throw new XmlError('too long');
   // Version 1.0, whatever the declaration says: 1.1 allows control characters.
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   const refuse = (what: string) => () => {
-    throw new SamlError('malformed', what);
+    throw new XmlError(what);
   };
   parser.on('error', refuse('not well-formed'));
   parser.on('doctype', refuse('document type'));
   parser.on('comment', refuse('comment'));
   parser.on('processinginstruction', refuse('processing instruction'));
   parser.on('opentag', (tag) => {
-    if (open.length >= maxDepth) throw new SamlError('malformed', 'too deep');
+    if (open.length >= maxDepth) throw new XmlError('too deep');
     open.push(createElement(tag, open.at(-1)));
   });
   const addText = (added: string) => open.at(-1)?.children.push(added);
@@ -42,7 +42,7 @@ export function parseXml(text: string, maxCharacters = maxMessageCharacters): Xm
     else parent.children.push(element);
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
-  if (root === undefined) throw new SamlError('malformed', 'empty');
+  if (root === undefined) throw new XmlError('empty');
   return root;
 }
 
