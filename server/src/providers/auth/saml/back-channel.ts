@@ -1,4 +1,3 @@
-import { BlockedAddressError } from '../../../platform/outgoing/blocked-address-error.ts';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import type { MessageRuntime } from '../../../platform/saml/credentials.ts';
 import {
@@ -9,7 +8,8 @@ import { resolutionUrlOf, type Artifact } from '../../../platform/saml/messages/
 import { wrapInSoap } from '../../../platform/saml/messages/soap.ts';
 import { signMessage } from '../../../platform/saml/sign-message.ts';
 import type { XmlElement } from '../../../platform/xml/xml-element.ts';
-import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
+import { codeOfFailure } from '../../code-of-failure.ts';
+import { codeOfStatus, ProviderError } from '../../provider-error.ts';
 import type { SamlSettings } from './saml-settings.ts';
 
 const timeoutMs = 10_000;
@@ -63,12 +63,4 @@ async function send(
   // Who may ask is decided by the certificate, so both mean that it is not accepted.
   const isRejected = response.status === 401 || response.status === 403;
   throw new ProviderError(isRejected ? 'certificate_rejected' : codeOfStatus(response.status));
-}
-
-/** The errors of Node with which a connection over TLS fails. */
-function codeOfFailure(error: unknown): ProviderErrorCode {
-  if (error instanceof BlockedAddressError) return 'not_allowed';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^ERR_SSL_.*ALERT/.test(code)) return 'certificate_rejected';
-  return /CERT|SIGNATURE|ISSUER/.test(code) ? 'certificate_untrusted' : 'no_answer';
 }

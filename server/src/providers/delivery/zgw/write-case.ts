@@ -1,4 +1,5 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
+import { findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -18,7 +19,7 @@ export function writeCase(
 ) {
   const { options, submission, values } = request;
   const description = options['description']?.trim() || submission.formTitle;
-  const explanation = textOf(memberOf(values['zaak'], 'toelichting'));
+  const explanation = mappedText(values, 'zaak', 'toelichting');
   return {
     zaaktype: caseType,
     bronorganisatie: organisation,
@@ -32,38 +33,15 @@ export function writeCase(
 }
 
 /** The person or organisation who submitted the form, from the mapping or the login. */
-export function writeInitiator({
-  values,
-  identifiers,
-}: Pick<DeliveryRequest, 'values' | 'identifiers'>) {
-  const mapped = (name: string) => textOf(memberOf(values['initiator'], name));
-  const ofLogin = (length: number) => identifiers.find((one) => one.length === length) ?? '';
-  const bsn = mapped('bsn') || ofLogin(9);
+export function writeInitiator(request: Pick<DeliveryRequest, 'values' | 'identifiers'>) {
+  const bsn = findIdentifier(request, 'bsn');
   if (bsn !== '')
     return { betrokkeneType: 'natuurlijk_persoon', betrokkeneIdentificatie: { inpBsn: bsn } };
-  const kvk = mapped('kvk') || ofLogin(8);
+  const kvk = findIdentifier(request, 'kvk');
   if (kvk === '') return undefined;
   return { betrokkeneType: 'niet_natuurlijk_persoon', betrokkeneIdentificatie: { innNnpId: kvk } };
 }
 
 /** The mapped properties of the case; those without a value are left out. */
-export function writeProperties({ values }: Pick<DeliveryRequest, 'values'>) {
-  const mapped = values['eigenschappen'];
-  const entries = typeof mapped === 'object' && mapped !== null ? Object.entries(mapped) : [];
-  return entries
-    .map(([name, value]) => ({ name, value: textOf(value) }))
-    .filter(({ value }) => value !== '');
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.getOwnPropertyDescriptor(value, name)?.value;
-}
-
-/** Formats an answer; several values are separated by commas. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (value === null || value === undefined) return '';
-  return JSON.stringify(value);
-}
+export const writeProperties = ({ values }: Pick<DeliveryRequest, 'values'>) =>
+  mappedTexts(values, 'eigenschappen');
