@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TLSSocket } from 'node:tls';
 import { StartError } from '../src/platform/start-error.ts';
 
 /** What a simulator answers. */
@@ -20,6 +22,15 @@ export interface SimulatorRequest {
   readonly body: string;
   /** The body as it came in. */
   readonly bytes: Buffer;
+  /** The SHA-256 fingerprint of the client's certificate, over HTTPS. */
+  readonly clientFingerprint?: string | undefined;
+}
+
+/** The certificate of a simulator, as PEM with its key, and the only client that it knows. */
+export interface SimulatorTls {
+  readonly key: string;
+  readonly cert: string;
+  readonly clientFingerprint: string;
 }
 
 /** How a simulator fails; `none`: it answers as documented. */
@@ -47,6 +58,8 @@ interface HttpSimulatorOptions {
   /** `undefined`: there is no such path. */
   readonly answer: (request: SimulatorRequest) => SimulatedResponse | undefined;
   readonly host?: string;
+  /** Serves HTTPS, and asks clients for a certificate. */
+  readonly tls?: SimulatorTls;
 }
 
 const failureModes: readonly FailureMode[] = [
@@ -72,7 +85,7 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
   const setFailureMode = (failureMode: FailureMode) => {
     state.failureMode = failureMode;
   };
-  const server = createServer((request, response) => {
+  const listen = (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://simulator');
     const control = failureModes.find((failureMode) => url.pathname === `/control/${failureMode}`);
     if (control !== undefined && request.method === 'PUT') {
@@ -86,18 +99,22 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
       const bytes = await buffer(request);
       const body = bytes.toString('utf8');
       const wanted = { path: url.pathname, query: url.searchParams, headers, method, body, bytes };
-      return options.answer(wanted);
+      return options.answer({ ...wanted, clientFingerprint: fingerprintOf(request) });
     };
     behave(modeNow(state.failureMode, requests.length), response, answer).catch(() =>
       response.destroy(),
     );
-  });
+  };
+  const { tls } = options;
+  const server = tls
+    ? createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listen)
+    : createServer(listen);
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origin: `http://localhost:${String(port)}`,
+    origin: `${tls ? 'https' : 'http'}://localhost:${String(port)}`,
     requests,
     setFailureMode,
     stop: () =>
@@ -107,6 +124,9 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
       }),
   };
 }
+
+const fingerprintOf = ({ socket }: IncomingMessage): string | undefined =>
+  socket instanceof TLSSocket ? socket.getPeerCertificate().fingerprint256 : undefined;
 
 async function behave(
   failureMode: FailureMode,

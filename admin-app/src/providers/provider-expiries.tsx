@@ -18,7 +18,7 @@ const names: Readonly<Record<ExpiryKind, MessageDescriptor>> = {
   metadata: msg`De metadata van de inlogdienst`,
 };
 
-/** When what a login depends on expires; a warning long before, because a new certificate takes weeks. */
+/** When what a provider depends on expires; a warning long before, because a new certificate takes weeks. */
 export function ProviderExpiries({ provider }: { readonly provider: Provider }) {
   const { i18n } = useLingui();
   const now = useNow();
@@ -37,13 +37,13 @@ export function ProviderExpiries({ provider }: { readonly provider: Provider }) 
     return left > 0 ? (
       <Alert key={kind} color="yellow" variant="light" role="note">
         <Trans>
-          {name} verloopt op {day}. Vervang dat op tijd: daarna kan niemand meer inloggen.
+          {name} verloopt op {day}. Vervang dat op tijd: daarna werkt deze aanbieder niet meer.
         </Trans>
       </Alert>
     ) : (
       <Alert key={kind} color="red" variant="light" role="alert">
         <Trans>
-          {name} is verlopen op {day}. Niemand kan hiermee inloggen.
+          {name} is verlopen op {day}. Deze aanbieder werkt niet meer.
         </Trans>
       </Alert>
     );

@@ -24,17 +24,11 @@ export function SecretInput({ draft, ...props }: SecretInputProps) {
   const label = t`Geheime sleutel`;
   if (isSecretPem === true)
     return (
-      <FileTextInput
+      <PemInput
+        {...props}
         label={label}
-        description={
-          props.isSet
-            ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
-            : i18n._(driverTexts(draft.driver).secret)
-        }
-        error={props.error}
-        accept=".pem,.key,.txt"
+        purpose={i18n._(driverTexts(draft.driver).secret)}
         value={draft.secret}
-        onChange={props.onChange}
       />
     );
   return (
@@ -51,8 +45,17 @@ export function SecretInput({ draft, ...props }: SecretInputProps) {
 /** The input of the secret for the second service. Renders nothing until that has an address. */
 export function SecondSecretInput({ draft, ...props }: SecretInputProps) {
   const { t, i18n } = useLingui();
-  const { minSecretCharacters }: ProviderDriver = providerDrivers[draft.driver];
+  const { minSecretCharacters, isSecondSecretPem }: ProviderDriver = providerDrivers[draft.driver];
   if (minSecretCharacters === null || !hasSecondService(draft)) return null;
+  if (isSecondSecretPem === true)
+    return (
+      <PemInput
+        {...props}
+        label={t`Sleutel van het certificaat`}
+        purpose={i18n._(driverTexts(draft.driver).secondSecret)}
+        value={draft.secondSecret}
+      />
+    );
   const label = t`Tweede geheime sleutel`;
   return (
     <HiddenInput
@@ -79,6 +82,18 @@ interface HiddenInputProps extends Omit<SecretInputProps, 'draft'> {
   readonly purpose: string;
   readonly minSecretCharacters: number;
   readonly value: string;
+}
+
+/** A private key, of several lines. */
+function PemInput({ purpose, isSet, ...input }: Omit<HiddenInputProps, 'minSecretCharacters'>) {
+  const { t } = useLingui();
+  return (
+    <FileTextInput
+      {...input}
+      description={isSet ? t`De sleutel is ingesteld. Laat leeg om hem te houden.` : purpose}
+      accept=".pem,.key,.txt"
+    />
+  );
 }
 
 /** A stored secret is never shown. */

@@ -6,6 +6,7 @@ import { startObjectsSimulator } from '../../simulators/objects/objects-simulato
 import { startSharepointSimulator } from '../../simulators/sharepoint/sharepoint-simulator.ts';
 import { startS3Simulator } from '../../simulators/s3/s3-simulator.ts';
 import { startSftpSimulator } from '../../simulators/sftp/sftp-simulator.ts';
+import { startStufSimulator } from '../../simulators/stuf-zds/stuf-simulator.ts';
 import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
 import type { DemoReceivers } from '../demo/demo-services.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
@@ -30,11 +31,12 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
   const kvk = lookUps.kvkUrl === null ? await startKvkSimulator({ isProduction }) : null;
   const webhook = await startWebhookSimulator({ isProduction });
   const zgw = await startZgwSimulator({ isProduction });
+  const stuf = await startStufSimulator({ isProduction });
   const objects = await startObjectsSimulator({ isProduction });
   const sharepoint = await startSharepointSimulator({ isProduction });
   const s3 = await startS3Simulator({ isProduction });
   const sftp = await startSftpSimulator({ isProduction });
-  const receivers = [webhook, zgw, objects, sharepoint, s3];
+  const receivers = [webhook, zgw, stuf, objects, sharepoint, s3];
   const standingIn = {
     ...(pdok && { pdokUrl: pdok.baseUrl, mapTilesUrl: pdok.tilesUrl }),
     ...(kvk && { kvkUrl: kvk.baseUrl, kvkKey: kvkSimulatorKey }),
@@ -47,6 +49,7 @@ export async function simulateLookUps(config: Config): Promise<SimulatedLookUps>
     receivers: {
       webhookUrl: webhook.url,
       zgwSettings: zgw.settings,
+      stufSettings: stuf.settings,
       objectsSettings: objects.settings,
       sharepointSettings: sharepoint.settings,
       s3Settings: s3.settings,

@@ -18,6 +18,7 @@ import { objectsToken } from '../../simulators/objects/objects-simulator.ts';
 import { sharepointApp } from '../../simulators/sharepoint/sharepoint-simulator.ts';
 import { s3Key } from '../../simulators/s3/check-signature.ts';
 import { sftpUser } from '../../simulators/sftp/sftp-simulator.ts';
+import { stufUser } from '../../simulators/stuf-zds/read-stuf-request.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
@@ -27,6 +28,7 @@ const clientId = 'form-builder';
 export interface DemoReceivers {
   readonly webhookUrl: string;
   readonly zgwSettings: Readonly<Record<string, string>>;
+  readonly stufSettings: Readonly<Record<string, string>>;
   readonly objectsSettings: Readonly<Record<string, string>>;
   readonly sharepointSettings: Readonly<Record<string, string>>;
   readonly s3Settings: Readonly<Record<string, string>>;
@@ -112,6 +114,7 @@ type DemoProvider = readonly [
 const receiversOf = ({
   webhookUrl: url,
   zgwSettings,
+  stufSettings,
   objectsSettings,
   sharepointSettings,
   s3Settings,
@@ -126,6 +129,16 @@ const receiversOf = ({
     'delivery',
     'zgw',
     { id: 'openzaak', name: 'Open Zaak', settings: zgwSettings, secret: zgwClient.secret },
+  ],
+  [
+    'delivery',
+    'stuf_zds',
+    {
+      id: 'stuf',
+      name: 'Zaaksysteem (StUF)',
+      settings: stufSettings,
+      secret: stufUser.password,
+    },
   ],
   [
     'delivery',

@@ -82,9 +82,15 @@ export const hasSecondService = ({
 const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
   isOptional === true || input === 'choice';
 
-/** Certificates and metadata are files. */
-const maxLengthOf = ({ input }: ProviderSetting): number =>
-  input === 'certificate' || input === 'metadata' ? maxFileCharacters : maxSettingCharacters;
+/** Certificates and metadata are files; pairs are a list of any length. */
+function maxLengthOf({ input }: ProviderSetting): number {
+  if (input === 'certificate' || input === 'metadata') return maxFileCharacters;
+  return input === 'pairs' ? maxListCharacters : maxSettingCharacters;
+}
+
+/** Some hundred lines, such as the case types of a municipality. */
+const maxListCharacters = 20_000;
+
 /** The port of the only service that is set up by host so far. */
 const sshPort = 22;
 

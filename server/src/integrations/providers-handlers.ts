@@ -24,7 +24,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
-import { expiriesOf } from '../providers/auth/saml/saml-expiries.ts';
+import { expiriesOf } from '../providers/provider-expiries.ts';
 import { findProviderError } from '../providers/find-provider-error.ts';
 import { shapeOfSource, type DataSources } from '../providers/data-sources/data-sources.ts';
 import type { Registers } from '../providers/registers.ts';
@@ -37,6 +37,7 @@ import {
   type ListedProvider,
   type ProviderKey,
 } from '../providers/providers-queries.ts';
+import { assertClientCertificate } from './assert-client-certificate.ts';
 import { assertSamlSettings } from './assert-saml-settings.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { tryDataSource } from './try-data-source.ts';
@@ -136,7 +137,7 @@ function saveProvider(
 ): Handlers<typeof providersContract>['saveProvider'] {
   return (context) =>
     context.transaction(async (tx) => {
-      const { params, body, caller } = context;
+      const { params, body, caller, language } = context;
       const key = keyOf(params);
       const all = await selectAllProviders(tx);
       const existing = all.find(isOf(key));
@@ -150,13 +151,15 @@ function saveProvider(
         throw new RequestError('conflict');
       assertProviderBody(body, {
         rules: options.outgoing,
-        language: context.language,
+        language,
         stage: params.stage,
         existing: existing?.sealed_secret ? { ...existing.settings } : undefined,
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
-      assertSamlSettings(body, context.language, () => openSecret(options, writer, existing));
+      const open = (sealed: Buffer | null = null) => openSecret(options, writer, sealed);
+      assertSamlSettings(body, language, () => open(existing?.sealed_secret));
+      assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,
         id: key.id,
@@ -180,14 +183,14 @@ function saveProvider(
     });
 }
 
-/** The stored secret of a provider, if it has one. */
+/** A stored secret of a provider, if it has one. */
 function openSecret(
   { cipher }: ProvidersOptions,
   { tenantId }: Pick<SealOptions, 'tenantId'>,
-  existing: SealOptions['existing'],
+  sealed: Buffer | null,
 ): string | undefined {
   const place = { tenantId, purpose: 'provider' } as const;
-  return existing?.sealed_secret ? cipher.decrypt(place, existing.sealed_secret) : undefined;
+  return sealed ? cipher.decrypt(place, sealed) : undefined;
 }
 
 interface SealOptions {

@@ -4,7 +4,7 @@ import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/pr
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
-import { expiriesOf } from '../providers/auth/saml/saml-expiries.ts';
+import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -159,7 +159,7 @@ async function dueRights({ tx, caller, now }: NotificationScope): Promise<Notice
   return [{ ...about({ id, kind: 'rights_due', subject: '', subject_id: '', at }), count }];
 }
 
-/** Logins that stop soon, because a certificate or metadata expires. */
+/** Providers that stop soon, because a certificate or metadata expires. */
 async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'admin-providers')) return [];
   const warningMs = expiryWarningDays * dayMs;

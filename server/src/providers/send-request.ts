@@ -35,7 +35,7 @@ function refuse(cause: unknown): never {
 }
 
 /** The wait that a response asks for: seconds, or a date compared with the sender's own clock (RFC 9110, 10.2.3). */
-function readRetryAfter(headers: OutgoingResponse['headers']): number | undefined {
+export function readRetryAfter(headers: OutgoingResponse['headers']): number | undefined {
   const { 'retry-after': wanted = '', date = '' } = headers;
   if (/^\d{1,9}$/.test(wanted)) return Number(wanted);
   const seconds = Math.ceil((Date.parse(wanted) - Date.parse(date)) / 1000);

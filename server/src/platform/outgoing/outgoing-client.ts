@@ -10,18 +10,18 @@ export interface OutgoingRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For services that know us by a certificate. */
+  /** For services that know us by a certificate, or whose own certificate is not from a public authority. */
   readonly tls?: ClientTls;
   /** From the first byte of the request to the last byte of the response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Our certificate for a connection over mutual TLS. */
+/** The certificates of a connection; ours, with its key, for mutual TLS. */
 export interface ClientTls {
   /** PEM. */
-  readonly key: string;
+  readonly key?: string;
   /** PEM: our certificate, and those between it and its root. */
-  readonly cert: string;
+  readonly cert?: string;
   /** PEM: the only authorities whose servers are trusted; absent for the public ones. */
   readonly ca?: string;
 }

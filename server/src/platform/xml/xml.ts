@@ -8,9 +8,15 @@ export class Xml {
   }
 }
 
+/** Control characters, halves of characters of two code units, and two code points of Unicode that are none. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 type Part = string | number | Xml | null | readonly Xml[];
 
-/** Builds XML; escapes text, and inserts XML and lists of XML unchanged. */
+/**
+ * Builds XML; inserts XML and lists of XML unchanged, and escapes text, without the characters that XML 1.0 cannot
+ * contain.
+ */
 export function xml(strings: TemplateStringsArray, ...parts: readonly Part[]): Xml {
   return new Xml(strings.map((string, index) => string + render(parts[index] ?? null)).join(''));
 }
@@ -19,5 +25,5 @@ function render(part: Part): string {
   if (part === null) return '';
   if (part instanceof Xml) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escapeExactly(String(part));
+  return escapeExactly(String(part).replace(notInXml, ''));
 }

@@ -12,6 +12,7 @@ import { createObjects } from './objects/objects.ts';
 import { createS3Drop } from './s3/s3-drop.ts';
 import { createSftpDrop } from './sftp/sftp-drop.ts';
 import { createSharepoint } from './sharepoint/sharepoint.ts';
+import { createStufZds } from './stuf-zds/stuf-zds.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
@@ -26,6 +27,7 @@ const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => Deliv
   email: createEmail,
   objects: createObjects,
   sharepoint: createSharepoint,
+  stuf_zds: createStufZds,
   webhook: createWebhook,
   zgw: createZgw,
   ...Object.fromEntries(

@@ -1,3 +1,15 @@
+/** The levels of confidentiality of documents in StUF-ZKN. */
+const confidentialities = [
+  'OPENBAAR',
+  'BEPERKT OPENBAAR',
+  'INTERN',
+  'ZAAKVERTROUWELIJK',
+  'VERTROUWELIJK',
+  'CONFIDENTIEEL',
+  'GEHEIM',
+  'ZEER GEHEIM',
+] as const;
+
 /** The drivers of systems for cases, objects and documents, by name. */
 export const caseDrivers = {
   zgw: {
@@ -25,6 +37,66 @@ export const caseDrivers = {
     answers: [
       { key: 'case_number', pointer: '/zaak/identificatie' },
       { key: 'case_url', pointer: '/zaak/url' },
+    ],
+  },
+  stuf_zds: {
+    kind: 'delivery',
+    settings: [
+      { key: 'sync_url', input: 'url', hasHint: true },
+      { key: 'async_url', input: 'url', hasHint: true },
+      { key: 'sender_organisation', input: 'text', hasHint: true },
+      { key: 'sender_application', input: 'text', hasHint: true },
+      { key: 'sender_administration', input: 'text', isOptional: true },
+      { key: 'sender_user', input: 'text', isOptional: true },
+      { key: 'receiver_organisation', input: 'text' },
+      { key: 'receiver_application', input: 'text' },
+      { key: 'receiver_administration', input: 'text', isOptional: true },
+      { key: 'receiver_user', input: 'text', isOptional: true },
+      { key: 'case_types', input: 'pairs', hasHint: true },
+      {
+        key: 'document_types',
+        input: 'pairs',
+        choices: confidentialities,
+        isOptional: true,
+        hasHint: true,
+      },
+      { key: 'extra_elements', input: 'pairs', isOptional: true, hasHint: true },
+      { key: 'username', input: 'text', isOptional: true, hasHint: true },
+      { key: 'uses_basic', input: 'switch', isOptional: true },
+      { key: 'uses_username_token', input: 'switch', isOptional: true },
+      { key: 'certificate', input: 'certificate', isOptional: true, hasHint: true },
+      { key: 'authorities', input: 'certificate', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    maxSecretCharacters: 20_000,
+    isSecretOptional: true,
+    isSecretSent: true,
+    secondService: 'certificate',
+    isSecondSecretPem: true,
+    options: [
+      { key: 'case_type', input: 'choice', list: 'case_types' },
+      { key: 'document_type', input: 'choice', list: 'document_types' },
+      { key: 'description', input: 'template' },
+    ],
+    isMapped: true,
+    targets: {
+      fixed: [
+        'zaak.toelichting',
+        'initiator.bsn',
+        'initiator.geslachtsnaam',
+        'initiator.voorvoegsel',
+        'initiator.voorletters',
+        'initiator.voornamen',
+        'initiator.kvk',
+        'initiator.vestigingsnummer',
+        'initiator.handelsnaam',
+      ],
+      list: 'properties',
+      of: 'case_type',
+    },
+    answers: [
+      { key: 'case_number', pointer: '/zaak/identificatie' },
+      { key: 'document_number', pointer: '/documenten/0/identificatie' },
     ],
   },
   objects: {

@@ -131,8 +131,10 @@ export interface ProviderDriver {
   readonly hasServiceMetadata?: true;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
-  /** The setting with the address or key id of a second service, which may have a secret of its own. */
+  /** The setting with the address, key id or certificate of a second service, which may have a secret of its own. */
   readonly secondService?: string;
+  /** The second secret is the private key of the certificate in that setting, as PEM. */
+  readonly isSecondSecretPem?: true;
   /** The paths of our addresses that an administrator registers at the service. */
   readonly registeredPaths?: readonly string[];
   /** Whether the service can report logouts, to an address of this provider that an administrator registers there. */

@@ -14,6 +14,7 @@ export const inputTexts = {
     noCertificate: 'Dit is geen certificaat in PEM-vorm.',
     noMetadata:
       'Dit is geen metadata van een inlogdienst (SAML) met een certificaat, een inlogadres en een adres voor artifacts.',
+    otherCertificate: 'Deze sleutel hoort niet bij het certificaat, of staat niet in PEM-vorm.',
     otherKey: 'Deze sleutel is geen RSA-sleutel in PEM-vorm die bij het certificaat hoort.',
     unreadableText: 'Deze tekst is niet te lezen: kijk of elke accolade ook wordt gesloten.',
     missingPlaceholders: 'In deze tekst ontbreekt:',
@@ -33,6 +34,7 @@ export const inputTexts = {
     noCertificate: 'This is not a certificate in PEM form.',
     noMetadata:
       'These are not the metadata of an identity provider (SAML) with a certificate, a login address and an address for artifacts.',
+    otherCertificate: 'This key does not belong to the certificate, or is not in PEM form.',
     otherKey: 'This key is not an RSA key in PEM form that belongs to the certificate.',
     unreadableText: 'This text cannot be read: check that every brace is closed.',
     missingPlaceholders: 'This text lacks:',
@@ -52,6 +54,7 @@ export const inputTexts = {
     noCertificate: 'Dies ist kein Zertifikat in PEM-Form.',
     noMetadata:
       'Dies sind keine Metadaten eines Anmeldedienstes (SAML) mit einem Zertifikat, einer Anmeldeadresse und einer Adresse für Artefakte.',
+    otherCertificate: 'Dieser Schlüssel gehört nicht zum Zertifikat oder hat keine PEM-Form.',
     otherKey: 'Dieser Schlüssel ist kein RSA-Schlüssel in PEM-Form, der zum Zertifikat gehört.',
     unreadableText:
       'Dieser Text ist nicht lesbar: Prüfen Sie, ob jede geschweifte Klammer geschlossen ist.',

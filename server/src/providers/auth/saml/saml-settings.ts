@@ -2,8 +2,9 @@ import {
   assuranceLevels,
   type AssuranceLevel,
 } from '@form-builder/core/field-types/settings/assurance-level.ts';
-import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { parseCertificates } from '../../../platform/parse-certificates.ts';
 import type { SamlCredentials } from '../../../platform/saml/credentials.ts';
 import {
   parseIdentityProvider,
@@ -85,15 +86,6 @@ export function parseSamlSettings(stored: unknown, secret: string): SamlSettings
     hasSingleLogout: settings.single_logout === 'true',
     serviceIndex: settings.service_index === '' ? null : Number(settings.service_index),
   };
-}
-
-const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-
-/** The certificates of a PEM text; throws when it has none or one cannot be read. */
-export function parseCertificates(pem: string): readonly X509Certificate[] {
-  const blocks = pem.match(certificatePattern) ?? [];
-  if (blocks.length === 0) throw new Error('There is no certificate.');
-  return blocks.map((block) => new X509Certificate(block));
 }
 
 function parsePrivateKey(pem: string): KeyObject {

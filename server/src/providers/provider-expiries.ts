@@ -1,8 +1,8 @@
 import type { ExpiryKind } from '@form-builder/core/contract/staff/settings/providers.ts';
 import * as v from 'valibot';
-import { parseIdentityProvider } from '../../../platform/saml/identity-provider.ts';
-import { isSamlError } from '../../../platform/saml/saml-error.ts';
-import { parseCertificates } from './saml-settings.ts';
+import { parseCertificates } from '../platform/parse-certificates.ts';
+import { parseIdentityProvider } from '../platform/saml/identity-provider.ts';
+import { isSamlError } from '../platform/saml/saml-error.ts';
 
 /** Something that expires, in milliseconds since the epoch. */
 export interface Expiry {
@@ -11,20 +11,18 @@ export interface Expiry {
 }
 
 const settingsSchema = v.object({
-  certificate: v.string(),
-  metadata: v.string(),
+  certificate: v.pipe(v.string(), v.minLength(1)),
+  metadata: v.optional(v.string(), ''),
   provider_entity_id: v.optional(v.string(), ''),
 });
 
-/** When the certificates and the metadata of a login by SAML expire; nothing for other providers. */
-export function expiriesOf(provider: {
-  readonly kind: string;
-  readonly settings: unknown;
-}): readonly Expiry[] {
+/** When our certificate at a service expires, and for a login by SAML what we know of the other side. */
+export function expiriesOf(provider: { readonly settings: unknown }): readonly Expiry[] {
   const parsed = v.safeParse(settingsSchema, provider.settings);
-  if (provider.kind !== 'auth' || !parsed.success) return [];
+  if (!parsed.success) return [];
   const { certificate, metadata, provider_entity_id: entityId } = parsed.output;
-  return [...ownExpiries(certificate), ...providerExpiries(metadata, entityId || undefined)];
+  const known = metadata === '' ? [] : providerExpiries(metadata, entityId || undefined);
+  return [...ownExpiries(certificate), ...known];
 }
 
 function ownExpiries(pem: string): readonly Expiry[] {

@@ -1,0 +1,81 @@
+import { xml, type Xml } from '../../../platform/xml/xml.ts';
+import type { DeliveryRequest } from '../delivery-driver.ts';
+import { mappedText, mappedTexts } from '../mapped-text.ts';
+import { findInitiator, writeInitiator, type StufInitiator } from './stuf-initiator.ts';
+import { namespaces } from './stuf-names.ts';
+import type { StufSettings } from './stuf-settings.ts';
+import { stufDay, stufMoment } from './stuf-time.ts';
+import { writeHeader, type StufHeader } from './write-header.ts';
+
+/** A type of cases, as an administrator entered it. */
+export interface StufCaseType {
+  readonly code: string;
+  readonly description: string;
+}
+
+/** The chosen type; `undefined` when it is not among those of the provider. */
+export function findCaseType(
+  { options }: Pick<DeliveryRequest, 'options'>,
+  { caseTypes }: Pick<StufSettings, 'caseTypes'>,
+): StufCaseType | undefined {
+  const found = caseTypes.find(([code]) => code === options['case_type']);
+  return found && { code: found[0], description: found[1] };
+}
+
+/** What a case system gets of a submission. */
+export interface StufCase {
+  readonly description: string;
+  readonly explanation: string;
+  /** The delivery's id, by which staff find the submission of a case. */
+  readonly mark: string;
+  /** The day of the submission, as `yyyyMMdd`. */
+  readonly day: string;
+  /** The moment of the submission, as `yyyyMMddHHmmssSSS`. */
+  readonly moment: string;
+  readonly caseType: StufCaseType;
+  readonly extraElements: readonly { readonly name: string; readonly value: string }[];
+  readonly initiator: StufInitiator | undefined;
+}
+
+const maxDescription = 80;
+const maxExplanation = 1000;
+
+/** The case of a submission. */
+export function createStufCase(request: DeliveryRequest, caseType: StufCaseType): StufCase {
+  const { id, options, submission, values } = request;
+  const description = options['description']?.trim() || submission.formTitle;
+  const completedAt = Date.parse(submission.completedAt);
+  return {
+    description: description.slice(0, maxDescription),
+    explanation: mappedText(values, 'zaak', 'toelichting').slice(0, maxExplanation),
+    mark: id,
+    day: stufDay(completedAt),
+    moment: stufMoment(completedAt),
+    caseType,
+    extraElements: mappedTexts(values, 'extraElementen'),
+    initiator: findInitiator(request),
+  };
+}
+
+/** The notification that adds a case; the elements have the order of the sector model. */
+export function writeCase(found: StufCase, identification: string, header: StufHeader): Xml {
+  const { description, explanation, mark, day, moment, extraElements, initiator } = found;
+  return xml`<ZKN:zakLk01 xmlns:ZKN="${namespaces.cases}" xmlns:StUF="${namespaces.stuf}" xmlns:BG="${namespaces.persons}">${writeHeader(
+    header,
+    { code: 'Lk01', entity: 'ZAK' },
+  )}<ZKN:parameters><StUF:mutatiesoort>T</StUF:mutatiesoort><StUF:indicatorOvername>V</StUF:indicatorOvername></ZKN:parameters><ZKN:object StUF:entiteittype="ZAK" StUF:verwerkingssoort="T"><ZKN:identificatie>${identification}</ZKN:identificatie><ZKN:omschrijving>${description}</ZKN:omschrijving>${
+    explanation === '' ? null : xml`<ZKN:toelichting>${explanation}</ZKN:toelichting>`
+  }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum><ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
+    initiator === undefined ? null : writeInitiator(initiator, moment)
+  }</ZKN:object></ZKN:zakLk01>`;
+}
+
+function writeExtraElements(elements: StufCase['extraElements']): Xml | null {
+  if (elements.length === 0) return null;
+  return xml`<StUF:extraElementen>${elements.map(
+    ({ name, value }) => xml`<StUF:extraElement naam="${name}">${value}</StUF:extraElement>`,
+  )}</StUF:extraElementen>`;
+}
+
+const writeCaseType = ({ caseType: { code, description }, day }: StufCase): Xml =>
+  xml`<ZKN:isVan StUF:entiteittype="ZAKZKT" StUF:verwerkingssoort="T"><ZKN:gerelateerde StUF:entiteittype="ZKT" StUF:verwerkingssoort="I"><ZKN:omschrijving>${description}</ZKN:omschrijving><ZKN:code>${code}</ZKN:code><ZKN:ingangsdatumObject>${day}</ZKN:ingangsdatumObject></ZKN:gerelateerde></ZKN:isVan>`;

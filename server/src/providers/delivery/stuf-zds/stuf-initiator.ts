@@ -1,0 +1,74 @@
+import { xml, type Xml } from '../../../platform/xml/xml.ts';
+import type { DeliveryRequest } from '../delivery-driver.ts';
+import { findIdentifier, mappedText } from '../mapped-text.ts';
+
+/** The person or organisation who submitted the form. */
+export type StufInitiator =
+  | { readonly kind: 'person'; readonly bsn: string; readonly name: PersonName }
+  | { readonly kind: 'branch'; readonly number: string; readonly tradeName: string }
+  | { readonly kind: 'organisation'; readonly number: string; readonly tradeName: string };
+
+interface PersonName {
+  readonly surname: string;
+  readonly prefix: string;
+  readonly initials: string;
+  readonly firstNames: string;
+}
+
+/** The initiator from the mapping or the login: a number counts before a name. */
+export function findInitiator(
+  request: Pick<DeliveryRequest, 'values' | 'identifiers'>,
+): StufInitiator | undefined {
+  const mapped = (name: string) => mappedText(request.values, 'initiator', name);
+  const bsn = findIdentifier(request, 'bsn');
+  const number = mapped('vestigingsnummer');
+  const kvk = findIdentifier(request, 'kvk');
+  const tradeName = mapped('handelsnaam');
+  const name: PersonName = {
+    surname: mapped('geslachtsnaam'),
+    prefix: mapped('voorvoegsel'),
+    initials: mapped('voorletters'),
+    firstNames: mapped('voornamen'),
+  };
+  if (bsn !== '') return { kind: 'person', bsn, name };
+  if (number !== '') return { kind: 'branch', number, tradeName };
+  if (kvk !== '') return { kind: 'organisation', number: kvk, tradeName };
+  if (name.surname !== '') return { kind: 'person', bsn, name };
+  return tradeName === '' ? undefined : { kind: 'organisation', number: '', tradeName };
+}
+
+/** `heeftAlsInitiator` of a case. */
+export function writeInitiator(initiator: StufInitiator, moment: string): Xml {
+  return xml`<ZKN:heeftAlsInitiator StUF:entiteittype="ZAKBTRINI" StUF:verwerkingssoort="T"><ZKN:gerelateerde>${writeSubject(initiator)}</ZKN:gerelateerde><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie></ZKN:heeftAlsInitiator>`;
+}
+
+function writeSubject(initiator: StufInitiator): Xml {
+  if (initiator.kind === 'person') return writePerson(initiator);
+  const { kind, number, tradeName } = initiator;
+  return kind === 'branch'
+    ? xml`<ZKN:vestiging StUF:entiteittype="VES" StUF:verwerkingssoort="T"><BG:vestigingsNummer>${number}</BG:vestigingsNummer>${authentic(false)}${
+        tradeName === '' ? null : xml`<BG:handelsnaam>${tradeName}</BG:handelsnaam>`
+      }</ZKN:vestiging>`
+    : xml`<ZKN:nietNatuurlijkPersoon StUF:entiteittype="NNP" StUF:verwerkingssoort="T">${
+        number === '' ? null : xml`<BG:inn.nnpId>${number}</BG:inn.nnpId>`
+      }${authentic(number !== '')}${
+        tradeName === '' ? null : xml`<BG:statutaireNaam>${tradeName}</BG:statutaireNaam>`
+      }</ZKN:nietNatuurlijkPersoon>`;
+}
+
+function writePerson({ bsn, name }: Extract<StufInitiator, { readonly kind: 'person' }>): Xml {
+  const { surname, prefix, initials, firstNames } = name;
+  return xml`<ZKN:natuurlijkPersoon StUF:entiteittype="NPS" StUF:verwerkingssoort="T">${
+    bsn === '' ? null : xml`<BG:inp.bsn>${bsn}</BG:inp.bsn>`
+  }${authentic(bsn !== '')}${
+    surname === '' ? null : xml`<BG:geslachtsnaam>${surname}</BG:geslachtsnaam>`
+  }${
+    prefix === '' ? null : xml`<BG:voorvoegselGeslachtsnaam>${prefix}</BG:voorvoegselGeslachtsnaam>`
+  }${initials === '' ? null : xml`<BG:voorletters>${initials}</BG:voorletters>`}${
+    firstNames === '' ? null : xml`<BG:voornamen>${firstNames}</BG:voornamen>`
+  }</ZKN:natuurlijkPersoon>`;
+}
+
+/** Whether a number of a base register identifies the subject. */
+const authentic = (is: boolean): Xml =>
+  xml`<BG:authentiek StUF:metagegeven="true">${is ? 'J' : 'N'}</BG:authentiek>`;

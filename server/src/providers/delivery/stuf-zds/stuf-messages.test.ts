@@ -1,0 +1,270 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { parseXml } from '../../../platform/xml/parse-xml.ts';
+import {
+  elementsOf,
+  iterateElements,
+  textOf,
+  type XmlElement,
+} from '../../../platform/xml/xml-element.ts';
+import type { DeliveryRequest } from '../delivery-driver.ts';
+import { createStufCase, findCaseType, writeCase } from './stuf-case.ts';
+import { findDocumentType, readContent, writeDocument } from './stuf-document.ts';
+import { findInitiator } from './stuf-initiator.ts';
+import { stufDay, stufMoment } from './stuf-time.ts';
+import { writeEnvelope, writeUsernameToken } from './write-envelope.ts';
+import type { StufHeader } from './write-header.ts';
+import { writeNumberRequest } from './write-number-request.ts';
+
+const bsn = '999990019';
+const completedAt = '2026-11-22T23:30:00.120Z';
+const header: StufHeader = {
+  sender: { organisation: '0344', application: 'FORM', administration: '', user: 'web' },
+  receiver: { organisation: '0344', application: 'ZSH', administration: 'Zaken', user: '' },
+  reference: 'a1b2',
+  now: Date.parse('2026-07-01T22:00:00.005Z'),
+};
+const settings = {
+  caseTypes: [['B0337', 'Melding openbare ruimte']],
+  documentTypes: [['Aanvraag', 'ZAAKVERTROUWELIJK']],
+} as const;
+
+const caseType = { code: 'B0337', description: 'Melding openbare ruimte' };
+
+const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
+  id: '3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
+  source: 'https://formulieren.example/forms/1',
+  submission: {
+    id: 'submission',
+    number: 'A-1',
+    formId: 'form',
+    formTitle: 'Melding doen',
+    completedAt,
+    isTest: false,
+  },
+  values: {},
+  options: { case_type: 'B0337', document_type: 'Aanvraag' },
+  pathOf: () => [],
+  page: 'https://formulieren.example/submissions/1',
+  locale: 'nl-NL',
+  summary: () => [],
+  identifiers: [],
+  isMasked: false,
+  routedTo: [],
+  ...members,
+});
+
+const caseMessage = (members: Partial<DeliveryRequest> = {}): string =>
+  writeCase(createStufCase(requestOf(members), caseType), '03440001', header).text;
+
+/** The elements with text, in order. */
+const textsOf = (message: string): readonly string[] =>
+  [...iterateElements(parseXml(message))]
+    .filter((element) => elementsOf(element).length === 0)
+    .map((element) => `${element.prefix}:${element.name}=${textOf(element)}`);
+
+const findNamed = (message: string, name: string): XmlElement | undefined =>
+  [...iterateElements(parseXml(message))].find((one) => one.name === name);
+
+test('moments are in Dutch time, in summer and in winter', () => {
+  expect(stufMoment(header.now)).toBe('20260702000000005');
+  expect(stufMoment(Date.parse(completedAt))).toBe('20261123003000120');
+  expect(stufDay(Date.parse(completedAt))).toBe('20261123');
+});
+
+test('a request for a number is the documented message', () => {
+  expect(textsOf(writeNumberRequest('case', header).text)).toEqual([
+    'StUF:berichtcode=Di02',
+    'StUF:organisatie=0344',
+    'StUF:applicatie=FORM',
+    'StUF:gebruiker=web',
+    'StUF:organisatie=0344',
+    'StUF:applicatie=ZSH',
+    'StUF:administratie=Zaken',
+    'StUF:referentienummer=a1b2',
+    'StUF:tijdstipBericht=20260702000000005',
+    'StUF:functie=genereerZaakidentificatie',
+  ]);
+  const { namespace, name } = parseXml(writeNumberRequest('document', header).text);
+  expect([namespace, name]).toEqual([
+    'http://www.egem.nl/StUF/sector/zkn/0310',
+    'genereerDocumentIdentificatie_Di02',
+  ]);
+});
+
+describe('the message with a case', () => {
+  test('has the elements of the sector model in its order', () => {
+    const values = {
+      zaak: { toelichting: 'Bij de brug' },
+      extraElementen: { onderwerp: 'Losse tegel', leeg: '' },
+    };
+    const message = caseMessage({ values, identifiers: [bsn] });
+    expect(textsOf(message).slice(9)).toEqual([
+      'StUF:entiteittype=ZAK',
+      'StUF:mutatiesoort=T',
+      'StUF:indicatorOvername=V',
+      'ZKN:identificatie=03440001',
+      'ZKN:omschrijving=Melding doen',
+      'ZKN:toelichting=Bij de brug',
+      'ZKN:kenmerk=3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
+      'ZKN:bron=form-builder',
+      'ZKN:startdatum=20261123',
+      'ZKN:registratiedatum=20261123',
+      'ZKN:zaakniveau=1',
+      'ZKN:deelzakenIndicatie=N',
+      'StUF:tijdstipRegistratie=20261123003000120',
+      'StUF:extraElement=Losse tegel',
+      'ZKN:omschrijving=Melding openbare ruimte',
+      'ZKN:code=B0337',
+      'ZKN:ingangsdatumObject=20261123',
+      `BG:inp.bsn=${bsn}`,
+      'BG:authentiek=J',
+      'StUF:tijdstipRegistratie=20261123003000120',
+    ]);
+  });
+
+  test('escapes every text, and leaves out what XML cannot contain', () => {
+    const hostile = `</ZKN:omschrijving><x y="1">&amp;\u0000\u000b\ud800 é 🚲\r\n]]>`;
+    const kept = '</ZKN:omschrijving><x y="1">&amp; é 🚲\r\n]]>';
+    const options = { case_type: 'B0337', description: hostile };
+    const values = {
+      zaak: { toelichting: hostile },
+      extraElementen: { [`a"b<${hostile}`]: hostile },
+    };
+    const message = caseMessage({ options, values });
+    expect(findNamed(message, 'x')).toBeUndefined();
+    expect(textsOf(message)).toContain(`ZKN:toelichting=${kept}`);
+    const extra = findNamed(message, 'extraElement');
+    expect(extra && textOf(extra)).toBe(kept);
+    expect(extra?.attributes).toMatchObject([{ name: 'naam', value: `a"b<${kept}` }]);
+  });
+
+  test('keeps to the lengths of the sector model', () => {
+    const description = 'o'.repeat(100);
+    const values = { zaak: { toelichting: 't'.repeat(2_000) } };
+    const found = createStufCase(requestOf({ values, options: { description } }), caseType);
+    expect([found.description.length, found.explanation.length]).toEqual([80, 1_000]);
+  });
+
+  test('has a type, and documents have one, among those of the provider only', () => {
+    const known = { case_type: 'B0337', document_type: 'Aanvraag' };
+    expect(findCaseType({ options: known }, settings)).toEqual(caseType);
+    expect(findDocumentType({ options: known }, settings)).toEqual({
+      description: 'Aanvraag',
+      confidentiality: 'ZAAKVERTROUWELIJK',
+    });
+    const unknown = { case_type: 'B9998', document_type: 'Besluit' };
+    expect(findCaseType({ options: unknown }, settings)).toBeUndefined();
+    expect(findDocumentType({ options: unknown }, settings)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['the mapped BSN', { bsn: '111222333' }, [bsn], { kind: 'person', bsn: '111222333' }],
+  ['the BSN of the login', {}, [bsn], { kind: 'person', bsn }],
+  [
+    'a branch before its company',
+    { vestigingsnummer: '000038509504' },
+    ['69599084'],
+    {
+      kind: 'branch',
+      number: '000038509504',
+    },
+  ],
+  [
+    'the company of the login',
+    { handelsnaam: 'De Fiets' },
+    ['69599084'],
+    {
+      kind: 'organisation',
+      number: '69599084',
+      tradeName: 'De Fiets',
+    },
+  ],
+  [
+    'a person by name',
+    { geslachtsnaam: 'Berg', voorvoegsel: 'van den' },
+    [],
+    {
+      kind: 'person',
+      bsn: '',
+      name: { surname: 'Berg', prefix: 'van den' },
+    },
+  ],
+  ['a company by name', { handelsnaam: 'De Fiets' }, [], { kind: 'organisation', number: '' }],
+])('the initiator is %s', (_, initiator, identifiers, expected) => {
+  expect(findInitiator({ values: { initiator }, identifiers })).toMatchObject(expected);
+});
+
+test.each([
+  [{ vestigingsnummer: '000038509504' }, 'BG:vestigingsNummer=000038509504', 'N'],
+  [{ kvk: '69599084' }, 'BG:inn.nnpId=69599084', 'J'],
+  [{ geslachtsnaam: 'Berg' }, 'BG:geslachtsnaam=Berg', 'N'],
+])('the initiator %j is written as documented', (initiator, text, authentic) => {
+  const texts = textsOf(caseMessage({ values: { initiator } }));
+  expect(texts).toContain(text);
+  expect(texts).toContain(`BG:authentiek=${authentic}`);
+});
+
+test('nobody is an initiator without a number or a name', () => {
+  expect(findInitiator({ values: { initiator: { bsn: null } }, identifiers: [] })).toBeUndefined();
+  expect(caseMessage()).not.toContain('heeftAlsInitiator');
+});
+
+describe('the message with a document', () => {
+  const file = { fileName: 'bewijs "1" & <2>.pdf', contentType: 'application/pdf' };
+  const type = { description: 'Aanvraag', confidentiality: 'ZAAKVERTROUWELIJK' };
+  const ofCase = createStufCase(requestOf(), caseType);
+
+  test('has the content in base64, the file name and the case', () => {
+    const document = { identification: '0344D1', file, type, content: 'JVBERi0=' };
+    const place = { caseIdentification: '03440001', ofCase };
+    const message = writeDocument(document, place, header).text;
+    expect(textsOf(message).slice(9)).toEqual([
+      'StUF:entiteittype=EDC',
+      'StUF:mutatiesoort=T',
+      'StUF:indicatorOvername=V',
+      'ZKN:identificatie=0344D1',
+      'ZKN:dct.omschrijving=Aanvraag',
+      'ZKN:creatiedatum=20261123',
+      'ZKN:ontvangstdatum=20261123',
+      `ZKN:titel=${file.fileName}`,
+      'ZKN:formaat=application/pdf',
+      'ZKN:taal=nld',
+      'ZKN:status=definitief',
+      'ZKN:vertrouwelijkAanduiding=ZAAKVERTROUWELIJK',
+      'ZKN:auteur=Indiener van het formulier',
+      'ZKN:inhoud=JVBERi0=',
+      'StUF:tijdstipRegistratie=20261123003000120',
+      'ZKN:identificatie=03440001',
+      'ZKN:omschrijving=Melding doen',
+      'StUF:tijdstipRegistratie=20261123003000120',
+    ]);
+    expect(findNamed(message, 'inhoud')?.attributes).toMatchObject([
+      { prefix: 'xmime', name: 'contentType', value: 'application/pdf' },
+      { prefix: 'StUF', name: 'bestandsnaam', value: file.fileName },
+    ]);
+  });
+
+  test('is not made of a file that is too large for memory', async () => {
+    const read = () => Promise.resolve(Readable.from([Buffer.from('%PDF-')]));
+    expect(await readContent({ ...file, sizeBytes: 5, read })).toBe('JVBERi0=');
+    await expect(readContent({ ...file, sizeBytes: 30_000_001, read })).rejects.toMatchObject({
+      code: 'refused',
+    });
+  });
+});
+
+test('an envelope of SOAP 1.1 has the user name and password, escaped', () => {
+  const token = { username: 'a<b', password: 'p&"w', now: header.now };
+  const message = writeNumberRequest('case', header);
+  const envelope = writeEnvelope(message, writeUsernameToken(token));
+  expect(parseXml(envelope).namespace).toBe('http://schemas.xmlsoap.org/soap/envelope/');
+  expect(textsOf(envelope).slice(0, 4)).toEqual([
+    'wsu:Created=2026-07-01T22:00:00.005Z',
+    'wsu:Expires=2026-07-01T22:05:00.005Z',
+    'wsse:Username=a<b',
+    'wsse:Password=p&"w',
+  ]);
+  expect(writeEnvelope(message, null)).toContain('<soapenv:Header></soapenv:Header>');
+});
