@@ -248,6 +248,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getDataRequest: refused({ params: { id: victim.dataRequest } }),
     repeatDataRequestSearch: refused({ params: { id: victim.dataRequest } }),
     extendDataRequest: refused({ params: { id: victim.dataRequest }, body: { reason: 'x' } }),
+    listProcessingLines: refused({ params: { id: victim.dataRequest } }),
     getDataRequestPackage: refused({ params: { id: victim.dataRequest } }),
     correctFoundSubmission: refused({
       params: { id: victim.dataRequest },

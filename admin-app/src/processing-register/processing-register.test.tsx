@@ -8,6 +8,7 @@ import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { ProcessingRegisterScreen } from './processing-register-screen.tsx';
 
 const card: ProcessingCard = {
+  activity_id: 'urn:uuid:0199a000-0000-7000-8000-000000000001',
   form: { id: '018f2b1e-0000-7000-8000-000000000017', name: 'Parkeren' },
   version_number: 3,
   published_at: '2026-10-01T10:00:00Z',

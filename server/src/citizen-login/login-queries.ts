@@ -161,13 +161,19 @@ export async function upsertIdentity(
   row: Insertable<SubmissionIdentitiesTable>,
 ): Promise<void> {
   const { sealed_identifier, entity, level, authenticated_at } = row;
+  const { data_subject_type, data_subject_pseudonym } = row;
   await tx
     .insertInto('submission_identities')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'submission_id', 'provider_id'])
-        .doUpdateSet({ sealed_identifier, entity, level, authenticated_at }),
+      conflict.columns(['tenant_id', 'submission_id', 'provider_id']).doUpdateSet({
+        sealed_identifier,
+        entity,
+        level,
+        authenticated_at,
+        data_subject_type,
+        data_subject_pseudonym,
+      }),
     )
     .execute();
 }

@@ -1,6 +1,12 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+/** The person as the log of data processing names them; `null` for a login of before. */
+interface NamedSubject {
+  data_subject_type: ColumnType<string | null, string | null | undefined, string | null>;
+  data_subject_pseudonym: ColumnType<string | null, string | null | undefined, string | null>;
+}
 
 export interface LoginAttemptsTable {
   readonly tenant_id: string;
@@ -17,7 +23,7 @@ export interface LoginAttemptsTable {
   readonly expires_at: Date;
 }
 
-export interface LoginsTable {
+export interface LoginsTable extends NamedSubject {
   readonly tenant_id: string;
   readonly id: string;
   readonly provider_id: string;
@@ -46,7 +52,7 @@ export interface UsedLoginMessagesTable {
   readonly expires_at: Date;
 }
 
-export interface SubmissionIdentitiesTable {
+export interface SubmissionIdentitiesTable extends NamedSubject {
   readonly tenant_id: string;
   readonly submission_id: string;
   readonly provider_id: string;

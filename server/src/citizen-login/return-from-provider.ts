@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
+import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
@@ -107,6 +108,7 @@ async function record(
       serves_tests: attempt.serves_tests,
       subject_hash: cipher.fingerprint(ofPerson, identityText(attempt.provider_id, identifier)),
       sealed_identifier: cipher.encrypt(ofPerson, identifier),
+      ...dataSubjectOf(cipher, tenantId, identifier),
       entity: JSON.stringify(entity),
       ...(session && sealSession(cipher, attempt, session)),
       level,

@@ -12,6 +12,7 @@ export async function recordIdentities(
 ): Promise<void> {
   for (const [provider_id, login] of logins) {
     const { subject_hash, sealed_identifier, entity, level, authenticated_at } = login;
+    const { data_subject_type, data_subject_pseudonym } = login;
     await upsertIdentity(tx, {
       tenant_id: tenantId,
       submission_id: submissionId,
@@ -20,6 +21,8 @@ export async function recordIdentities(
       sealed_identifier,
       level,
       authenticated_at,
+      data_subject_type,
+      data_subject_pseudonym,
       entity: JSON.stringify(entity),
     });
   }

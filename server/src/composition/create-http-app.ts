@@ -18,6 +18,7 @@ import {
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { mountMetrics, requestMetrics } from '../platform/metrics/mount-metrics.ts';
@@ -76,6 +77,7 @@ export function createHttpApp<C extends Contract>(
   options: HttpAppOptions<C>,
 ): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.use(traceRequests(options.api.runtime));
   app.use(requestLog(options.logger, options.api.runtime));
   app.use(requestMetrics(options.metrics));
   app.use(securityHeaders({ isHttps: options.isHttps }));

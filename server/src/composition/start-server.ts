@@ -2,6 +2,7 @@ import { createApp } from './create-app.ts';
 import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
 import { startChaining } from '../audit/chain/start-chaining.ts';
 import { startCopying } from '../audit/copy/start-copying.ts';
+import { startCopyingProcessing } from '../processing-log/copy/start-copying-processing.ts';
 import { openFileServices } from '../files/open-file-services.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
@@ -133,6 +134,7 @@ function startMaintenance(parts: Maintained): void {
   startCleaningRateLimits(parts.pool, parts.logger);
   startChaining(parts);
   startCopying(parts);
+  startCopyingProcessing(parts);
   startRetention(parts);
   startSealing(parts);
   startCountingVisits(parts.visitCounter);

@@ -18,6 +18,7 @@ import {
 import { createFoundDataHandlers, type FoundDataOptions } from './found-data-handlers.ts';
 import { selectMatches } from './matches-queries.ts';
 import { lockOpen, note } from './open-request.ts';
+import { listProcessingLines } from './processing-lines.ts';
 import { presentAction, presentDataRequest, presentMatch } from './present-data-request.ts';
 import type { SearchPersonOptions } from './search/search-person.ts';
 import { normaliseSearch, sealSearch, searchHint } from './search/search-value.ts';
@@ -26,7 +27,10 @@ import { beforeAll, startSearch } from './start-search.ts';
 type RequestHandlers = Handlers<typeof dataRequestsContract>;
 
 /** The endpoints that only need the request itself. */
-type RecordHandlers = Omit<RequestHandlers, keyof ReturnType<typeof createFoundDataHandlers>>;
+type RecordHandlers = Omit<
+  RequestHandlers,
+  keyof ReturnType<typeof createFoundDataHandlers> | 'listProcessingLines'
+>;
 
 /** The endpoints for requests of citizens about their own data. */
 export const createDataRequestsHandlers = (
@@ -34,6 +38,7 @@ export const createDataRequestsHandlers = (
 ): RequestHandlers => ({
   ...createRecordHandlers(options),
   ...createFoundDataHandlers(options),
+  listProcessingLines: listProcessingLines(options.cipher),
 });
 
 const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => ({

@@ -5,6 +5,7 @@ import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
 import { dayOf } from '../submissions/holds/holds-queries.ts';
 import { removeSubmission, type DeleteOptions } from '../submissions/staff/delete-submission.ts';
 import { insertRemark } from '../submissions/staff/handling/insert-remark.ts';
@@ -38,6 +39,7 @@ export const createFoundDataHandlers = (options: FoundDataOptions): FoundHandler
       const writer = writerFor(context, tx);
       const text = `${translatorOf(language)('data_request.correction')}: ${body.text}`;
       await insertRemark(writer, options.cipher, found.id, text);
+      await logProcessing(writer, 'submission.corrected', [found.id]);
       await insertAction(writer, request.id, 'corrected', 1);
       await note(writer, 'privacy.corrected', request, { count: 1 });
       return undefined;
@@ -53,6 +55,8 @@ export const createFoundDataHandlers = (options: FoundDataOptions): FoundHandler
           errors: { ends_on: [inputTexts[language].notAllowed] },
         });
       const writer = writerFor(context, tx);
+      const ids = found.map(({ id }) => id);
+      await logProcessing(writer, 'submission.restricted', ids);
       await insertRestrictions(writer, found, { reason: request.reference, ends_on: body.ends_on });
       await insertAction(writer, request.id, 'restricted', found.length);
       await note(writer, 'privacy.restricted', request, { count: found.length });

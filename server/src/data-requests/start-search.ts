@@ -1,6 +1,7 @@
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { pseudonymOf } from '../logbook/pseudonym-of.ts';
 import type { Writer } from '../logbook/writer.ts';
+import { logPersonProcessing } from '../processing-log/log-processing.ts';
 import { insertAction, type DataRequestRow } from './data-requests-queries.ts';
 import type { SearchPersonOptions } from './search/search-person.ts';
 import type {} from './data-request-jobs.ts';
@@ -24,14 +25,17 @@ export async function startSearch(
   const { id, reference, kind, search_kind: searchKind, sealed_search: sealed } = request;
   if (sealed === null) throw new Error('A closed request cannot be searched.');
   const value = openSearch(cipher, { tenantId: writer.tenantId, id }, sealed);
+  const pseudonym = pseudonymOf(cipher, writer.tenantId, searchKind, value);
   await writeLogbook(writer, {
     action: 'privacy.person_searched',
     subject: ['organisation', writer.tenantId],
-    details: {
-      name: reference,
-      request: kind,
-      pseudonym: pseudonymOf(cipher, writer.tenantId, searchKind, value),
-    },
+    details: { name: reference, request: kind, pseudonym },
+  });
+  await logPersonProcessing(writer, {
+    name: 'person.searched',
+    activityId: writer.tenantId,
+    subjectType: searchKind,
+    subjectId: pseudonym,
   });
   await insertAction(writer, id, 'searched', 1);
   await jobs.send(writer, 'search-person', { requestId: id, searchNumber: request.search_number });

@@ -1,7 +1,7 @@
 import type { LogbookDetails } from '@form-builder/core/logbook/logbook-details.ts';
 import type { LogbookResult, LogbookSubject } from '@form-builder/core/logbook/logbook-event.ts';
 import type { LogbookAction } from '@form-builder/core/logbook/logbook-events.ts';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 export interface LogbookTable {
   readonly tenant_id: string;
@@ -17,6 +17,8 @@ export interface LogbookTable {
   /** A network, `visitor`, `system` or `unknown`. */
   readonly origin: string;
   readonly form_id: string | null;
+  /** The trace of the operation, as its lines in the log of data processing have it. */
+  readonly trace_id: ColumnType<Buffer | null, Buffer | null | undefined, never>;
 }
 
 declare module '../platform/database/database.ts' {

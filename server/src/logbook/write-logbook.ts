@@ -2,6 +2,7 @@ import type { LogbookSubject } from '@form-builder/core/logbook/logbook-event.ts
 import type { LogbookAction } from '@form-builder/core/logbook/logbook-events.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { NewLogbookEntry } from './new-logbook-entry.ts';
+import { currentTraceId } from '../platform/tracing/current-trace.ts';
 import { instant, originOf, type Writer } from './writer.ts';
 
 /** Adds one entry to the logbook, in the transaction of the change that it records. */
@@ -24,6 +25,7 @@ export async function writeLogbook<A extends LogbookAction>(
       result: entry.result ?? 'succeeded',
       origin: originOf(writer),
       form_id: formOf(writer, entry),
+      trace_id: currentTraceId(),
     })
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@form-builder/core/field-types/payment/payment.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
 import type { PaymentProvider, ProviderPayment } from '../providers/payment/payment-provider.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
@@ -104,6 +105,7 @@ async function complete(
   const details = { transaction_id: id, amount_cents };
   const subject = ['submission', submission_id] as const;
   await writeLogbook(writer, { action: 'payment.paid', subject, details });
+  await logProcessing(writer, 'submission.paid', [submission_id]);
   await continueCompletion(writer, rules, submission_id);
   const after = await selectTransaction(writer.tx, id);
   // The visitor had started over, or made another payment first: staff see the unused payment.

@@ -12,6 +12,7 @@ import {
   processingResponsible,
 } from '@form-builder/core/version-settings/processing-settings.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { activityUri } from '../processing-log/activity-uri.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { ProductionRow } from './processing-queries.ts';
 
@@ -23,6 +24,7 @@ export function createCard(row: ProductionRow, retentionDays: number | null): Pr
   return {
     form: { id: row.id, name: row.name },
     version_number: row.number,
+    activity_id: activityUri(row.version_id),
     published_at: isoInstant(row.at),
     ...derived,
     ...added,

@@ -18,6 +18,7 @@ export function selectProduction(tx: Transaction<Database>) {
     .select([
       'forms.id',
       'forms.name',
+      'version.id as version_id',
       'version.number',
       'version.definition',
       'version.settings',

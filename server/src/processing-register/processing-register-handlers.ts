@@ -69,6 +69,7 @@ const columns = [
   'responsible',
   'retention_days',
   'languages',
+  'activity_id',
 ] as const satisfies readonly Column[];
 
 function csvOf(cards: readonly ProcessingCard[], language: Language): string {

@@ -7,6 +7,9 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import { nightOf } from '../platform/night-of.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
+import { processingLogDays } from '../processing-log/processing-log-days.ts';
+import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
 import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 import { anonymiseSubmissions } from './anonymise-submissions.ts';
 import { insertDestructions, selectNight } from './destructions-queries.ts';
@@ -28,6 +31,7 @@ export interface RetentionOwner extends Runtime {
 }
 
 const rowsAtOnce = 200;
+const processingLogMs = processingLogDays * 86_400_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -52,6 +56,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
   await transaction((tx) => deleteOldVisitCounts(tx, at));
+  await transaction((tx) => cutProcessingLog(tx, new Date(at.getTime() - processingLogMs)));
   await transaction(async (tx) => {
     const writer = writerOf(owner, tx);
     for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))
@@ -85,8 +90,10 @@ async function removeBatch(
   const due = await lockDue(tx, limits, ids);
   const idsOf = (method: DueSubmission['method']) =>
     due.filter((one) => one.method === method).map(({ id }) => id);
-  await anonymiseSubmissions(tx, idsOf('anonymise'), instant(writer));
-  const deleted = idsOf('delete');
+  const [anonymised, deleted] = [idsOf('anonymise'), idsOf('delete')];
+  await logProcessing(writer, 'submission.anonymised', anonymised);
+  await logProcessing(writer, 'submission.deleted', deleted);
+  await anonymiseSubmissions(tx, anonymised, instant(writer));
   if (deleted.length > 0)
     await tx
       .deleteFrom('submissions')

@@ -8,6 +8,8 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { nightOf } from '../platform/night-of.ts';
 import { runEveryMinute } from '../platform/process/run-every-minute.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { runInTrace } from '../platform/tracing/current-trace.ts';
+import { startTrace } from '../platform/tracing/trace-context.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { selectLastRun, skipFirstNight } from './retention-runs-queries.ts';
 import { runRetention, type RetentionOwner } from './run-retention.ts';
@@ -49,5 +51,6 @@ export async function runWhenDue(owner: RetentionOwner): Promise<void> {
     await transaction((tx) => skipFirstNight(tx, { tenantId, night, at: new Date(now()) }));
     return;
   }
-  if (last.night < night || last.ended_at === null) await runRetention(owner);
+  if (last.night < night || last.ended_at === null)
+    await runInTrace(startTrace(now()), () => runRetention(owner));
 }

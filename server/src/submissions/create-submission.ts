@@ -17,6 +17,7 @@ import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
 import { acceptStatements } from './statements/accept-statements.ts';
 import { insertSubmission } from './insert-submission-queries.ts';
 import { selectSentVersion } from './filled-version/sent-version-queries.ts';
@@ -133,6 +134,8 @@ async function write(
   const submission = await insert(writer, wanted, { seal, statements, isFinalNow });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
+  const operation = isFinalNow ? 'submission.completed' : 'submission.started';
+  await logProcessing(writer, operation, [submission.id]);
   if (isFinalNow) {
     await runFollowUps(rules.followUps, sent, submission.id);
     return submission;

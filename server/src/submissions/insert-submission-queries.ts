@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { currentTraceId } from '../platform/tracing/current-trace.ts';
 import { completedAction, numberDigits } from './completion/complete-submission.ts';
 import { ownColumns, type OwnSubmissionRow } from './submissions-queries.ts';
 import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
@@ -89,11 +90,11 @@ function logbookEntry(
   return sql`
     insert into logbook
       (tenant_id, id, at, actor_id, actor_name, action, subject_type, subject_id,
-       details, result, origin, form_id)
+       details, result, origin, form_id, trace_id)
     select ${row.tenant_id}::uuid, ${logbookId}::uuid, ${row.created_at}::timestamptz,
       ${actor?.id ?? null}::uuid, ${actor?.name ?? null}::text, ${completedAction}, 'submission',
       ${row.id}::uuid, jsonb_build_object('number', numbered.number), 'succeeded', ${origin},
-      ${row.form_id}::uuid
+      ${row.form_id}::uuid, ${currentTraceId()}::bytea
     from numbered`;
 }
 

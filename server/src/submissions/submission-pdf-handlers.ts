@@ -9,6 +9,7 @@ import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
 import { openSubmission } from './reading/open-submission.ts';
 import { maskStoredAnswers } from './reading/mask-stored-answers.ts';
 import { getOwnSentSubmission } from './own-submissions/own-sent-submission.ts';
@@ -30,7 +31,11 @@ export function createSubmissionPdfHandlers(
   return {
     getOwnPdf: async (context) => {
       const { tenant, transaction } = context;
-      const sent = await transaction((tx) => getOwnSentSubmission(context, tx));
+      const sent = await transaction(async (tx) => {
+        const own = await getOwnSentSubmission(context, tx);
+        await logProcessing(writerFor(context, tx), 'submission.read', [own.id]);
+        return own;
+      });
       const shown = openSubmission(cipher, tenant.id, sent);
       return present(await createSubmissionPdf(services, tenant, sent, shown));
     },
@@ -41,10 +46,12 @@ export function createSubmissionPdfHandlers(
         const submission = await selectSubmission(tx, caller, params.id);
         const found = submission && (await selectSentSubmission(tx, submission.id));
         if (found === undefined) throw new RequestError('not_found');
-        await writeLogbook(writerFor(context, tx), {
+        const writer = writerFor(context, tx);
+        await writeLogbook(writer, {
           action: 'submission.read',
           subject: ['submission', found.id],
         });
+        await logProcessing(writer, 'submission.read', [found.id]);
         return found;
       });
       const shown = maskStoredAnswers(cipher, tenant.id, sent);

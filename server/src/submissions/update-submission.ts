@@ -14,6 +14,7 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { logProcessing } from '../processing-log/log-processing.ts';
 import { claimAttempt, type Attempt } from './attempt.ts';
 import { definitionOf } from './answers/program-cache.ts';
 import { sealAnswers } from './answers/stored-answers.ts';
@@ -136,6 +137,7 @@ async function write(
     aborted_at: body.is_aborted && !isFinal ? at : null,
   });
   await recordIdentities(writer, before.id, logins);
+  await logProcessing(writer, 'submission.changed', [submission.id]);
   if (!isFinal) {
     await storeDraftFiles(writer, { submissionId: submission.id, program, answers });
     return submission;

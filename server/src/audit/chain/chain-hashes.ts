@@ -9,7 +9,7 @@ export type OpenLink = Omit<Selectable<LogbookChainTable>, 'tenant_id' | 'hash'>
 /** The hash before the first link of every chain. */
 export const chainStart = Buffer.alloc(32);
 
-/** SHA-256 of all members of an entry. */
+/** SHA-256 of all members of an entry; of one without a trace as before there were traces. */
 export function digestOf(line: Selectable<LogbookTable>): Buffer {
   const { id, at, action, result, origin, details } = line;
   return sha256([
@@ -24,6 +24,7 @@ export function digestOf(line: Selectable<LogbookTable>): Buffer {
     line.subject_id,
     line.form_id,
     inOrder(details),
+    ...(line.trace_id === null ? [] : [line.trace_id.toString('hex')]),
   ]);
 }
 

@@ -1,5 +1,8 @@
-/** Where entries are copied to: the standard output of the server, or a collector that speaks OTLP. */
-export type CopyTarget = 'stdout' | 'otlp';
+/**
+ * Where entries are copied to: the standard output of the server, or a collector that speaks OTLP. `processing`: the
+ * log of data processing, to such a collector.
+ */
+export type CopyTarget = 'stdout' | 'otlp' | 'processing';
 
 interface LogbookCopiesTable {
   readonly tenant_id: string;

@@ -18,6 +18,8 @@ export interface LogbookRecord {
   readonly subject: { readonly type: string; readonly id: string };
   readonly form_id: string | null;
   readonly details: LogbookDetails;
+  /** Joins the entry to the lines of the log of data processing, in hexadecimal. */
+  readonly trace_id: string | null;
 }
 
 export function toLogbookRecord(line: Selectable<LogbookTable>): LogbookRecord {
@@ -35,5 +37,6 @@ export function toLogbookRecord(line: Selectable<LogbookTable>): LogbookRecord {
     subject: { type: line.subject_type, id: line.subject_id },
     form_id,
     details,
+    trace_id: line.trace_id?.toString('hex') ?? null,
   };
 }

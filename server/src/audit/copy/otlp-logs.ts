@@ -28,6 +28,7 @@ export function otlpLogs(records: readonly LogbookRecord[]) {
 function otlpRecord(record: LogbookRecord) {
   const { id, tenant_id, at, action, group, result, origin, actor, subject, form_id } = record;
   return {
+    ...(record.trace_id === null ? {} : { traceId: record.trace_id }),
     timeUnixNano: `${String(Date.parse(at))}000000`,
     ...severityOf(result),
     eventName: action,

@@ -9,6 +9,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { insertAction } from '../data-requests-queries.ts';
 import { selectAllFound } from '../matches-queries.ts';
 import { lockOpen, note } from '../open-request.ts';
@@ -31,6 +32,8 @@ export const createPackageHandler =
       const writer = writerFor(context, tx);
       for (const { id } of matches)
         await writeLogbook(writer, { action: 'submission.unmasked', subject: ['submission', id] });
+      const ids = matches.map(({ id }) => id);
+      await logProcessing(writer, 'submission.packaged', ids);
       await insertAction(writer, open.id, 'packaged', matches.length);
       await note(writer, 'privacy.package_made', open, { count: matches.length });
       return { request: open, found: matches };

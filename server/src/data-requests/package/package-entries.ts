@@ -1,3 +1,4 @@
+import type { ProcessingLine } from '@form-builder/core/contract/staff/submissions/processing-lines.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -9,12 +10,16 @@ import {
 import { cleanFileName } from '../../exports/clean-file-name.ts';
 import type { ZipEntry } from '../../exports/write/write-zip.ts';
 import { selectSentSubmission } from '../../submissions/filled-version/filled-submission-queries.ts';
+import { selectPersonLines, type LinePlace } from '../../processing-log/processing-log-queries.ts';
+import { presentProcessingLine } from '../../processing-log/present-processing-line.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { DataRequestRow } from '../data-requests-queries.ts';
 import type { FoundRow } from '../matches-queries.ts';
+import { findLines } from '../processing-lines.ts';
 import { describeSubmission } from './describe-submission.ts';
 
 interface Content {
-  readonly request: Pick<DataRequestRow, 'reference'>;
+  readonly request: DataRequestRow;
   readonly found: readonly FoundRow[];
 }
 
@@ -47,6 +52,28 @@ export async function* packageEntries(
     reference: request.reference,
     made_at: isoInstant(new Date(context.now())),
     submissions,
+    processing: await describeProcessing(context, services.cipher, request),
   };
   yield { name: 'gegevens.json', text: JSON.stringify(data, null, 2) };
+}
+
+const linesAtOnce = 500;
+
+/** What was done with the data, from the log of data processing, newest first. */
+async function describeProcessing(
+  { transaction }: Context,
+  cipher: SecretCipher,
+  request: DataRequestRow,
+): Promise<readonly ProcessingLine[]> {
+  const lines = await transaction((tx) => findLines(cipher, tx, request));
+  const described: ProcessingLine[] = [];
+  let after: LinePlace | undefined;
+  for (;;) {
+    const page = { after, limit: linesAtOnce };
+    const rows = await transaction((tx) => selectPersonLines(tx, lines, page));
+    described.push(...rows.map(presentProcessingLine));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < linesAtOnce) return described;
+    after = { endedAt: last.ended_at, spanId: last.span_id };
+  }
 }

@@ -1,6 +1,9 @@
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { currentTrace, runInTrace } from '../../platform/tracing/current-trace.ts';
+import { startTrace, type Trace } from '../../platform/tracing/trace-context.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { secretPlace } from '../../submissions/answers/stored-answers.ts';
 import type { ListCursor } from '../../submissions/staff/list/list-cursor.ts';
 import { listParts, readPeriod } from '../../submissions/staff/list/list-filters.ts';
@@ -19,6 +22,7 @@ export interface RowsSource {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
   readonly cipher: SecretCipher;
+  readonly now: () => number;
   readonly selection: ListSelection;
 }
 
@@ -38,15 +42,29 @@ export function selectionOf(caller: Caller, choices: ExportChoices): ListSelecti
   return { caller, query, parts, sort, cursor: undefined, offset: 0, limit: rowsAtOnce };
 }
 
-/** Reads rows in batches, each in its own transaction, so that an export blocks no other work. */
-export async function* readRows(source: RowsSource): AsyncGenerator<readonly ExportRow[]> {
+/**
+ * Reads rows in batches, each in its own transaction, so that an export blocks no other work. The log of data processing
+ * gets a line for each row in the transaction that reads it.
+ */
+export function readRows(source: RowsSource): AsyncGenerator<readonly ExportRow[]> {
+  // The worker asks for the batches, outside the operation that makes the export.
+  return readBatches(source, currentTrace() ?? startTrace(source.now()));
+}
+
+async function* readBatches(
+  source: RowsSource,
+  trace: Trace,
+): AsyncGenerator<readonly ExportRow[]> {
   const { selection, transaction } = source;
   let cursor: ListCursor | undefined;
   for (;;) {
     const from = cursor;
     const rows = await transaction(async (tx) => {
       await readInOrder(tx);
-      return selectExportRows(tx, { ...selection, cursor: from });
+      const found = await selectExportRows(tx, { ...selection, cursor: from });
+      const ids = found.map(({ id }) => id);
+      await runInTrace(trace, () => logProcessing({ ...source, tx }, 'submission.exported', ids));
+      return found;
     });
     const last = rows.at(-1);
     if (last === undefined) return;

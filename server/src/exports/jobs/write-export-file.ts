@@ -37,7 +37,8 @@ export async function writeExportFile(
   const report = createExportProgress(context, record);
   const submissionIds: string[] = [];
   const isArchive = choices.format === 'zip';
-  const source = { tenantId: tenant.id, transaction, cipher: services.cipher, selection };
+  const { cipher } = services;
+  const source = { tenantId: tenant.id, transaction, cipher, now: context.now, selection };
   // The documents take far longer than the table: only they count as progress.
   const rows = isArchive
     ? reportingRows(() => report(0), collectIds(readRows(source), submissionIds))

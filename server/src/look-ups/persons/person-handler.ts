@@ -10,6 +10,7 @@ import { openIdentifier } from '../../citizen-login/login-variables.ts';
 import { pseudonymOf } from '../../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
+import { logPersonProcessing } from '../../processing-log/log-processing.ts';
 import type { ProcedureHandlers } from '../../platform/http/endpoints/procedures.ts';
 import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../../platform/request-error.ts';
@@ -68,6 +69,14 @@ export function createPersonHandler(options: PersonOptions): ProcedureHandlers['
     return transaction(async (tx) => {
       const writer = writerFor(context, tx);
       if (values !== undefined) await record(writer, cipher, { reading, row, question });
+      if (row !== undefined)
+        await logPersonProcessing(writer, {
+          name: 'person.looked_up',
+          activityId: body.version_id,
+          subjectType: 'bsn',
+          subjectId: pseudonymOf(cipher, tenant.id, 'bsn', question.bsn),
+          status: values === undefined ? 'error' : 'ok',
+        });
       const proofs = await loadProofs({ tx, tenantId: tenant.id, now }, cipher);
       const isRead = values !== undefined;
       const sealed = wanted.map(({ id, member }) => {

@@ -2,6 +2,7 @@ import type { RefundState } from '@form-builder/core/contract/staff/submissions/
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { LogbookAction } from '@form-builder/core/logbook/logbook-events.ts';
 import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import type { PaymentProvider, ProviderRefund } from '../../providers/payment/payment-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectProvider } from '../../providers/providers-queries.ts';
@@ -108,4 +109,6 @@ async function applyRefund(
     subject: ['submission', submissionId],
     details: { transaction_id: transactionId, amount_cents: locked.amount_cents },
   });
+  const status = state === 'refunded' ? 'ok' : 'error';
+  await logProcessing(writer, 'submission.refunded', [submissionId], status);
 }

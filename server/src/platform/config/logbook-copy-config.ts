@@ -10,10 +10,18 @@ export interface CollectorConfig {
 export interface LogbookCopyConfig {
   readonly isToStdout: boolean;
   readonly collector: CollectorConfig | null;
+  /** Where the log of data processing is sent to. */
+  readonly processingCollector: CollectorConfig | null;
 }
 
 const headersSentence =
   'OTEL_EXPORTER_OTLP_HEADERS must be names and values, such as authorization=Bearer%20abc, divided by commas.';
+
+const endpointOf = (name: string) =>
+  v.nullish(
+    v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must be a web address.`)),
+    null,
+  );
 
 /** The environment variables of copies; those of OpenTelemetry have its own names. */
 export const logbookCopyEnvironment = {
@@ -24,13 +32,8 @@ export const logbookCopyEnvironment = {
     ),
     'false',
   ),
-  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/\S+$/, 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT must be a web address.'),
-    ),
-    null,
-  ),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: endpointOf('OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpointOf('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, headersSentence)),
   ),
@@ -40,11 +43,13 @@ export const logbookCopyEnvironment = {
 export function readLogbookCopy(
   settings: v.InferOutput<v.ObjectSchema<typeof logbookCopyEnvironment, undefined>>,
 ): LogbookCopyConfig {
-  const url = settings.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT;
   const headers = (settings.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);
+  const collectorAt = (url: string | null) =>
+    url === null ? null : { url, headers: Object.fromEntries(headers.map(readHeader)) };
   return {
     isToStdout: settings.LOGBOOK_TO_STDOUT,
-    collector: url === null ? null : { url, headers: Object.fromEntries(headers.map(readHeader)) },
+    collector: collectorAt(settings.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT),
+    processingCollector: collectorAt(settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
   };
 }
 

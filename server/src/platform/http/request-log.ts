@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Runtime } from '../runtime.ts';
+import { currentTrace } from '../tracing/current-trace.ts';
 import { requestLanguage } from './requests/request-language.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -18,6 +19,7 @@ export function requestLog(logger: Logger, runtime: Runtime) {
     logger.info(
       {
         requestId: c.get('requestId'),
+        traceId: currentTrace()?.traceId,
         tenant: c.get('tenant')?.slug,
         method: c.req.method,
         route: c.get('route') ?? 'none',

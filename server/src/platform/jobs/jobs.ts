@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { withTenant } from '../database/tenancy/tenant-transaction.ts';
 import { findTenantById } from '../database/tenancy/find-tenant.ts';
 import type { Runtime } from '../runtime.ts';
+import { runInTrace } from '../tracing/current-trace.ts';
+import { startTrace } from '../tracing/trace-context.ts';
 import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
@@ -185,7 +187,8 @@ async function run(
     // The tenant was deleted, and its data with it.
     if (found === undefined) return;
     const transaction = withTenant(pool, job.tenantId);
-    await handle({ ...runtime, tenant: found.tenant, transaction });
+    const context = { ...runtime, tenant: found.tenant, transaction };
+    await runInTrace(startTrace(runtime.now()), () => handle(context));
     end(false);
   } catch (error) {
     end(true);

@@ -1,5 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
+import { currentTrace } from '../tracing/current-trace.ts';
+import { formatTraceparent, traceHeader } from '../tracing/trace-context.ts';
 import { BlockedAddressError } from './blocked-address-error.ts';
 import { createOutgoingAgents } from './outgoing-agents.ts';
 import type { OutgoingRules } from './outgoing-rules.ts';
@@ -67,13 +69,24 @@ async function call(
   const signal = AbortSignal.timeout(timeoutMs);
   const length = { 'content-length': String(body === undefined ? 0 : Buffer.byteLength(body)) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { method, headers: { ...headers, ...length }, signal, ...connection };
+    const options = {
+      method,
+      headers: { ...traceHeaders(), ...headers, ...length },
+      signal,
+      ...connection,
+    };
     const sending = start(url, options, resolve);
     sending.once('error', reject);
     sending.end(body);
   });
   const text = await readText(response);
   return { status: response.statusCode ?? 0, headers: response.headers, text };
+}
+
+/** Names our operation to the system that it calls: its ids and nothing else. */
+function traceHeaders(): Readonly<Record<string, string>> {
+  const trace = currentTrace();
+  return trace === undefined ? {} : { [traceHeader]: formatTraceparent(trace) };
 }
 
 async function readText(response: IncomingMessage): Promise<string> {

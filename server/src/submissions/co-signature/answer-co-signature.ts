@@ -3,6 +3,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { isKeyOf } from '../../platform/secrets/public-key.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { continueCompletion, type CompletionRules } from '../completion/complete-submission.ts';
 import { reasonPlace } from './co-signature-secrets.ts';
 import { coSignatureState } from './co-signature-state.ts';
@@ -57,6 +58,7 @@ export async function signCoSignature(
     action: 'submission.co_signed',
     subject: ['submission', submission.id],
   });
+  await logProcessing(writer, 'submission.co_signed', [submission.id]);
   await continueCompletion(writer, rules, submission.id);
   return reread(writer, row);
 }

@@ -5,6 +5,7 @@ import type { Completing, CompletionStep } from './completion-step.ts';
 import { runFollowUps, type FollowUp } from './follow-up.ts';
 import { getProgram, getVersionOf } from '../filled-version/filled-version.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
 import { openVariables } from '../variables/stored-variables.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
@@ -81,6 +82,7 @@ async function makeFinal({ writer, submission, version }: Completing): Promise<O
     subject: ['submission', submission.id],
     details: { number },
   });
+  await logProcessing(writer, 'submission.completed', [submission.id]);
   return updateSubmissionRow(writer.tx, submission.id, {
     status: 'final',
     awaits: null,

@@ -7,6 +7,7 @@ import { openAnswers } from '../answers/stored-answers.ts';
 import { openVariables } from '../variables/stored-variables.ts';
 import { presentOwnSubmission } from '../present-submission.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import {
   insertFurtherKey,
   selectDraft,
@@ -43,6 +44,7 @@ export async function resumeSubmission(
     aborted_at === null
       ? submission
       : await updateSubmissionRow(writer.tx, id, { aborted_at: null, updated_at: instant(writer) });
+  await logProcessing(writer, 'submission.resumed', [id]);
   const place = { tenantId: writer.tenantId, id };
   const key = needsKey ? await addKey(writer, id) : null;
   return {

@@ -6,6 +6,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { isHeld } from '../holds/holds-queries.ts';
 import { lockOwnSubmission } from '../submissions-queries.ts';
 import {
@@ -60,6 +61,7 @@ export async function removeSubmission(
   // Because of the lock, a simultaneous hold either comes first or finds no submission.
   await lockOwnSubmission(tx, submission.id);
   if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
+  await logProcessing(writer, 'submission.deleted', [submission.id]);
   await deleteSubmissionRow(tx, submission.id);
   await onDeleted(writer, submission);
   await writeLogbook(writer, deletionOf(submission, reason));

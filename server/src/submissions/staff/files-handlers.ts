@@ -6,6 +6,7 @@ import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { selectOfSubmission, selectOwnUpload, type FileRow } from '../../files/files-queries.ts';
 import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
@@ -28,10 +29,12 @@ export function createFilesHandlers(storage: FileStorage): Handlers<typeof files
         const rows = await selectOfSubmission(tx, submission.id);
         const row = rows.find(({ id }) => id === params.file_id);
         if (row === undefined) throw new RequestError('not_found');
-        await writeLogbook(writerFor(context, tx), {
+        const writer = writerFor(context, tx);
+        await writeLogbook(writer, {
           action: 'submission.file_read',
           subject: ['submission', submission.id],
         });
+        await logProcessing(writer, 'submission.read', [submission.id]);
         return { row, name: nameOf(row, submission) };
       });
       return answerFile(storage, row, name);

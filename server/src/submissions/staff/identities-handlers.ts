@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { signerPlace } from '../co-signature/co-signature-secrets.ts';
 import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
 import { maskIdentifier } from '../reading/mask-identifier.ts';
@@ -41,11 +42,13 @@ export function createIdentitiesHandlers(
         const identities = await selectIdentities(tx, params.id);
         const found = identities.find(({ provider_id: id }) => id === params.provider);
         if (found === undefined) throw new RequestError('not_found');
-        await writeLogbook(writerFor(context, tx), {
+        const writer = writerFor(context, tx);
+        await writeLogbook(writer, {
           action: 'submission.identity_read',
           subject: ['submission', params.id],
           details: { provider: params.provider },
         });
+        await logProcessing(writer, 'submission.read', [params.id]);
         const place = { tenantId: tenant.id, purpose: 'identifier' } as const;
         const identifier = cipher.decrypt(place, found.sealed_identifier);
         return { data: { provider: params.provider, identifier } };
@@ -66,11 +69,13 @@ const getCoSignerIdentifier =
       if (!row?.sealed_identifier) throw new RequestError('not_found');
       const { id, login_provider, sealed_identifier: sealed } = row;
       const provider = login_provider ?? '';
-      await writeLogbook(writerFor(context, tx), {
+      const writer = writerFor(context, tx);
+      await writeLogbook(writer, {
         action: 'submission.identity_read',
         subject: ['submission', params.id],
         details: { provider },
       });
+      await logProcessing(writer, 'submission.read', [params.id]);
       const identifier = cipher.decrypt(signerPlace({ tenantId: tenant.id, id }), sealed);
       return { data: { provider, identifier } };
     });

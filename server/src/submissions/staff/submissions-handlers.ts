@@ -4,6 +4,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
 import { presentSubmissionCoSignature } from '../co-signature/present-co-signature.ts';
 import { readDeliveries } from '../deliveries/read-deliveries.ts';
@@ -37,10 +38,12 @@ export const createSubmissionsHandlers = ({
       const { caller, params } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
-      await writeLogbook(writerFor(context, tx), {
+      const writer = writerFor(context, tx);
+      await writeLogbook(writer, {
         action: 'submission.read',
         subject: ['submission', submission.id],
       });
+      await logProcessing(writer, 'submission.read', [submission.id]);
       const files = await selectOfSubmission(tx, submission.id);
       const mails = await selectMailsOf(tx, submission.id);
       const shown = maskStoredAnswers(cipher, context.tenant.id, submission);

@@ -6,6 +6,7 @@ import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../../processing-log/log-processing.ts';
 import { openSubmission } from '../reading/open-submission.ts';
 import { selectSubmission } from './staff-queries.ts';
 
@@ -19,10 +20,12 @@ export function unmaskSubmission(
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
       const { id } = submission;
-      await writeLogbook(writerFor(context, tx), {
+      const writer = writerFor(context, tx);
+      await writeLogbook(writer, {
         action: 'submission.unmasked',
         subject: ['submission', id],
       });
+      await logProcessing(writer, 'submission.read', [id]);
       const { answers, definition } = openSubmission(cipher, tenant.id, submission);
       return {
         data: {

@@ -7,6 +7,8 @@ import { idSchema, instantSchema } from '../../shared-schemas.ts';
 export const processingCardSchema = v.object({
   form: v.object({ id: idSchema, name: v.string() }),
   version_number: v.number(),
+  /** The URI by which the log of data processing refers to this version's card. */
+  activity_id: v.string(),
   published_at: instantSchema,
   purpose: v.string(),
   legal_basis: v.picklist(legalBases),

@@ -4,8 +4,9 @@ import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { isBsn } from '../../../validation/rules/identifiers/bsn.ts';
 import { emailIssues } from '../../../validation/rules/text/email.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
-import { itemOf, listOf, listQuery } from '../../list.ts';
+import { itemOf, keysetListOf, keysetQuery, listOf, listQuery } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
+import { processingLineSchema } from './processing-lines.ts';
 
 export const dataRequestStatuses = ['open', 'handled', 'refused'] as const;
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
@@ -183,6 +184,18 @@ export const dataRequestsContract = {
     status: 200,
     answer: fileContentSchema,
     errors: ['not_found', 'transition_not_allowed'],
+  }),
+  listProcessingLines: endpoint({
+    method: 'GET',
+    path: '/v0/data-requests/:id/processing-lines',
+    summary:
+      'What was done with data of the person, from the log of data processing, newest first: under the pseudonym of the person, and for the submissions that were found. The logbook notes who reads it.',
+    access,
+    params: byId,
+    query: keysetQuery,
+    status: 200,
+    answer: keysetListOf(processingLineSchema),
+    errors: ['not_found', 'invalid', 'transition_not_allowed'],
   }),
   correctFoundSubmission: endpoint({
     method: 'POST',

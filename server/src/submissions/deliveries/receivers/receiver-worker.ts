@@ -1,4 +1,6 @@
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
+import { runInTrace } from '../../../platform/tracing/current-trace.ts';
+import { startTrace } from '../../../platform/tracing/trace-context.ts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import {
   claimDeliveries,
@@ -83,7 +85,9 @@ async function deliverSome(
   const queue = [...claimed];
   const work = async () => {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
-      await deliverOne(context, options, { row, circuit: worker.circuit });
+      const one = { row, circuit: worker.circuit };
+      // Each delivery is an operation of its own, which the receiver sees in its trace.
+      await runInTrace(startTrace(context.now()), () => deliverOne(context, options, one));
       const until = worker.circuit.pausedUntil();
       if (until !== null) await release(context, options, { rows: queue.splice(0), until });
     }

@@ -3,6 +3,7 @@ import { instant, writerFor, type Writer } from '../../../logbook/writer.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import { logProcessing } from '../../../processing-log/log-processing.ts';
 import { addAnswer } from '../../submissions-queries.ts';
 import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-off.ts';
 import {
@@ -41,7 +42,10 @@ export async function recordDelivery(
   await context.transaction(async (tx) => {
     const writer = writerFor({ ...context, caller: null }, tx);
     await insertAttempt(tx, attemptRow(writer, options, { ...ended, endedAt }));
-    if (ended.result.error === null) await recordSuccess(writer, options, ended);
+    const { row, result } = ended;
+    const status = result.error === null ? 'ok' : 'error';
+    await logProcessing(writer, 'submission.delivered', [row.submission_id], status);
+    if (result.error === null) await recordSuccess(writer, options, ended);
     else await recordFailure(writer, options, ended);
   });
 }

@@ -1,0 +1,94 @@
+import type { ProcessingOperation } from '@form-builder/core/contract/staff/submissions/processing-lines.ts';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Writer } from '../logbook/writer.ts';
+import { currentTrace } from '../platform/tracing/current-trace.ts';
+import { startTrace, type Trace } from '../platform/tracing/trace-context.ts';
+import type { ProcessingLogTable } from './processing-log-tables.ts';
+import { processingResource } from './processing-resource.ts';
+
+/** The transaction of the operation, its tenant and its clock. */
+export type ProcessingWriter = Pick<Writer, 'tx' | 'tenantId' | 'now'>;
+
+type Status = ProcessingLogTable['status'];
+
+/**
+ * Adds a line to the log of data processing for every person of these submissions, in the transaction of the operation
+ * and in one statement. A submission without a login has one line, with its own id. Before a deletion, not after it.
+ */
+export async function logProcessing(
+  writer: ProcessingWriter,
+  name: ProcessingOperation,
+  submissionIds: readonly string[],
+  status: Status = 'ok',
+): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
+  await sql`
+    insert into processing_log (tenant_id, trace_id, span_id, parent_span_id, name, status, started_at, ended_at,
+      activity_id, subject_type, subject_id, submission_id, resource)
+    select submission.tenant_id, ${traceId}::bytea, ${randomSpanId}, ${parentSpanId}::bytea, ${name}, ${status},
+      ${startedAt}::timestamptz, ${endedAt}::timestamptz, submission.version_id,
+      coalesce(person.type, 'submission'), coalesce(person.id, submission.id::text), submission.id,
+      ${processingResource.text}
+    from submissions as submission
+    left join lateral (
+      select distinct data_subject_type as type, data_subject_pseudonym as id
+      from submission_identities as identity
+      where identity.tenant_id = submission.tenant_id and identity.submission_id = submission.id
+        and data_subject_pseudonym is not null
+    ) as person on true
+    where submission.tenant_id = ${writer.tenantId}
+      and submission.id = any(${[...submissionIds]}::uuid[])`.execute(writer.tx);
+}
+
+/** Eight bytes of which 62 bits are random, and never all zero: the second half of a random UUID. */
+const randomSpanId = sql`substring(uuid_send(gen_random_uuid()) from 9)`;
+
+/** An operation on a person that is not about a stored submission. */
+export interface PersonProcessing {
+  readonly name: ProcessingOperation;
+  /** The form version, or the tenant for requests about own data. */
+  readonly activityId: string;
+  readonly subjectType: string;
+  /** The keyed pseudonym of the person. */
+  readonly subjectId: string;
+  readonly status?: Status;
+}
+
+/** Adds one line about one person, in the transaction of the operation. */
+export async function logPersonProcessing(
+  writer: ProcessingWriter,
+  { name, activityId, subjectType, subjectId, status = 'ok' }: PersonProcessing,
+): Promise<void> {
+  const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
+  await writer.tx
+    .insertInto('processing_log')
+    .values({
+      tenant_id: writer.tenantId,
+      trace_id: traceId,
+      span_id: randomBytes(8),
+      parent_span_id: parentSpanId,
+      name,
+      status,
+      started_at: startedAt,
+      ended_at: endedAt,
+      activity_id: activityId,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      submission_id: null,
+      resource: processingResource.text,
+    })
+    .execute();
+}
+
+function timesOf({ now }: ProcessingWriter) {
+  const endedAt = now();
+  const trace: Trace = currentTrace() ?? startTrace(endedAt);
+  return {
+    traceId: Buffer.from(trace.traceId, 'hex'),
+    parentSpanId: trace.parentSpanId === null ? null : Buffer.from(trace.parentSpanId, 'hex'),
+    startedAt: new Date(Math.min(trace.startedAt, endedAt)),
+    endedAt: new Date(endedAt),
+  };
+}

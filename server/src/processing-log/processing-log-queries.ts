@@ -1,0 +1,90 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { ProcessingLogTable } from './processing-log-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export type ProcessingRow = Omit<Selectable<ProcessingLogTable>, 'exported_at'>;
+
+/** The lines of a person: under a pseudonym, and of submissions in which the person was found. */
+export interface PersonLines {
+  readonly subjectIds: readonly string[];
+  readonly submissionIds: readonly string[];
+}
+
+/** The place of a line in the order of time. */
+export interface LinePlace {
+  readonly endedAt: Date;
+  readonly spanId: Buffer;
+}
+
+/** The next lines of a person, newest first. */
+export function selectPersonLines(
+  tx: Tx,
+  { subjectIds, submissionIds }: PersonLines,
+  { after, limit }: { readonly after: LinePlace | undefined; readonly limit: number },
+): Promise<ProcessingRow[]> {
+  return tx
+    .selectFrom('processing_log')
+    .select(columns)
+    .where(
+      sql<boolean>`(subject_id = any(${[...subjectIds]}::text[])
+        or submission_id = any(${[...submissionIds]}::uuid[]))`,
+    )
+    .$if(after !== undefined, (lines) =>
+      lines.where(
+        sql<boolean>`(ended_at, span_id) < (${after?.endedAt ?? null}::timestamptz, ${after?.spanId ?? null}::bytea)`,
+      ),
+    )
+    .orderBy('ended_at', 'desc')
+    .orderBy('span_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const columns = [
+  'tenant_id',
+  'trace_id',
+  'span_id',
+  'parent_span_id',
+  'name',
+  'status',
+  'started_at',
+  'ended_at',
+  'activity_id',
+  'subject_type',
+  'subject_id',
+  'submission_id',
+  'resource',
+] as const;
+
+/** The next lines that no collector has confirmed, oldest first. */
+export function selectUnexported(tx: Tx, limit: number): Promise<ProcessingRow[]> {
+  return tx
+    .selectFrom('processing_log')
+    .select(columns)
+    .where('exported_at', 'is', null)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Records that a collector has these lines. */
+export async function markExported(
+  tx: Tx,
+  rows: readonly ProcessingRow[],
+  at: Date,
+): Promise<void> {
+  const hex = (column: 'trace_id' | 'span_id') => rows.map((row) => row[column].toString('hex'));
+  await sql`
+    update processing_log set exported_at = ${at}::timestamptz
+    from unnest(${hex('trace_id')}::text[], ${hex('span_id')}::text[]) as sent (trace, span)
+    where trace_id = decode(sent.trace, 'hex') and span_id = decode(sent.span, 'hex')`.execute(tx);
+}
+
+/** Removes the lines of before a moment, and returns their number. */
+export async function cutProcessingLog(tx: Tx, before: Date): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select app.cut_processing_log(${before}::timestamptz) as removed`.execute(tx);
+  return rows[0]?.removed ?? 0;
+}
