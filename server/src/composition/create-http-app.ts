@@ -18,7 +18,7 @@ import {
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
-import { traceRequests } from '../platform/tracing/trace-requests.ts';
+import { traceRequests } from '../platform/http/trace-requests.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { mountMetrics, requestMetrics } from '../platform/metrics/mount-metrics.ts';

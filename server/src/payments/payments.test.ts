@@ -225,6 +225,11 @@ describe.each(databases)('payments on %s', (database) => {
     const returned = await fetch(back, { redirect: 'manual' });
     expect(returned.headers.get('location')).toBe(`${page}#fb-payment=${own.id}`);
     expect(await logbookOf(own.id)).toContain('payment.paid');
+    const { rows: lines } = await server.pool.query<{ name: string }>(
+      `select name from processing_log where submission_id = $1 and name = 'submission.paid'`,
+      [own.id],
+    );
+    expect(lines).toHaveLength(1);
   });
 
   test('handles many simultaneous webhooks and polling pages: one submission, one number', async () => {

@@ -209,6 +209,16 @@ describe('a form that reads the register of persons', () => {
       count: 2,
     });
     for (const { bsn } of testPeople) expect(JSON.stringify(rows)).not.toContain(bsn);
+    const { rows: lines } = await server.pool.query<{ subject_id: string }>(
+      `select subject_type, subject_id, status, activity_id from processing_log
+       where name = 'person.looked_up' order by ended_at`,
+    );
+    expect(lines.at(-1)).toEqual({
+      subject_type: 'bsn',
+      subject_id: rows.at(-1)?.details['pseudonym'],
+      status: 'ok',
+      activity_id: versionId,
+    });
   });
 
   test('asks a login a limited number of times', async () => {

@@ -356,7 +356,17 @@ describe.each(databases)('the API on %s', (database) => {
     }
     const line = JSON.parse(server.logLines.at(-1) ?? '') as Record<string, unknown>;
     expect(Object.keys(line).sort()).toEqual(
-      ['durationMs', 'level', 'method', 'msg', 'requestId', 'route', 'status', 'time'].sort(),
+      [
+        'durationMs',
+        'level',
+        'method',
+        'msg',
+        'requestId',
+        'route',
+        'status',
+        'time',
+        'traceId',
+      ].sort(),
     );
   });
 

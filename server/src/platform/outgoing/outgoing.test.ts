@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runInTrace } from '../tracing/current-trace.ts';
+import { formatTraceparent, startTrace } from '../tracing/trace-context.ts';
 import { createOutgoingClient } from './outgoing-client.ts';
 import { isAllowedUrl } from './outgoing-rules.ts';
 import { isPrivateAddress } from './private-addresses.ts';
@@ -67,6 +69,8 @@ describe('calls', () => {
     server = createServer((request, response) => {
       if (request.url === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end();
       else if (request.url === '/large') response.end('x'.repeat(1_000_001));
+      else if (request.url === '/trace')
+        response.end(JSON.stringify([request.headers.traceparent, request.headers['tracestate']]));
       else if (request.url !== '/silent') response.end('ok');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -97,6 +101,15 @@ describe('calls', () => {
     'http://localhost/',
   ])('do not go to %s', async (url) => {
     await expect(get(url)).rejects.toMatchObject({ name: 'BlockedAddressError' });
+  });
+
+  test('name the operation that they are a part of, and nothing else', async () => {
+    const url = `http://localhost:${String(port)}/trace`;
+    const own = [`localhost:${String(port)}`];
+    expect((await get(url, own)).text).toBe('[null,null]');
+    const trace = startTrace(0);
+    const { text } = await runInTrace(trace, () => get(url, own));
+    expect(text).toBe(JSON.stringify([formatTraceparent(trace), null]));
   });
 
   test('reach an internal host, and no other', async () => {

@@ -122,6 +122,11 @@ describe('deliveries', () => {
     expect(attempt).toMatchObject({ number: 1, error: null, status: 200 });
     expect(attempt?.exchange).toContain('ZAAK-');
     expect(attempt?.exchange).not.toContain('111222333');
+    const { rows } = await server.pool.query<{ status: string }>(
+      `select status from processing_log where submission_id = $1 and name = 'submission.delivered'`,
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'ok' }]);
   });
 
   test('are tried again after a failure, with the same id', async () => {

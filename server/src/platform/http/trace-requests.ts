@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnvironment } from '../http/app-environment.ts';
+import type { AppEnvironment } from './app-environment.ts';
 import type { Runtime } from '../runtime.ts';
-import { runInTrace } from './current-trace.ts';
-import { startTrace, traceHeader } from './trace-context.ts';
+import { runInTrace } from '../tracing/current-trace.ts';
+import { startTrace, traceHeader } from '../tracing/trace-context.ts';
 
 /** Makes every request an operation, in the trace that its header names. `tracestate` and baggage are not read. */
 export const traceRequests = ({ now }: Pick<Runtime, 'now'>) =>
