@@ -1,7 +1,8 @@
 -- The log of data processing (Logius, Logboek Dataverwerkingen): one line per operation and data subject, without staff
--- and answers (docs/decisions/0039-log-of-data-processing.md). It has no foreign key to a submission: a line outlives it.
+-- and answers (docs/decisions/0039-log-of-data-processing.md). It has no foreign keys: a line outlives its submission, and the
+-- check of each line would take most of the time of an export. Removing a tenant deletes its rows of every table.
 create table processing_log (
-  tenant_id uuid not null references tenants (id) on delete cascade,
+  tenant_id uuid not null,
   -- W3C Trace Context.
   trace_id bytea not null check (octet_length(trace_id) = 16),
   span_id bytea not null check (octet_length(span_id) = 8),
@@ -24,7 +25,9 @@ create table processing_log (
   primary key (tenant_id, trace_id, span_id)
 );
 create index processing_log_by_time on processing_log (tenant_id, ended_at);
-create index processing_log_by_subject on processing_log (tenant_id, subject_id, ended_at);
+-- Lines without a person are found by their submission.
+create index processing_log_by_subject on processing_log (tenant_id, subject_id)
+  where subject_type <> 'submission';
 create index processing_log_by_submission on processing_log (tenant_id, submission_id);
 create index processing_log_to_export on processing_log (tenant_id, ended_at) where exported_at is null;
 

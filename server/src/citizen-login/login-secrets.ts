@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { dataSubjectOf } from '../processing-log/data-subject.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
@@ -30,6 +32,9 @@ const identifier = {
   column: 'sealed_identifier',
   purpose: 'identifier',
   fingerprint: { column: 'subject_hash', scope: 'provider_id', textOf: identityText },
+  derive: (cipher: SecretCipher, tenantId: string, secret: string) => ({
+    ...dataSubjectOf(cipher, tenantId, secret),
+  }),
 } as const;
 
 /** Identifiers of citizens, their sessions at providers, and the checks of a pending login. */

@@ -23,6 +23,7 @@ export async function logProcessing(
   status: Status = 'ok',
 ): Promise<void> {
   if (submissionIds.length === 0) return;
+  const ids = [...submissionIds];
   const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
   await sql`
     insert into processing_log (tenant_id, trace_id, span_id, parent_span_id, name, status, started_at, ended_at,
@@ -32,14 +33,15 @@ export async function logProcessing(
       coalesce(person.type, 'submission'), coalesce(person.id, submission.id::text), submission.id,
       ${processingResource.text}
     from submissions as submission
-    left join lateral (
-      select distinct data_subject_type as type, data_subject_pseudonym as id
-      from submission_identities as identity
-      where identity.tenant_id = submission.tenant_id and identity.submission_id = submission.id
+    left join (
+      select distinct submission_id, data_subject_type as type, data_subject_pseudonym as id
+      from submission_identities
+      where tenant_id = ${writer.tenantId} and submission_id = any(${ids}::uuid[])
         and data_subject_pseudonym is not null
-    ) as person on true
-    where submission.tenant_id = ${writer.tenantId}
-      and submission.id = any(${[...submissionIds]}::uuid[])`.execute(writer.tx);
+    ) as person on person.submission_id = submission.id
+    where submission.tenant_id = ${writer.tenantId} and submission.id = any(${ids}::uuid[])`.execute(
+    writer.tx,
+  );
 }
 
 /** Eight bytes of which 62 bits are random, and never all zero: the second half of a random UUID. */

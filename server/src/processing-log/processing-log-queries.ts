@@ -28,7 +28,7 @@ export function selectPersonLines(
     .selectFrom('processing_log')
     .select(columns)
     .where(
-      sql<boolean>`(subject_id = any(${[...subjectIds]}::text[])
+      sql<boolean>`(subject_type <> 'submission' and subject_id = any(${[...subjectIds]}::text[])
         or submission_id = any(${[...submissionIds]}::uuid[]))`,
     )
     .$if(after !== undefined, (lines) =>

@@ -1,3 +1,5 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { currentTrace, runInTrace } from '../../platform/tracing/current-trace.ts';
@@ -61,6 +63,7 @@ async function* readBatches(
     const from = cursor;
     const rows = await transaction(async (tx) => {
       await readInOrder(tx);
+      await commitSoon(tx);
       const found = await selectExportRows(tx, { ...selection, cursor: from });
       const ids = found.map(({ id }) => id);
       await runInTrace(trace, () => logProcessing({ ...source, tx }, 'submission.exported', ids));
@@ -72,6 +75,14 @@ async function* readBatches(
     if (rows.length < rowsAtOnce) return;
     cursor = { sort: selection.sort, position: 0, value: Number(last.at), id: last.id };
   }
+}
+
+/**
+ * The commit of a batch does not wait for the disk. The commit that makes the export available does, and with it
+ * everything before: no export exists without its lines.
+ */
+async function commitSoon(tx: Transaction<Database>): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
 }
 
 type Row = Awaited<ReturnType<typeof selectExportRows>>[number];

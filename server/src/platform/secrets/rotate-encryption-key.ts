@@ -66,7 +66,13 @@ async function resealColumn(
     const secret = from.decrypt(place, sealed);
     const text = column.fingerprint?.textOf(String(row[column.fingerprint.scope]), secret);
     const fingerprint = text === undefined ? null : to.fingerprint(place, text);
-    await updateSealed(client, { tenantId, column, row }, to.encrypt(place, secret), fingerprint);
+    const derived = column.derive?.(to, tenantId, secret) ?? {};
+    const sealedAgain = to.encrypt(place, secret);
+    await updateSealed(
+      client,
+      { tenantId, column, row },
+      { sealed: sealedAgain, fingerprint, derived },
+    );
     count += 1;
   }
   return count;

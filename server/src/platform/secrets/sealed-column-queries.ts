@@ -39,12 +39,11 @@ export async function* readSealed(
   await client.query('close sealed_rows');
 }
 
-/** Updates the row's value, and its fingerprint if the column has one. */
+/** Updates the row's value, its fingerprint if the column has one, and what else is derived from the secret. */
 export async function updateSealed(
   client: ClientBase,
   { tenantId, column, row }: SealedPlace,
-  sealed: Buffer,
-  fingerprint: Buffer | null,
+  { sealed, fingerprint, derived }: ResealedValue,
 ): Promise<void> {
   const values: unknown[] = [tenantId, sealed, ...column.key.map((name) => row[name])];
   const keys = column.key.map((name, index) => `and ${quote(name)} = $${String(index + 3)}`);
@@ -53,8 +52,19 @@ export async function updateSealed(
     values.push(fingerprint);
     changes += `, ${quote(column.fingerprint.column)} = $${String(values.length)}`;
   }
+  for (const [name, value] of Object.entries(derived)) {
+    values.push(value);
+    changes += `, ${quote(name)} = $${String(values.length)}`;
+  }
   const where = `tenant_id = $1 ${keys.join(' ')}`;
   await client.query(`update ${quote(column.table)} set ${changes} where ${where}`, values);
+}
+
+/** A value as the new key encrypts it. */
+interface ResealedValue {
+  readonly sealed: Buffer;
+  readonly fingerprint: Buffer | null;
+  readonly derived: Readonly<Record<string, string>>;
 }
 
 interface SealedPlace {

@@ -1,4 +1,4 @@
-import type { SecretPlace, SecretPurpose } from './secret-cipher.ts';
+import type { SecretCipher, SecretPlace, SecretPurpose } from './secret-cipher.ts';
 
 /** A column encrypted with the secret cipher, declared by the feature that owns the table. */
 export interface SealedColumn {
@@ -11,6 +11,12 @@ export interface SealedColumn {
   readonly subject?: string;
   /** The column with the fingerprint of the same secret. */
   readonly fingerprint?: SealedFingerprint;
+  /** Other columns of the row that follow from the same secret and the key, by name. */
+  readonly derive?: (
+    cipher: SecretCipher,
+    tenantId: string,
+    secret: string,
+  ) => Readonly<Record<string, string>>;
 }
 
 interface SealedFingerprint {
