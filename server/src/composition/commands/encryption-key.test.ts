@@ -15,6 +15,7 @@ import { assertEncryptionKey } from '../../platform/secrets/key-check.ts';
 import { encryptionKeyFile } from '../../platform/secrets/load-encryption-key.ts';
 import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
 import { createSecretCipher, type SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { dataSubjectOf } from '../../processing-log/data-subject.ts';
 import { upsertProvider } from '../../providers/providers-queries.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -58,6 +59,7 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
         serves_tests: false,
         subject_hash: cipher.fingerprint(person, identityText('digid', bsn)),
         sealed_identifier: cipher.encrypt(person, bsn),
+        ...dataSubjectOf(cipher, tenantId, bsn),
         entity: '{"name":"A"}',
         authenticated_at: at,
         last_used_at: at,
@@ -121,6 +123,7 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     expect(second.decrypt(person, login.sealed_identifier)).toBe(bsn);
     expect(() => first.decrypt(person, login.sealed_identifier)).toThrow();
     expect(login.subject_hash).toEqual(second.fingerprint(person, identityText('digid', bsn)));
+    expect(login).toMatchObject(dataSubjectOf(second, tenantId, bsn));
     expect(await proofOf(database, second)).toBe(proof);
     await expect(proofOf(database, first)).rejects.toThrow();
     await expect(check(first)).rejects.toThrow(notTheKey);
