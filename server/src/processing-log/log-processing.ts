@@ -1,6 +1,6 @@
 import type { ProcessingOperation } from '@form-builder/core/contract/staff/submissions/processing-lines.ts';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Writer } from '../logbook/writer.ts';
 import { currentTrace } from '../platform/tracing/current-trace.ts';
 import { startTrace, type Trace } from '../platform/tracing/trace-context.ts';
@@ -44,6 +44,28 @@ export async function logProcessing(
   );
 }
 
+/** A submission in the statement that inserts it, of which nobody is known. */
+interface UnnamedSubmission {
+  readonly id: string;
+  readonly versionId: string;
+}
+
+/** The same line as a part of another statement: for each row of `source`. */
+export function unnamedLine(
+  writer: Omit<ProcessingWriter, 'tx'>,
+  name: ProcessingOperation,
+  { id, versionId }: UnnamedSubmission,
+): (source: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
+  return (source) => sql`
+    insert into processing_log (tenant_id, trace_id, span_id, parent_span_id, name, status, started_at, ended_at,
+      activity_id, subject_type, subject_id, submission_id, resource)
+    select ${writer.tenantId}::uuid, ${traceId}::bytea, ${randomSpanId}, ${parentSpanId}::bytea, ${name}, 'ok',
+      ${startedAt}::timestamptz, ${endedAt}::timestamptz, ${versionId}::uuid, 'submission', ${id}, ${id}::uuid,
+      ${processingResource.text}
+    from ${source}`;
+}
+
 /** Eight bytes of which 62 bits are random, and never all zero: the second half of a random UUID. */
 const randomSpanId = sql`substring(uuid_send(gen_random_uuid()) from 9)`;
 
@@ -84,7 +106,7 @@ export async function logPersonProcessing(
     .execute();
 }
 
-function timesOf({ now }: ProcessingWriter) {
+function timesOf({ now }: Pick<ProcessingWriter, 'now'>) {
   const endedAt = now();
   const trace: Trace = currentTrace() ?? startTrace(endedAt);
   return {

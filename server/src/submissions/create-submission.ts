@@ -17,7 +17,7 @@ import { acceptFinalAnswers } from './answers/accept-final-answers.ts';
 import { validateDraftAnswers } from './answers/validate-answers.ts';
 import { findReviewPass } from '../reviews/review-pass.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
-import { logProcessing } from '../processing-log/log-processing.ts';
+import { logProcessing, unnamedLine } from '../processing-log/log-processing.ts';
 import { acceptStatements } from './statements/accept-statements.ts';
 import { insertSubmission } from './insert-submission-queries.ts';
 import { selectSentVersion } from './filled-version/sent-version-queries.ts';
@@ -131,11 +131,12 @@ async function write(
       sealed_variables: sealVariables(rules.cipher, place, variables),
     };
   };
-  const submission = await insert(writer, wanted, { seal, statements, isFinalNow });
+  const operation = isFinalNow ? 'submission.completed' : 'submission.started';
+  const unnamed = logins.size === 0 ? operation : null;
+  const submission = await insert(writer, wanted, { seal, statements, isFinalNow, unnamed });
   if (submission === undefined) return undefined;
   await recordIdentities(writer, submission.id, logins);
-  const operation = isFinalNow ? 'submission.completed' : 'submission.started';
-  await logProcessing(writer, operation, [submission.id]);
+  if (logins.size > 0) await logProcessing(writer, operation, [submission.id]);
   if (isFinalNow) {
     await runFollowUps(rules.followUps, sent, submission.id);
     return submission;
@@ -150,12 +151,14 @@ interface Prepared {
   readonly seal: (id: string) => SealedAnswers & { readonly sealed_variables: Buffer | null };
   readonly statements: Awaited<ReturnType<typeof acceptStatements>>;
   readonly isFinalNow: boolean;
+  /** The operation, when nobody logged in: its line is then a part of the statement. */
+  readonly unnamed: 'submission.completed' | 'submission.started' | null;
 }
 
 function insert(
   writer: Writer,
   { request, version, publicKey, isTest }: Wanted,
-  { seal, statements, isFinalNow }: Prepared,
+  { seal, statements, isFinalNow, unnamed }: Prepared,
 ): Promise<OwnSubmissionRow | undefined> {
   const { attempt, body, caller } = request;
   const id = writer.createId();
@@ -180,6 +183,8 @@ function insert(
       filled_in_by_name: caller !== null && mayFillInForOthers(caller) ? caller.name : null,
     },
     attempt: attempt === null ? null : attemptRow(writer, attempt, { submissionId: id, publicKey }),
+    processingLine:
+      unnamed === null ? null : unnamedLine(writer, unnamed, { id, versionId: version.id }),
     completion: isFinalNow
       ? {
           isNumbered: version.is_numbering_enabled,

@@ -24,22 +24,25 @@ export interface NewSubmissionRows {
   readonly attempt: Insertable<SubmissionAttemptsTable> | null;
   /** `null`: the submission is a draft. */
   readonly completion: Completion | null;
+  /** The line in the log of data processing; `null` when it is written later, with the person who logged in. */
+  readonly processingLine: ((source: Sql) => Sql) | null;
 }
 
 /**
- * Writes a new submission in one statement: attempt, number, logbook entry and the submission. The
+ * Writes a new submission in one statement: attempt, number, the lines of both logs and the submission. The
  * counter is locked until the transaction ends, so that numbers are unique and without gaps.
  * Returns `undefined`, and writes nothing, when another request has claimed the attempt.
  */
 export async function insertSubmission(
   tx: Transaction<Database>,
-  { row, attempt, completion }: NewSubmissionRows,
+  { row, attempt, completion, processingLine }: NewSubmissionRows,
 ): Promise<OwnSubmissionRow | undefined> {
   const isFinal = completion !== null;
   const { rows } = await sql<OwnSubmissionRow>`
     with claim as (${claimOf(row, attempt)}),
     numbered as (${numberOf(row, completion)})
     ${isFinal ? sql`, line as (${logbookEntry(row, completion)})` : sql``}
+    ${processingLine === null ? sql`` : sql`, processed as (${processingLine(sql`numbered`)})`}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
       number, title, answers, sealed_answers, sealed_variables, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
       created_at, updated_at, statements, filled_in_by_name)
