@@ -12,6 +12,7 @@ import { DataRequestReport } from './data-request-report.tsx';
 import { DataRequestTools } from './data-request-tools.tsx';
 import { dataRequestQuery } from './data-requests-queries.ts';
 import { FoundData } from './found-data.tsx';
+import { ProcessingLines } from './processing-lines.tsx';
 
 /** One request: its term, where data of the person was found, and what was done. */
 export function DataRequestScreen() {
@@ -48,6 +49,12 @@ function LoadedRequest({ request }: { readonly request: DataRequestDetail }) {
           <section>
             <Title order={2} size="h3" mb="sm">{t`Gevonden gegevens`}</Title>
             <FoundData request={request} />
+          </section>
+        )}
+        {request.status === 'open' && (
+          <section>
+            <Title order={2} size="h3" mb="sm">{t`Wat er met de gegevens is gedaan`}</Title>
+            <ProcessingLines requestId={request.id} />
           </section>
         )}
         <section>

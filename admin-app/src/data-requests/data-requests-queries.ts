@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
@@ -32,3 +32,18 @@ export function dataRequestQuery(id: string) {
     refetchInterval: ({ state: { data } }) => (data?.search.is_running ? pollMs : false),
   });
 }
+
+/** What was done with data of the person of an open request, newest first. */
+export function processingLinesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.dataRequests.lines(id),
+    queryFn: ({ signal, pageParam }) => {
+      const query = pageParam === null ? {} : { cursor: pageParam };
+      return api.listProcessingLines({ params: { id }, query }, { signal });
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+}
+
+const firstPage: string | null = null;

@@ -111,6 +111,42 @@ test('a new request is checked, searched and opened', async () => {
   await waitFor(() => expect(address()).toBe(`/settings/verzoeken/${request.id}`));
 });
 
+test('what was done with the data is read on demand, page by page', async () => {
+  const line = (operation_id: string, name: 'submission.read' | 'submission.completed') => ({
+    trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+    operation_id,
+    parent_operation_id: null,
+    name,
+    status: 'ok' as const,
+    started_at: '2026-10-01T10:00:00Z',
+    ended_at: '2026-10-01T10:00:01Z',
+    processing_activity_id: 'urn:uuid:018f2b1e-0000-7000-8000-000000000020',
+    data_subject: { type: 'bsn', id: '0123456789abcdef' },
+    submission_id: null,
+    resource: 'form-builder 0.1.0',
+  });
+  const lines = vi
+    .spyOn(api, 'listProcessingLines')
+    .mockResolvedValueOnce({ data: [line('01', 'submission.read')], meta: { next_cursor: '1.02' } })
+    .mockResolvedValueOnce({
+      data: [line('02', 'submission.completed')],
+      meta: { next_cursor: null },
+    });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  const show = await screen.findByRole('button', { name: 'Verwerkingen tonen' });
+  expect(lines).not.toHaveBeenCalled();
+  fireEvent.click(show);
+  const table = await screen.findByRole('table', { name: 'Verwerkingen' });
+  expect(within(table).getByText('Bekeken')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Meer tonen' }));
+  expect(await within(table).findByText('Verstuurd')).toBeTruthy();
+  expect(lines.mock.calls[1]?.[0]).toEqual({
+    params: { id: request.id },
+    query: { cursor: '1.02' },
+  });
+  expect(screen.queryByRole('button', { name: 'Meer tonen' })).toBeNull();
+});
+
 test('a request tells where data was found and what belongs to it', async () => {
   renderRoute(routes, `/settings/verzoeken/${request.id}`);
   const table = await screen.findByRole('table', { name: 'Gevonden gegevens' });
