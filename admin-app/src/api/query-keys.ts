@@ -54,7 +54,6 @@ export const queryKeys = {
     all: ['data-requests'],
     list: (query: Query) => ['data-requests', 'list', query],
     one: (id: string) => ['data-requests', 'one', id],
-    lines: (id: string) => ['data-requests', 'lines', id],
   },
   users: {
     all: ['users'],

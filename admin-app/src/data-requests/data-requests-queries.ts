@@ -36,7 +36,7 @@ export function dataRequestQuery(id: string) {
 /** What was done with data of the person of an open request, newest first. */
 export function processingLinesQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.dataRequests.lines(id),
+    queryKey: [...queryKeys.dataRequests.all, 'lines', id],
     queryFn: ({ signal, pageParam }) => {
       const query = pageParam === null ? {} : { cursor: pageParam };
       return api.listProcessingLines({ params: { id }, query }, { signal });

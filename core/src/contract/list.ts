@@ -72,13 +72,3 @@ export const longListOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>
 /** `{ data: {...} }`. */
 export const itemOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
   v.object({ data: item });
-
-/** The query of a list without numbered pages: `cursor` is the `next_cursor` of the previous page. */
-export const keysetQuery = /* @__PURE__ */ v.object({
-  limit: v.optional(v.pipe(positiveInteger, v.maxValue(100)), '25'),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-});
-
-/** Such a list: `next_cursor` is `null` at the end. */
-export const keysetListOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
-  v.object({ data: v.array(item), meta: v.object({ next_cursor: v.nullable(v.string()) }) });

@@ -4,9 +4,9 @@ import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { isBsn } from '../../../validation/rules/identifiers/bsn.ts';
 import { emailIssues } from '../../../validation/rules/text/email.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
-import { itemOf, keysetListOf, keysetQuery, listOf, listQuery } from '../../list.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
-import { processingLineSchema } from './processing-lines.ts';
+import { processingLinesQuery, processingLinesSchema } from './processing-lines.ts';
 
 export const dataRequestStatuses = ['open', 'handled', 'refused'] as const;
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
@@ -192,9 +192,9 @@ export const dataRequestsContract = {
       'What was done with data of the person, from the log of data processing, newest first: under the pseudonym of the person, and for the submissions that were found. The logbook notes who reads it.',
     access,
     params: byId,
-    query: keysetQuery,
+    query: processingLinesQuery,
     status: 200,
-    answer: keysetListOf(processingLineSchema),
+    answer: processingLinesSchema,
     errors: ['not_found', 'invalid', 'transition_not_allowed'],
   }),
   correctFoundSubmission: endpoint({

@@ -24,7 +24,7 @@ export const processingOperations = [
 export type ProcessingOperation = (typeof processingOperations)[number];
 
 /** One operation on data of one person (Logius, Logboek Dataverwerkingen): without staff and without answers. */
-export const processingLineSchema = v.object({
+const processingLineSchema = v.object({
   /** 16 bytes in hexadecimal, as in W3C Trace Context. */
   trace_id: v.string(),
   /** 8 bytes in hexadecimal. */
@@ -44,3 +44,18 @@ export const processingLineSchema = v.object({
   resource: v.string(),
 });
 export type ProcessingLine = v.InferOutput<typeof processingLineSchema>;
+
+/** `cursor` is the `next_cursor` of the previous page. */
+export const processingLinesQuery = v.object({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)),
+    '25',
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** A page; `next_cursor` is `null` at the end. */
+export const processingLinesSchema = v.object({
+  data: v.array(processingLineSchema),
+  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+});
