@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { currentTrace, runInTrace } from '../../platform/tracing/current-trace.ts';
 import { startTrace, type Trace } from '../../platform/tracing/trace-context.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { logProcessing } from '../../processing-log/log-processing.ts';
+import { logProcessingOfRead } from '../../processing-log/log-processing.ts';
 import { secretPlace } from '../../submissions/answers/stored-answers.ts';
 import type { ListCursor } from '../../submissions/staff/list/list-cursor.ts';
 import { listParts, readPeriod } from '../../submissions/staff/list/list-filters.ts';
@@ -65,8 +65,9 @@ async function* readBatches(
       await readInOrder(tx);
       await commitSoon(tx);
       const found = await selectExportRows(tx, { ...selection, cursor: from });
-      const ids = found.map(({ id }) => id);
-      await runInTrace(trace, () => logProcessing({ ...source, tx }, 'submission.exported', ids));
+      await runInTrace(trace, () =>
+        logProcessingOfRead({ ...source, tx }, 'submission.exported', found),
+      );
       return found;
     });
     const last = rows.at(-1);
