@@ -143,6 +143,13 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       params: { language: 'en' },
       body: { texts: { 'element.next': 'On' } },
     }),
+    listGlossaryTerms: own(),
+    createGlossaryTerm: own({ body: { term: 'Eigen', translations: {}, remark: null } }),
+    updateGlossaryTerm: refused({
+      params: { id: victim.form },
+      body: { term: 'Gekaapt', translations: {}, remark: null },
+    }),
+    deleteGlossaryTerm: refused({ params: { id: victim.form } }),
     listUsers: own(),
     getUser: refused({ params: { id: victim.user } }),
     createUser: own({

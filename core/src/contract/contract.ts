@@ -48,6 +48,7 @@ import { submissionPdfContract } from './visitor/submission-pdf.ts';
 import { submissionViewsContract } from './staff/submissions/submission-views.ts';
 import { submissionsContract } from './staff/submissions/submissions.ts';
 import { themesContract } from './staff/settings/themes.ts';
+import { glossaryContract } from './staff/settings/glossary.ts';
 import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
 import { rightsReviewContract } from './staff/users/rights-review.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...settingImagesContract,
   ...signInProvidersContract,
   ...systemTextsContract,
+  ...glossaryContract,
   ...usersContract,
   ...rightsReviewContract,
   ...rolesContract,

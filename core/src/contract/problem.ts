@@ -67,6 +67,8 @@ export const problemStatus = {
   email_taken: 409,
   /** The tenant has a role, or a group, with the name. */
   name_taken: 409,
+  /** The glossary has the term. */
+  term_taken: 409,
   /** Users or groups have the role. */
   role_in_use: 409,
   /** No user who manages users and roles would remain. */

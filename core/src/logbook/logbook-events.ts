@@ -61,6 +61,8 @@ export const logbookEvents = {
   'sign_in_provider.updated': settings('settings'),
   'sign_in_provider.deleted': settings('settings'),
   'system_texts.saved': settings('settings'),
+  'glossary.term_saved': settings('settings'),
+  'glossary.term_deleted': settings('settings'),
   'environment.updated': settings('environment'),
   'provider.saved': settings('settings'),
   'provider.deleted': settings('settings'),

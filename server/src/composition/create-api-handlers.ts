@@ -70,6 +70,7 @@ import { presenceHandlers } from '../versions/presence/presence-handlers.ts';
 import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { themesHandlers } from '../themes/themes-handlers.ts';
+import { glossaryHandlers } from '../glossary/glossary-handlers.ts';
 import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
 import { translationsHandlers } from '../translations/translations-handlers.ts';
 import { versionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
@@ -208,6 +209,7 @@ const createAdministrationHandlers = (
   ...createListSourcesHandlers({ client: createOutgoingClient(config.outgoing), jobs }),
   ...themesHandlers,
   ...systemTextsHandlers,
+  ...glossaryHandlers,
   ...retentionHandlers,
   ...holdsHandlers,
   ...processingRegisterHandlers,

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
+import { byId, idSchema } from '../../shared-schemas.ts';
+
+const wordsSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+const contentEntries = {
+  /** In Dutch. */
+  term: wordsSchema,
+  /** The fixed translation by language. */
+  translations: v.object({ en: v.exactOptional(wordsSchema), de: v.exactOptional(wordsSchema) }),
+  /** For translators, such as "formal"; `null` without one. */
+  remark: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+} as const;
+
+const glossaryContentSchema = v.object(contentEntries);
+/** What people fill in of a term. */
+export type GlossaryContent = v.InferOutput<typeof glossaryContentSchema>;
+
+const glossaryTermSchema = v.object({ id: idSchema, ...contentEntries });
+/** A term with its fixed translations, which translators of forms see beside their texts. */
+export type GlossaryTerm = v.InferOutput<typeof glossaryTermSchema>;
+
+/** Any one of these permissions lets a user change the glossary. */
+export const glossaryEditors = ['admin-forms-settings', 'system-translation'] as const;
+
+const readsGlossary = privateAccess(
+  ...glossaryEditors,
+  'form-edit',
+  'form-translation',
+  'template-edit',
+  'template-translation',
+);
+const changesGlossary = privateAccess(...glossaryEditors);
+
+/** The endpoints of the organisation's glossary for translations. */
+export const glossaryContract = {
+  listGlossaryTerms: endpoint({
+    method: 'GET',
+    path: '/v0/translations/glossary',
+    summary: 'Lists the terms of the glossary with their fixed translations, in alphabetical order.',
+    access: readsGlossary,
+    status: 200,
+    answer: v.object({ data: v.array(glossaryTermSchema) }),
+    errors: [],
+  }),
+  createGlossaryTerm: endpoint({
+    method: 'POST',
+    path: '/v0/translations/glossary',
+    summary: 'Adds a term to the glossary.',
+    access: changesGlossary,
+    body: glossaryContentSchema,
+    status: 201,
+    answer: itemOf(glossaryTermSchema),
+    errors: ['invalid', 'term_taken'],
+  }),
+  updateGlossaryTerm: endpoint({
+    method: 'PUT',
+    path: '/v0/translations/glossary/:id',
+    summary: 'Replaces a term of the glossary with its translations.',
+    access: changesGlossary,
+    params: byId,
+    body: glossaryContentSchema,
+    status: 200,
+    answer: itemOf(glossaryTermSchema),
+    errors: ['invalid', 'term_taken', 'not_found'],
+  }),
+  deleteGlossaryTerm: endpoint({
+    method: 'DELETE',
+    path: '/v0/translations/glossary/:id',
+    summary: 'Deletes a term of the glossary.',
+    access: changesGlossary,
+    params: byId,
+    status: 204,
+    errors: ['not_found'],
+  }),
+} as const;

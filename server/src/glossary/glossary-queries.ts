@@ -1,0 +1,71 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { GlossaryTermsTable } from './glossary-tables.ts';
+
+type Tx = Transaction<Database>;
+
+export type GlossaryRow = Selectable<GlossaryTermsTable>;
+
+/** All terms of the tenant, in alphabetical order. */
+export function selectGlossaryTerms(tx: Tx): Promise<GlossaryRow[]> {
+  return tx
+    .selectFrom('glossary_terms')
+    .selectAll()
+    .orderBy(sql`lower(term)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** A term, locked until the end of the transaction. */
+export function lockGlossaryTerm(tx: Tx, id: string): Promise<GlossaryRow | undefined> {
+  return tx
+    .selectFrom('glossary_terms')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a term; `undefined` when the tenant has one with the same words in any letter case. */
+export function insertGlossaryTerm(
+  tx: Tx,
+  row: Insertable<GlossaryTermsTable>,
+): Promise<GlossaryRow | undefined> {
+  return tx
+    .insertInto('glossary_terms')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether another term of the tenant has the same words, in any letter case. */
+export async function isTermTaken(
+  tx: Tx,
+  { id, term }: { readonly id: string; readonly term: string },
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('glossary_terms')
+    .select('id')
+    .where(sql<boolean>`lower(term) = lower(${term})`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export function updateGlossaryTerm(
+  tx: Tx,
+  id: string,
+  changes: Updateable<GlossaryTermsTable>,
+): Promise<GlossaryRow> {
+  return tx
+    .updateTable('glossary_terms')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteGlossaryTerm(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('glossary_terms').where('id', '=', id).execute();
+}
