@@ -92,6 +92,8 @@ const TranslationScreen = screenOf(loadTranslations, 'TranslationScreen');
 const loadSystemTexts = withScreenTexts(() => import('./system-texts/system-texts-area.ts'));
 const LanguageSettings = screenOf(loadSystemTexts, 'LanguageSettings');
 const SystemTextsScreen = screenOf(loadSystemTexts, 'SystemTextsScreen');
+const loadGlossary = withScreenTexts(() => import('./glossary/glossary-area.ts'));
+const GlossaryScreen = screenOf(loadGlossary, 'GlossaryScreen');
 const loadUsers = withScreenTexts(() => import('./users/users-area.ts'));
 const UserSettings = screenOf(loadUsers, 'UserSettings');
 const RoleSettings = screenOf(loadUsers, 'RoleSettings');
@@ -183,6 +185,7 @@ const routes: RouteObject[] = [
         screen('settingsRights', <RightsReview />),
         screen('settingsEnvironments', <EnvironmentSettings />),
         screen('settingsLanguages', <LanguageSettings />),
+        screen('settingsGlossary', <GlossaryScreen />),
         screen('settingsSignIn', <SignInProviderSettings />),
         screen('settingsProviders', <ProviderSettings />),
         screen('settingsLists', <CustomListsSettings />),

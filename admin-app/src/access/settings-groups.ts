@@ -17,6 +17,7 @@ export const settingsGroups: readonly {
     screens: [
       { name: 'settingsPlatform', label: msg`Organisatie` },
       { name: 'settingsLanguages', label: msg`Talen` },
+      { name: 'settingsGlossary', label: msg`Woordenlijst` },
       { name: 'settingsEnvironments', label: msg`Omgevingen` },
     ],
   },

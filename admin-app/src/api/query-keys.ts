@@ -68,6 +68,7 @@ export const queryKeys = {
     one: (key: string) => ['custom-lists', 'one', key],
   },
   systemTexts: ['system-texts'],
+  glossary: ['glossary'],
   roles: ['roles'],
   rightsReview: ['rights-review'],
   groups: ['groups'],

@@ -52,3 +52,9 @@ export const templatePermissions = [
   'template-publish',
   'template-translation',
 ] as const satisfies readonly Permission[];
+
+/** Any one of these permissions lets a user change the glossary. */
+export const glossaryPermissions = [
+  'admin-forms-settings',
+  'system-translation',
+] as const satisfies readonly Permission[];

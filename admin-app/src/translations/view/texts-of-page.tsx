@@ -9,6 +9,7 @@ import { useEditedVersion, useIsEditable } from '../../form-editor/editor/editor
 import { translationsOf } from '../texts/filter-texts.ts';
 import type { TranslationGroup } from '../texts/translation-groups.ts';
 import { TranslationRow } from './translation-row.tsx';
+import { useTermFinder } from '../texts/use-term-finder.ts';
 import { useSuggestions } from '../texts/use-suggestions.ts';
 
 interface TextsOfPageProps {
@@ -24,6 +25,8 @@ export function TextsOfPage({ group, version, language, onFocus }: TextsOfPagePr
   const document = useEditedVersion();
   const isEditable = useIsEditable();
   const suggestions = useSuggestions(version.id, language);
+  const source = ownLanguage(version.languages);
+  const findTerms = useTermFinder(source, language);
   const texts = translationsOf(document);
   if (!group)
     return (
@@ -37,12 +40,13 @@ export function TextsOfPage({ group, version, language, onFocus }: TextsOfPagePr
         <TranslationRow
           key={text.key}
           text={text}
-          source={ownLanguage(version.languages)}
+          source={source}
           language={language}
           translation={texts.translations[language]?.[text.key] ?? ''}
           note={texts.translation_notes?.[language]?.[text.key]}
           state={translationState(texts, language, text)}
           suggestion={suggestions.get(text.text)}
+          findTerms={findTerms}
           isReadOnly={!isEditable}
           onFocus={onFocus}
         />

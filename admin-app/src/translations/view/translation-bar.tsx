@@ -1,10 +1,15 @@
+import { glossaryPermissions } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { TranslationProgress } from '@form-builder/core/translations/measure-translation.ts';
 import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
 import { SavedState } from '../../form-editor/bar/saved-state.tsx';
 import { UndoButtons } from '../../form-editor/bar/undo-buttons.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
+import { useCan } from '../../session/use-user.ts';
 import { TranslationFiles } from '../files/translation-files.tsx';
 import { ProgressBar } from '../overview/translation-progress.tsx';
 import styles from '../translation-view.module.css';
@@ -20,6 +25,7 @@ interface TranslationBarProps {
 /** The bar at the top: title, progress, save state, undo and redo. */
 export function TranslationBar({ version, language, name, progress }: TranslationBarProps) {
   const { form_title: formTitle, number } = version;
+  const mayChangeGlossary = useCan(...glossaryPermissions);
   return (
     <PageHeader
       title={<Trans>Vertalen: {name}</Trans>}
@@ -29,6 +35,11 @@ export function TranslationBar({ version, language, name, progress }: Translatio
             {formTitle}, versie {number}
           </Trans>
           <ProgressBar name={name} progress={progress} />
+          {mayChangeGlossary && (
+            <Anchor component={Link} to={addressOf('settingsGlossary')} size="sm">
+              <Trans>Woordenlijst</Trans>
+            </Anchor>
+          )}
         </div>
       }
       actions={

@@ -1,4 +1,5 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { missingTerms, type TermFinder } from '@form-builder/core/translations/glossary.ts';
 import { keepsPlaceholders } from '@form-builder/core/translations/placeholders.ts';
 import type { VersionText } from '@form-builder/core/translations/all-texts.ts';
 import type {
@@ -8,14 +9,18 @@ import type {
 import type { TranslationState } from '@form-builder/core/translations/translation-state.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useEditor } from '../../form-editor/editor/editor-context.ts';
 import { capitalise } from '../../languages/staff-texts.ts';
 import { describeText, inputOf } from '../texts/describe-text.ts';
+import { controlId, focusText } from '../texts/focus-text.ts';
+import { insertTerm } from '../texts/insert-term.ts';
+import { plainText } from '../texts/plain-text.ts';
 import { OriginalText } from './original-text.tsx';
 import { RowNotes } from './row-notes.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { changeTranslation } from '../texts/translation-commands.ts';
+import { MissingTermsNote, TermNotes } from './term-notes.tsx';
 import { TranslationInput } from './translation-input.tsx';
 import type { Suggestion } from '../texts/use-suggestions.ts';
 import styles from '../translation-view.module.css';
@@ -30,6 +35,8 @@ interface TranslationRowProps {
   readonly state: TranslationState;
   /** Earlier translations of the same sentence. */
   readonly suggestion: Suggestion | undefined;
+  /** Finds the terms of the glossary in a text. */
+  readonly findTerms: TermFinder;
   readonly isReadOnly: boolean;
   readonly onFocus: (key: string) => void;
 }
@@ -39,6 +46,7 @@ const translated = msg`tekst vertalen`;
 /** One text: the original, its translation, and the state of that. */
 export const TranslationRow = memo(function Row(props: TranslationRowProps) {
   const { text, source, language, translation, note, state, suggestion, isReadOnly } = props;
+  const { findTerms } = props;
   const { i18n } = useLingui();
   const editor = useEditor();
   const name = capitalise(i18n._(describeText(text)));
@@ -50,6 +58,19 @@ export const TranslationRow = memo(function Row(props: TranslationRowProps) {
       ...(!status && { mergeKey: text.key }),
     });
   };
+  const isRich = inputOf(text) === 'rich-text';
+  const terms = useMemo(
+    () => findTerms(isRich ? plainText(text.text) : text.text),
+    [findTerms, isRich, text.text],
+  );
+  const missing = useMemo(
+    () => missingTerms(terms, isRich ? plainText(translation) : translation),
+    [terms, isRich, translation],
+  );
+  const insert = (words: string) => {
+    write(insertTerm(translation, words, { isRich, caret: caretIn(text.key) }));
+    focusText(text.key);
+  };
   return (
     <li className={styles.row} data-state={state} onFocusCapture={() => props.onFocus(text.key)}>
       <div className={styles.original}>
@@ -57,7 +78,14 @@ export const TranslationRow = memo(function Row(props: TranslationRowProps) {
           <span className={styles.setting}>{name}</span>
           <StateBadge state={state} status={note?.status} />
         </div>
-        <OriginalText text={text.text} isRich={inputOf(text) === 'rich-text'} language={source} />
+        <OriginalText text={text.text} isRich={isRich} language={source} />
+        <TermNotes
+          terms={terms}
+          source={source}
+          language={language}
+          isReadOnly={isReadOnly}
+          onInsert={insert}
+        />
       </div>
       <div className={styles.translation}>
         <TranslationInput
@@ -68,6 +96,7 @@ export const TranslationRow = memo(function Row(props: TranslationRowProps) {
           isReadOnly={isReadOnly}
           onChange={write}
         />
+        {state !== 'missing' && <MissingTermsNote terms={missing} language={language} />}
         <RowNotes
           state={state}
           note={note}
@@ -83,3 +112,10 @@ export const TranslationRow = memo(function Row(props: TranslationRowProps) {
     </li>
   );
 });
+
+/** The caret in the control of a plain text; `undefined` before somebody put it in the text. */
+function caretIn(key: string): number | undefined {
+  const control = document.getElementById(controlId(key));
+  const caret = control instanceof HTMLTextAreaElement ? control.selectionEnd : 0;
+  return caret > 0 ? caret : undefined;
+}

@@ -1,7 +1,9 @@
+import type { GlossaryTerm } from '@form-builder/core/contract/staff/settings/glossary.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../api/client.ts';
 import { Editor } from '../../form-editor/editor/editor.ts';
 import { EditorContext } from '../../form-editor/editor/editor-context.ts';
 import { countingIds } from '../../form-editor/document/build-document.ts';
@@ -25,6 +27,9 @@ const version = buildVersion({
   translation_notes: { en: { title: { source: 'Oud' }, 'd.label': { source: 'Label d' } } },
 });
 let editor: Editor;
+
+const useGlossary = (terms: readonly GlossaryTerm[]) =>
+  vi.spyOn(api, 'listGlossaryTerms').mockResolvedValue({ data: [...terms] });
 
 function open(more: Partial<Version> = {}): void {
   editor = new Editor({
@@ -59,6 +64,8 @@ beforeAll(async () => {
   await loadTexts('screens');
   await loadTexts('editor');
 });
+beforeEach(() => void useGlossary([]));
+
 describe('translating a form', () => {
   test('shows how far it is, and marks what is missing and outdated', () => {
     open();
@@ -113,6 +120,22 @@ describe('translating a form', () => {
     open({ translations: { en: { title: 'Form' } }, translation_notes: {} });
     fireEvent.keyDown(screen.getByRole('article'), { key: 'Enter', ctrlKey: true });
     await vi.waitFor(() => expect(document.activeElement).toBe(input('Vertaling van Titel: Een')));
+  });
+
+  test('terms of the glossary are offered, inserted, and missed without blocking', async () => {
+    const id = '018f2b1e-0000-7000-8000-000000000007';
+    useGlossary([{ id, term: 'formulier', translations: { en: 'application' }, remark: 'Formeel' }]);
+    open();
+    const missing = /Volgens de woordenlijst hoort hier: application/;
+    await vi.waitFor(() => expect(screen.getByText(missing)).toBeDefined());
+    const list = screen.getByRole('list', { name: 'Woordenlijst' });
+    expect(list.textContent).toContain('formulier: application (Formeel)');
+    const control = input('Vertaling van Titel: Formulier');
+    control.setSelectionRange(4, 4);
+    fireEvent.click(screen.getByRole('button', { name: '“application” invoegen' }));
+    expect(control.value).toBe('Form application');
+    expect(screen.queryByText(missing)).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(control));
   });
 
   test('a version that is locked can only be read', () => {

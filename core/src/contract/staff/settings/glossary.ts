@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
+import { glossaryPermissions } from '../../permissions.ts';
 import { byId, idSchema } from '../../shared-schemas.ts';
 
 const wordsSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
@@ -22,17 +23,14 @@ const glossaryTermSchema = v.object({ id: idSchema, ...contentEntries });
 /** A term with its fixed translations, which translators of forms see beside their texts. */
 export type GlossaryTerm = v.InferOutput<typeof glossaryTermSchema>;
 
-/** Any one of these permissions lets a user change the glossary. */
-export const glossaryEditors = ['admin-forms-settings', 'system-translation'] as const;
-
 const readsGlossary = privateAccess(
-  ...glossaryEditors,
+  ...glossaryPermissions,
   'form-edit',
   'form-translation',
   'template-edit',
   'template-translation',
 );
-const changesGlossary = privateAccess(...glossaryEditors);
+const changesGlossary = privateAccess(...glossaryPermissions);
 
 /** The endpoints of the organisation's glossary for translations. */
 export const glossaryContract = {
