@@ -1,4 +1,7 @@
-import { glossaryPermissions, templatePermissions } from '@form-builder/core/contract/permissions.ts';
+import {
+  glossaryPermissions,
+  templatePermissions,
+} from '@form-builder/core/contract/permissions.ts';
 import { matchPath } from 'react-router';
 import { privateScreen, publicScreen, type ScreenAccess } from './access.ts';
 
@@ -136,7 +139,10 @@ export const screens = {
   settingsThemes: { path: '/settings/themes', access: changesSettings },
   settingsTheme: { path: '/settings/themes/:id', access: changesSettings },
   settingsLanguages: { path: '/settings/languages', access: translatesSystem },
-  settingsGlossary: { path: '/settings/woordenlijst', access: privateScreen(...glossaryPermissions) },
+  settingsGlossary: {
+    path: '/settings/woordenlijst',
+    access: privateScreen(...glossaryPermissions),
+  },
   systemTexts: { path: '/instellingen/translations/:language', access: translatesSystem },
   settingsLogbook: { path: '/settings/logboek', access: readsLogbook },
   userLogbook: { path: '/users/:id/logboek', access: readsLogbook },

@@ -10,7 +10,12 @@ import { GlossaryScreen } from './glossary-screen.tsx';
 const idOf = (last: number) => `018f2b1e-0000-7000-8000-00000000000${String(last)}`;
 const terms: readonly GlossaryTerm[] = [
   { id: idOf(1), term: 'aanvraag', translations: { en: 'application' }, remark: 'Formeel' },
-  { id: idOf(2), term: 'vergunning', translations: { en: 'permit', de: 'Genehmigung' }, remark: null },
+  {
+    id: idOf(2),
+    term: 'vergunning',
+    translations: { en: 'permit', de: 'Genehmigung' },
+    remark: null,
+  },
 ];
 
 function show(listed: readonly GlossaryTerm[], search = ''): void {

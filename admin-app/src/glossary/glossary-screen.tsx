@@ -112,13 +112,11 @@ function useColumns(): readonly Column<GlossaryTerm>[] {
   const shown = useGlossaryLanguages();
   return [
     { id: 'term', header: t`Term`, cell: ({ term }) => <span lang="nl">{term}</span> },
-    ...shown.map(
-      (language): Column<GlossaryTerm> => ({
-        id: language,
-        header: languageName(language),
-        cell: ({ translations }) => <span lang={language}>{translations[language] ?? '-'}</span>,
-      }),
-    ),
+    ...shown.map((language): Column<GlossaryTerm> => ({
+      id: language,
+      header: languageName(language),
+      cell: ({ translations }) => <span lang={language}>{translations[language] ?? '-'}</span>,
+    })),
     { id: 'remark', header: t`Opmerking`, from: 'small', cell: ({ remark }) => remark ?? '-' },
   ];
 }

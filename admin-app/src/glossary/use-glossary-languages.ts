@@ -10,5 +10,7 @@ export type GlossaryLanguage = (typeof translated)[number];
 export function useGlossaryLanguages(): readonly GlossaryLanguage[] {
   const { settings } = useSnapshot(sessionState);
   const used: unknown = settings['languages'];
-  return Array.isArray(used) ? translated.filter((language) => used.includes(language)) : translated;
+  return Array.isArray(used)
+    ? translated.filter((language) => used.includes(language))
+    : translated;
 }

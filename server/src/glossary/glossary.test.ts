@@ -51,8 +51,7 @@ describe.each(databases)('the glossary on %s', (database) => {
     expect(await refusalCode(add('paspoort'))).toBe('term_taken');
     const other = await add('Rijbewijs', 'driving licence');
     const body = { term: 'PASPOORT', translations: {}, remark: null };
-    const update = (id: string) =>
-      editor.client.updateGlossaryTerm({ params: { id }, body });
+    const update = (id: string) => editor.client.updateGlossaryTerm({ params: { id }, body });
     expect(await refusalCode(update(other.id))).toBe('term_taken');
     expect((await update(term.id)).data).toEqual({ id: term.id, ...body });
   });

@@ -124,9 +124,11 @@ describe('translating a form', () => {
 
   test('terms of the glossary are offered, inserted, and missed without blocking', async () => {
     const id = '018f2b1e-0000-7000-8000-000000000007';
-    useGlossary([{ id, term: 'formulier', translations: { en: 'application' }, remark: 'Formeel' }]);
+    useGlossary([
+      { id, term: 'formulier', translations: { en: 'application' }, remark: 'Formeel' },
+    ]);
     open();
-    const missing = /Volgens de woordenlijst hoort hier: application/;
+    const missing = /Volgens de woordenlijst hoort hier/;
     await vi.waitFor(() => expect(screen.getByText(missing)).toBeDefined());
     const list = screen.getByRole('list', { name: 'Woordenlijst' });
     expect(list.textContent).toContain('formulier: application (Formeel)');

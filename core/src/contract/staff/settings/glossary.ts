@@ -37,7 +37,8 @@ export const glossaryContract = {
   listGlossaryTerms: endpoint({
     method: 'GET',
     path: '/v0/translations/glossary',
-    summary: 'Lists the terms of the glossary with their fixed translations, in alphabetical order.',
+    summary:
+      'Lists the terms of the glossary with their fixed translations, in alphabetical order.',
     access: readsGlossary,
     status: 200,
     answer: v.object({ data: v.array(glossaryTermSchema) }),
