@@ -28,7 +28,7 @@ const version = buildVersion({
 });
 let editor: Editor;
 
-const useGlossary = (terms: readonly GlossaryTerm[]) =>
+const mockGlossary = (terms: readonly GlossaryTerm[]) =>
   vi.spyOn(api, 'listGlossaryTerms').mockResolvedValue({ data: [...terms] });
 
 function open(more: Partial<Version> = {}): void {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await loadTexts('screens');
   await loadTexts('editor');
 });
-beforeEach(() => void useGlossary([]));
+beforeEach(() => void mockGlossary([]));
 
 describe('translating a form', () => {
   test('shows how far it is, and marks what is missing and outdated', () => {
@@ -124,7 +124,7 @@ describe('translating a form', () => {
 
   test('terms of the glossary are offered, inserted, and missed without blocking', async () => {
     const id = '018f2b1e-0000-7000-8000-000000000007';
-    useGlossary([
+    mockGlossary([
       { id, term: 'formulier', translations: { en: 'application' }, remark: 'Formeel' },
     ]);
     open();
