@@ -11,7 +11,7 @@ import { StartError } from '../../platform/start-error.ts';
 import { printError } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { statusCommand } from '../../operator-status/status-command.ts';
-import { tenantsCommand } from '../../tenants/tenants-command.ts';
+import { tenantsCommand } from '../../tenants/commands/tenants-command.ts';
 import { startServer } from '../start-server.ts';
 
 type Command = (

@@ -5,29 +5,29 @@ const person = ['--email', 'Bea@Stad.example', '--first-name', 'Bea', '--last-na
 
 describe('the arguments of the command for tenants', () => {
   test.each([
-    ['list', { name: 'list' }],
-    ['suspend stad', { name: 'suspend', slug: 'stad' }],
-    ['dump stad file', { name: 'dump', slug: 'stad', file: 'file' }],
-    ['restore file', { name: 'restore', file: 'file' }],
-    [
-      'remove stad --name Stad',
-      { name: 'remove', removal: { slug: 'stad', confirmedName: 'Stad' } },
-    ],
+    ['list', undefined],
+    ['suspend stad', { slug: 'stad' }],
+    ['resume stad', { slug: 'stad' }],
+    ['dump stad file', { slug: 'stad', file: 'file' }],
+    ['restore file', { file: 'file' }],
+    ['remove stad --name Stad', { slug: 'stad', confirmedName: 'Stad' }],
   ])('"%s" is understood', (line, expected) => {
-    expect(parseTenantsArguments(line.split(' '))).toEqual(expected);
+    expect(parseTenantsArguments(line.split(' ')).input).toEqual(expected);
   });
 
   test('create a tenant with its administrator', () => {
-    expect(parseTenantsArguments(['create', 'stad', '--name', 'Gemeente Stad', ...person])).toEqual(
-      {
-        name: 'create',
-        tenant: {
-          slug: 'stad',
-          name: 'Gemeente Stad',
-          administrator: { email: 'bea@stad.example', firstName: 'Bea', lastName: 'de Boer' },
-        },
-      },
-    );
+    const { input } = parseTenantsArguments([
+      'create',
+      'stad',
+      '--name',
+      'Gemeente Stad',
+      ...person,
+    ]);
+    expect(input).toEqual({
+      slug: 'stad',
+      name: 'Gemeente Stad',
+      administrator: { email: 'bea@stad.example', firstName: 'Bea', lastName: 'de Boer' },
+    });
   });
 
   test.each([
@@ -38,6 +38,7 @@ describe('the arguments of the command for tenants', () => {
     ['suspend a b', 'Usage'],
     ['dump stad', 'Usage'],
     ['list --all', 'Usage'],
+    ['list --name x', 'Usage'],
     ['create Stad --name x', 'slug'],
     ['create stad', 'name of the organisation'],
     ['create stad --name x --email geen', 'e-mail address'],

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Config } from '../../platform/config/config.ts';
+import type { Migration } from '../../platform/database/migrations/migrate.ts';
+import type { OptionName, OptionValues } from './options.ts';
+
+/** What a command works on. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly migrations: readonly Migration[];
+}
+
+/** A command of `tenants`: how it is written, what its words mean and what it does. */
+export interface CommandDefinition<Input> {
+  /** Its words and options as the usage shows them, without its name. */
+  readonly usage: string;
+  /** How many words follow its name. */
+  readonly words: number;
+  readonly options?: readonly OptionName[];
+  /** Whether it works in a new database too: it then creates the tables. */
+  readonly isForNewDatabase?: boolean;
+  /** Throws a `StartError` for a word or an option that is not valid. */
+  parse(words: readonly string[], values: OptionValues): Input;
+  run(context: CommandContext, input: Input): Promise<void>;
+}
+
+/** A command with its parsed words, ready to run. */
+export interface ParsedCommand {
+  readonly input: unknown;
+  readonly isForNewDatabase: boolean;
+  run(context: CommandContext): Promise<void>;
+}
+
+/** A command whose input only the command itself knows. */
+export interface Command extends Pick<CommandDefinition<unknown>, 'usage' | 'words'> {
+  readonly options: readonly OptionName[];
+  parse(words: readonly string[], values: OptionValues): ParsedCommand;
+}
+
+/** Turns a definition into a command that stands in one table with commands that have other inputs. */
+export function defineCommand<Input>(definition: CommandDefinition<Input>): Command {
+  const { usage, words, options = [], isForNewDatabase = false } = definition;
+  return {
+    usage,
+    words,
+    options,
+    parse: (given, values) => {
+      const input = definition.parse(given, values);
+      return { input, isForNewDatabase, run: (context) => definition.run(context, input) };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Command } from './command.ts';
+import { createCommand } from './create-command.ts';
+import { dumpCommand } from './dump-command.ts';
+import { listCommand } from './list-command.ts';
+import { removeCommand } from './remove-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import { resumeCommand, suspendCommand } from './suspend-command.ts';
+
+/** The commands of `tenants` by name, in the order of the usage. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ['list', listCommand],
+  ['create', createCommand],
+  ['suspend', suspendCommand],
+  ['resume', resumeCommand],
+  ['dump', dumpCommand],
+  ['restore', restoreCommand],
+  ['remove', removeCommand],
+]);
