@@ -8,9 +8,10 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { enterTenant } from '../platform/database/tenancy/tenant-transaction.ts';
-import type { Runtime } from '../platform/runtime.ts';
 import { createPublicKey, hashKey } from '../platform/secrets/public-key.ts';
 import { StartError } from '../platform/start-error.ts';
+import { insertOperatorEvent } from './events/operator-events-queries.ts';
+import type { OperatorContext } from './events/operator.ts';
 
 /** A tenant to create, with its first administrator. */
 export interface NewTenant {
@@ -23,6 +24,11 @@ export interface NewTenant {
   };
 }
 
+/** An operator who creates a tenant. */
+export interface CreationContext extends OperatorContext {
+  readonly pool: Pool;
+}
+
 /** How long the administrator can use the key. */
 const keyMs = 7 * 86_400_000;
 
@@ -31,10 +37,10 @@ const keyMs = 7 * 86_400_000;
  * the administrator chooses a password: for a week, once, and stored only as a hash.
  */
 export async function createTenant(
-  pool: Pool,
-  runtime: Runtime,
+  { pool, ...context }: CreationContext,
   { slug, name, administrator }: NewTenant,
 ): Promise<string> {
+  const { runtime } = context;
   if ((await findTenantBySlug(pool, slug)) !== undefined)
     throw new StartError(`There is a tenant ${slug} already.`);
   const tenantId = runtime.createId();
@@ -44,6 +50,7 @@ export async function createTenant(
     .execute(async (tx) => {
       const writer: Writer = { ...runtime, tx, tenantId, actor: null };
       await tx.insertInto('tenants').values({ id: tenantId, slug, name }).execute();
+      await insertOperatorEvent(tx, context, { action: 'create', tenant: { id: tenantId, slug } });
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId, instant(writer));
       await seedRoles(tx, { tenantId, runtime });

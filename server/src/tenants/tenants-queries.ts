@@ -1,4 +1,7 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { databaseOnClient } from '../platform/database/database-on-client.ts';
+import type { Database } from '../platform/database/database.ts';
 import { listTables, openTenant, quote } from '../platform/database/dump/catalogue-queries.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 
@@ -45,19 +48,17 @@ async function countRows(pool: Pool, tenantId: string) {
   });
 }
 
-/** Suspends or resumes a tenant; false when there is no such tenant. Servers notice within five seconds. */
+/** Suspends or resumes a tenant and returns its id, if there is one. Servers notice within five seconds. */
 export async function updateTenantActive(
-  pool: Pool,
+  tx: Transaction<Database>,
   slug: string,
   { isActive, at }: { readonly isActive: boolean; readonly at: Date },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update tenants set is_active = $2, updated_at = $3,
-       suspended_at = case when $2 then null else coalesce(suspended_at, $3) end
-     where slug = $1`,
-    [slug, isActive, at],
-  );
-  return rowCount === 1;
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update tenants set is_active = ${isActive}, updated_at = ${at},
+      suspended_at = case when ${isActive} then null else coalesce(suspended_at, ${at}) end
+    where slug = ${slug} returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** When a tenant was suspended; null for an active one. */
@@ -70,10 +71,15 @@ export async function selectSuspendedAt(pool: Pool, id: string): Promise<Date | 
 }
 
 /**
- * Deletes a suspended tenant with all rows of its tables; false when it is not suspended. One statement deletes from all
- * tables, because foreign keys between them are checked at the end of a statement, in whatever order rows go.
+ * Deletes a suspended tenant with all rows of its tables; undefined when it is not suspended, else how many rows it had,
+ * its own included. One statement deletes from all tables, because foreign keys between them are checked at the end of a
+ * statement, in whatever order rows go. `onDeleted` runs in the same transaction.
  */
-export async function deleteSuspendedTenant(pool: Pool, id: string): Promise<boolean> {
+export async function deleteSuspendedTenant(
+  pool: Pool,
+  id: string,
+  onDeleted: (tx: Kysely<Database>, rows: number) => Promise<void>,
+): Promise<number | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -82,16 +88,14 @@ export async function deleteSuspendedTenant(pool: Pool, id: string): Promise<boo
       'select from tenants where id = $1 and not is_active for update',
       [id],
     );
-    if (rowCount === 1) {
-      const tables = (await listTables(client)).filter((table) => table.is_isolated);
-      await openTenant(client, id);
-      await client.query(deletionOf(tables), [id]);
-      await deleteJobsOf(client, id);
-    }
+    if (rowCount !== 1) return undefined;
+    const deleted = await deleteRowsOf(client, id);
+    await deleteJobsOf(client, id);
+    await onDeleted(databaseOnClient(client), deleted);
     await client.query('commit');
-    return rowCount === 1;
+    return deleted;
   } finally {
-    // After a failure the transaction is still open, so the caller must close the connection.
+    // The transaction may still be open, so the caller must close the connection.
     client.release(true);
   }
 }
@@ -105,10 +109,19 @@ async function deleteJobsOf(client: PoolClient, id: string): Promise<void> {
   await client.query("delete from jobs.job where data ->> 'tenantId' = $1", [id]);
 }
 
+async function deleteRowsOf(client: PoolClient, id: string): Promise<number> {
+  const tables = (await listTables(client)).filter((table) => table.is_isolated);
+  await openTenant(client, id);
+  const { rows } = await client.query<{ total: string }>(deletionOf(tables), [id]);
+  return Number(rows[0]?.total);
+}
+
 function deletionOf(tables: readonly { readonly table: string }[]): string {
-  const deletions = tables.map(
-    ({ table }, index) =>
-      `deleted_${String(index)} as (delete from ${quote(table)} where tenant_id = $1)`,
-  );
-  return `with ${deletions.join(', ')} delete from tenants where id = $1`;
+  const deletions = [
+    ...tables.map(({ table }) => `delete from ${quote(table)} where tenant_id = $1 returning 1`),
+    'delete from tenants where id = $1 returning 1',
+  ];
+  const parts = deletions.map((deletion, index) => `deleted_${String(index)} as (${deletion})`);
+  const counts = deletions.map((_, index) => `(select count(*) from deleted_${String(index)})`);
+  return `with ${parts.join(', ')} select ${counts.join(' + ')} as total`;
 }

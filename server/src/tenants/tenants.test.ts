@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +7,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../testing/refusal.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readDump, writeDump } from '../platform/database/dump/dump-file.ts';
-import { restoreDatabase } from '../platform/database/dump/restore-database.ts';
+import { dumpDatabase } from '../platform/database/dump/dump-database.ts';
+import { readDump } from '../platform/database/dump/dump-file.ts';
 import { readMigrations } from '../platform/database/migrations/migrate.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { tenantPrefix } from '../platform/storage/storage-keys.ts';
 import { upsertSetting } from '../settings/settings-queries.ts';
 import { createTenant } from './create-tenant.ts';
+import { dumpTenant } from './dump-tenant.ts';
+import { formatOperatorEvent } from './events/format-operator-event.ts';
+import { selectOperatorEvents } from './events/operator-events-queries.ts';
 import { removeTenant } from './remove-tenant.ts';
-import { selectTenantSummaries, updateTenantActive } from './tenants-queries.ts';
+import { restoreTenant } from './restore-tenant.ts';
+import { resumeTenant, suspendTenant } from './suspend-tenant.ts';
+import { selectTenantSummaries } from './tenants-queries.ts';
 
 const rememberedMs = 5_001;
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -30,7 +35,7 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
   beforeAll(async () => {
     server = await startTestServer({ database: kind });
     folder = await mkdtemp(join(tmpdir(), 'form-builder-tenants-'));
-    key = await createTenant(server.pool, server.runtime, {
+    key = await createTenant(operatorContext(), {
       slug: 'proefstad',
       name: 'Gemeente Proefstad',
       administrator: {
@@ -48,11 +53,25 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
 
-  const setActive = (isActive: boolean) =>
-    updateTenantActive(server.pool, 'proefstad', {
-      isActive,
-      at: new Date(server.runtime.now()),
-    });
+  /** Ola, who gives this reason. */
+  const operatorContext = (reason: string | null = null) => ({
+    pool: server.pool,
+    runtime: server.runtime,
+    operator: { name: 'ola', reason },
+  });
+
+  /** The events of the tenant without their times and ids, newest first. */
+  const eventsOf = async (slug?: string) =>
+    (await selectOperatorEvents(server.pool, slug)).map(
+      ({ action, result, operator, reason, row_count, file_count }) => [
+        action,
+        result,
+        operator,
+        reason,
+        row_count,
+        file_count,
+      ],
+    );
 
   /** The number of rows of the tenant in every table of tenants that has any. */
   const countRows = () =>
@@ -84,7 +103,7 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
   });
 
   test('have different slugs', async () => {
-    const again = createTenant(server.pool, server.runtime, {
+    const again = createTenant(operatorContext(), {
       slug: 'proefstad',
       name: 'Nog een',
       administrator: { email: 'x@x.example', firstName: 'X', lastName: 'Y' },
@@ -95,15 +114,44 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
   test('that are suspended answer that they are not available, and come back', async () => {
     const call = async () => (await server.fetch(tenant)('/config')).status;
     expect(await call()).toBe(200);
-    await setActive(false);
+    await suspendTenant(operatorContext('Onderzoek'), 'proefstad');
     server.advance(rememberedMs);
     expect(await call()).toBe(503);
-    await setActive(true);
+    await resumeTenant(operatorContext(), 'proefstad');
     server.advance(rememberedMs);
     expect(await call()).toBe(200);
-    expect(
-      await updateTenantActive(server.pool, 'nergens', { isActive: true, at: new Date() }),
-    ).toBe(false);
+    await expect(resumeTenant(operatorContext(), 'nergens')).rejects.toThrow('no tenant nergens');
+  });
+
+  test('have a log of what operators did with them, which nobody changes and no tenant reads', async () => {
+    expect(await eventsOf('proefstad')).toEqual([
+      ['resume', 'done', 'ola', null, null, null],
+      ['suspend', 'done', 'ola', 'Onderzoek', null, null],
+      ['create', 'done', 'ola', null, null, null],
+    ]);
+    expect(await eventsOf('nergens')).toEqual([]);
+    const [, suspension] = await selectOperatorEvents(server.pool);
+    if (suspension === undefined) throw new Error('The event is not there.');
+    expect(formatOperatorEvent(suspension).split('\t')).toEqual([
+      suspension.at.toISOString(),
+      'suspend',
+      'done',
+      'proefstad',
+      tenant.id,
+      'ola',
+      '-',
+      'Onderzoek',
+    ]);
+    for (const change of [
+      "update operator_events set reason = 'x'",
+      'delete from operator_events',
+      'truncate operator_events',
+    ])
+      await expect(server.pool.query(change)).rejects.toMatchObject({ code: '42501' });
+    for (const statement of [sql`select from operator_events`, sql`delete from operator_events`])
+      await expect(server.transaction(tenant)((tx) => statement.execute(tx))).rejects.toMatchObject(
+        { code: '42501' },
+      );
   });
 
   test('are removed with all they have, only when suspended and by name, and can be restored', async () => {
@@ -138,12 +186,9 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     };
     const removal = { slug: 'proefstad', confirmedName: 'Gemeente Proefstad' };
     const remove = (more: Partial<typeof removal> = {}) =>
-      removeTenant(
-        { pool: server.pool, storage: files, now: server.runtime.now },
-        { ...removal, ...more },
-      );
+      removeTenant({ ...operatorContext('Opgezegd'), storage: files }, { ...removal, ...more });
     await expect(remove()).rejects.toThrow('Suspend proefstad first');
-    await setActive(false);
+    await suspendTenant(operatorContext('Opgezegd'), 'proefstad');
     await expect(remove({ confirmedName: 'Proefstad' })).rejects.toThrow('full name');
     await expect(remove({ slug: 'nergens' })).rejects.toThrow('no tenant');
     await expect(remove()).rejects.toThrow('suspended for a day');
@@ -153,17 +198,34 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     expect(await countRows()).toEqual(before);
 
     const dump = join(folder, 'proefstad.dump');
-    await writeDump(server.pool, dump, tenant.id);
+    expect(await dumpTenant(operatorContext(), { slug: 'proefstad', file: dump })).toBe(tenant.id);
+    expect(await readFile(dump, 'utf8')).not.toContain('operator_events');
     const { rows: others } = await server.pool.query('select id from tenants order by id');
-    await remove();
+    // The row of the tenant itself is one more.
+    const rowCount = Object.values(before).reduce((sum, count) => sum + count, 1);
+    expect(await remove()).toEqual({ rows: rowCount, files: 1 });
     expect(await countRows()).toEqual({});
     expect(await storage.find(storedKey)).toBeUndefined();
     expect((await server.pool.query('select id from tenants')).rowCount).toBe(others.length - 1);
 
     const restore = async () =>
-      restoreDatabase(server.pool, await readMigrations(migrationsFolder), await readDump(dump));
-    await restore();
+      restoreTenant(
+        { ...operatorContext(), migrations: await readMigrations(migrationsFolder) },
+        await readDump(dump),
+      );
+    expect(await restore()).toBe(rowCount);
     expect(await countRows()).toEqual(before);
     await expect(restore()).rejects.toThrow('The tenant exists');
+
+    expect((await eventsOf('proefstad')).slice(0, 5)).toEqual([
+      ['restore', 'done', 'ola', null, String(rowCount), null],
+      ['remove', 'done', 'ola', 'Opgezegd', String(rowCount), '1'],
+      ['dump', 'done', 'ola', null, null, null],
+      ['remove', 'failed', 'ola', 'Opgezegd', null, null],
+      ['suspend', 'done', 'ola', 'Opgezegd', null, null],
+    ]);
+    const everything: string[] = [];
+    for await (const line of dumpDatabase(server.pool)) everything.push(line);
+    expect(everything.filter((line) => line.includes('"Opgezegd"'))).toHaveLength(3);
   });
 });

@@ -39,6 +39,6 @@ export interface FileStorage {
   move(from: string, to: string): Promise<void>;
   /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
-  /** Removes every file whose key begins with the prefix, which ends with a slash. */
-  removeAll(prefix: string): Promise<void>;
+  /** Removes every file whose key begins with the prefix, which ends with a slash; returns how many there were. */
+  removeAll(prefix: string): Promise<number>;
 }

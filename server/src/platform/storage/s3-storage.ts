@@ -60,14 +60,22 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
     async remove(Key) {
       await server.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-    async removeAll(Prefix) {
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client: server },
-        { Bucket, Prefix },
-      ))
-        for (const { Key } of Contents) await server.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
+    removeAll: (prefix) => removeBelow(server, Bucket, prefix),
   };
+}
+
+/** Removes every file below a prefix; returns how many there were. */
+async function removeBelow(server: S3Client, Bucket: string, Prefix: string): Promise<number> {
+  let removed = 0;
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: server },
+    { Bucket, Prefix },
+  ))
+    for (const { Key } of Contents) {
+      await server.send(new DeleteObjectCommand({ Bucket, Key }));
+      removed += 1;
+    }
+  return removed;
 }
 
 /** Signs forms for exactly one key, type and size, by the server's clock. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
 import type { Migration } from '../../platform/database/migrations/migrate.ts';
+import type { Runtime } from '../../platform/runtime.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /** What a command works on. */
@@ -8,14 +9,19 @@ export interface CommandContext {
   readonly config: Config;
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
+  readonly runtime: Runtime;
+  /** Who runs the command. */
+  readonly operatorName: string;
 }
 
 /** A command of `tenants`: how it is written, what its words mean and what it does. */
 export interface CommandDefinition<Input> {
   /** Its words and options as the usage shows them, without its name. */
   readonly usage: string;
-  /** How many words follow its name. */
+  /** How many words must follow its name. */
   readonly words: number;
+  /** How many more words may follow. */
+  readonly optionalWords?: number;
   readonly options?: readonly OptionName[];
   /** Whether it works in a new database too: it then creates the tables. */
   readonly isForNewDatabase?: boolean;
@@ -32,17 +38,19 @@ export interface ParsedCommand {
 }
 
 /** A command whose input only the command itself knows. */
-export interface Command extends Pick<CommandDefinition<unknown>, 'usage' | 'words'> {
+export interface Command {
+  readonly usage: string;
+  takesWords(count: number): boolean;
   readonly options: readonly OptionName[];
   parse(words: readonly string[], values: OptionValues): ParsedCommand;
 }
 
 /** Turns a definition into a command that stands in one table with commands that have other inputs. */
 export function defineCommand<Input>(definition: CommandDefinition<Input>): Command {
-  const { usage, words, options = [], isForNewDatabase = false } = definition;
+  const { usage, words, optionalWords = 0, options = [], isForNewDatabase = false } = definition;
   return {
     usage,
-    words,
+    takesWords: (count) => count >= words && count <= words + optionalWords,
     options,
     parse: (given, values) => {
       const input = definition.parse(given, values);

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { createCommand } from './create-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { listCommand } from './list-command.ts';
+import { logCommand } from './log-command.ts';
 import { removeCommand } from './remove-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { resumeCommand, suspendCommand } from './suspend-command.ts';
@@ -15,4 +16,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['dump', dumpCommand],
   ['restore', restoreCommand],
   ['remove', removeCommand],
+  ['log', logCommand],
 ]);

@@ -1,24 +1,31 @@
 import * as v from 'valibot';
 import { canonicalOrigin } from '../../platform/config/canonical-origin.ts';
 import { print } from '../../platform/process/console.ts';
-import { systemRuntime } from '../../platform/runtime.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { createTenant, type NewTenant } from '../create-tenant.ts';
 import { defineCommand, type CommandContext } from './command.ts';
 import type { OptionValues } from './options.ts';
+import { parseOptionalReason, withReason } from './reason.ts';
 
 /** `tenants create`: a tenant with its first administrator, in a new database too. */
 export const createCommand = defineCommand({
-  usage: 'SLUG --name NAME --email ADDRESS --first-name NAME --last-name NAME',
+  usage: 'SLUG --name NAME --email ADDRESS --first-name NAME --last-name NAME [--reason TEXT]',
   words: 1,
-  options: ['name', 'email', 'first-name', 'last-name'],
+  options: ['name', 'email', 'first-name', 'last-name', 'reason'],
   isForNewDatabase: true,
-  parse: ([slug = ''], values) => parseNewTenant(slug, values),
+  parse: ([slug = ''], values) => ({
+    tenant: parseNewTenant(slug, values),
+    reason: parseOptionalReason(values),
+  }),
   run: create,
 });
 
-async function create({ config, pool }: CommandContext, tenant: NewTenant): Promise<void> {
-  const key = await createTenant(pool, systemRuntime, tenant);
+async function create(
+  context: CommandContext,
+  { tenant, reason }: { readonly tenant: NewTenant; readonly reason: string | null },
+): Promise<void> {
+  const { config } = context;
+  const key = await createTenant(withReason(context, reason), tenant);
   const origin = canonicalOrigin(config, tenant.slug);
   const { email } = tenant.administrator;
   print(`${tenant.name} exists, at ${origin}.`);

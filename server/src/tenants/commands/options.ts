@@ -4,6 +4,7 @@ export const options = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  reason: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof options;

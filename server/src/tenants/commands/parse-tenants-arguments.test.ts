@@ -6,11 +6,17 @@ const person = ['--email', 'Bea@Stad.example', '--first-name', 'Bea', '--last-na
 describe('the arguments of the command for tenants', () => {
   test.each([
     ['list', undefined],
-    ['suspend stad', { slug: 'stad' }],
-    ['resume stad', { slug: 'stad' }],
-    ['dump stad file', { slug: 'stad', file: 'file' }],
-    ['restore file', { file: 'file' }],
-    ['remove stad --name Stad', { slug: 'stad', confirmedName: 'Stad' }],
+    ['log', { slug: undefined }],
+    ['log stad', { slug: 'stad' }],
+    ['suspend stad --reason Schuld', { slug: 'stad', reason: 'Schuld' }],
+    ['resume stad', { slug: 'stad', reason: null }],
+    ['resume stad --reason Betaald', { slug: 'stad', reason: 'Betaald' }],
+    ['dump stad file', { slug: 'stad', file: 'file', reason: null }],
+    ['restore file', { file: 'file', reason: null }],
+    [
+      'remove stad --name Stad --reason Opgezegd',
+      { removal: { slug: 'stad', confirmedName: 'Stad' }, reason: 'Opgezegd' },
+    ],
   ])('"%s" is understood', (line, expected) => {
     expect(parseTenantsArguments(line.split(' ')).input).toEqual(expected);
   });
@@ -24,9 +30,20 @@ describe('the arguments of the command for tenants', () => {
       ...person,
     ]);
     expect(input).toEqual({
+      tenant: {
+        slug: 'stad',
+        name: 'Gemeente Stad',
+        administrator: { email: 'bea@stad.example', firstName: 'Bea', lastName: 'de Boer' },
+      },
+      reason: null,
+    });
+  });
+
+  test('keep a reason on one line', () => {
+    const given = ['suspend', 'stad', '--reason', ' Contract\tis\nafgelopen\u001b[2J '];
+    expect(parseTenantsArguments(given).input).toEqual({
       slug: 'stad',
-      name: 'Gemeente Stad',
-      administrator: { email: 'bea@stad.example', firstName: 'Bea', lastName: 'de Boer' },
+      reason: 'Contract is afgelopen [2J',
     });
   });
 
@@ -36,6 +53,11 @@ describe('the arguments of the command for tenants', () => {
     ['list stad', 'Usage'],
     ['suspend', 'Usage'],
     ['suspend a b', 'Usage'],
+    ['suspend stad', 'reason'],
+    ['remove stad --name Stad', 'reason'],
+    [`resume stad --reason ${'x'.repeat(501)}`, 'reason'],
+    ['log a b', 'Usage'],
+    ['list --reason x', 'Usage'],
     ['dump stad', 'Usage'],
     ['list --all', 'Usage'],
     ['list --name x', 'Usage'],

@@ -9,7 +9,7 @@ export function parseTenantsArguments(args: readonly string[]): ParsedCommand {
   const { values, positionals } = readOptions(args);
   const [name = '', ...words] = positionals;
   const command = commands.get(name);
-  if (command === undefined || command.words !== words.length) throw new StartError(usage());
+  if (command === undefined || !command.takesWords(words.length)) throw new StartError(usage());
   const taken: readonly string[] = command.options;
   if (!Object.keys(values).every((option) => taken.includes(option))) throw new StartError(usage());
   return explainInput(() => command.parse(words, values));

@@ -1,23 +1,18 @@
 import { readDump } from '../../platform/database/dump/dump-file.ts';
-import { restoreDatabase } from '../../platform/database/dump/restore-database.ts';
 import { print } from '../../platform/process/console.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { restoreTenant } from '../restore-tenant.ts';
 import { defineCommand } from './command.ts';
+import { parseOptionalReason, withReason } from './reason.ts';
 
 /** `tenants restore`: the tenant of a dump, where it is not there; in a new database too. */
 export const restoreCommand = defineCommand({
-  usage: 'FILE',
+  usage: 'FILE [--reason TEXT]',
   words: 1,
+  options: ['reason'],
   isForNewDatabase: true,
-  parse: ([file = '']) => ({ file }),
-  run: async ({ pool, migrations }, { file }) => {
-    const lines = await readDump(file);
-    const rows = await restoreDatabase(pool, migrations, lines).catch((error: unknown) => {
-      // The slug is the only value that another tenant can have too.
-      if (error instanceof Error && 'code' in error && error.code === '23505')
-        throw new StartError('Another tenant has the slug of the tenant in the dump.');
-      throw error;
-    });
+  parse: ([file = ''], values) => ({ file, reason: parseOptionalReason(values) }),
+  run: async (context, { file, reason }) => {
+    const rows = await restoreTenant(withReason(context, reason), await readDump(file));
     print(`${String(rows)} rows restored from ${file}.`);
   },
 });

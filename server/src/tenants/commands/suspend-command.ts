@@ -1,16 +1,16 @@
 import { print } from '../../platform/process/console.ts';
-import { systemRuntime } from '../../platform/runtime.ts';
-import { StartError } from '../../platform/start-error.ts';
-import { updateTenantActive } from '../tenants-queries.ts';
-import { defineCommand, type CommandContext } from './command.ts';
+import { resumeTenant, suspendTenant } from '../suspend-tenant.ts';
+import { defineCommand } from './command.ts';
+import { parseOptionalReason, parseReason, withReason } from './reason.ts';
 
 /** `tenants suspend`: visitors and staff read that the tenant is not available. */
 export const suspendCommand = defineCommand({
-  usage: 'SLUG',
+  usage: 'SLUG --reason TEXT',
   words: 1,
-  parse: ([slug = '']) => ({ slug }),
-  run: async (context, { slug }) => {
-    await setActive(context, slug, false);
+  options: ['reason'],
+  parse: ([slug = ''], values) => ({ slug, reason: parseReason(values) }),
+  run: async (context, { slug, reason }) => {
+    await suspendTenant(withReason(context, reason), slug);
     print(
       `${slug} is suspended within five seconds: visitors and staff read that it is not available. What was accepted before is still delivered and kept by the rules.`,
     );
@@ -19,17 +19,12 @@ export const suspendCommand = defineCommand({
 
 /** `tenants resume`: undoes `suspend`. */
 export const resumeCommand = defineCommand({
-  usage: 'SLUG',
+  usage: 'SLUG [--reason TEXT]',
   words: 1,
-  parse: ([slug = '']) => ({ slug }),
-  run: async (context, { slug }) => {
-    await setActive(context, slug, true);
+  options: ['reason'],
+  parse: ([slug = ''], values) => ({ slug, reason: parseOptionalReason(values) }),
+  run: async (context, { slug, reason }) => {
+    await resumeTenant(withReason(context, reason), slug);
     print(`${slug} is active within five seconds.`);
   },
 });
-
-async function setActive({ pool }: CommandContext, slug: string, isActive: boolean): Promise<void> {
-  const at = new Date(systemRuntime.now());
-  if (!(await updateTenantActive(pool, slug, { isActive, at })))
-    throw new StartError(`There is no tenant ${slug}.`);
-}

@@ -8,7 +8,9 @@ import {
 } from '../../platform/database/migrations/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Installation } from '../../platform/process/installation.ts';
+import { systemRuntime } from '../../platform/runtime.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { findOperatorName } from '../events/operator.ts';
 import type { ParsedCommand } from './command.ts';
 import { parseTenantsArguments } from './parse-tenants-arguments.ts';
 
@@ -23,7 +25,13 @@ export async function tenantsCommand(
   const database = await openDatabase(config);
   try {
     await prepare(database.pool, migrations, command);
-    await command.run({ config, pool: database.pool, migrations });
+    await command.run({
+      config,
+      pool: database.pool,
+      migrations,
+      runtime: systemRuntime,
+      operatorName: findOperatorName(),
+    });
   } finally {
     await database.close();
   }

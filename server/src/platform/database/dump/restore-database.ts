@@ -17,23 +17,32 @@ import {
 import { dropForeignKeys, type DroppedForeignKeys } from './foreign-keys.ts';
 import { createRowWriter, type RowWriter } from './row-writer.ts';
 
+/** What a dump had: the number of rows, and the tenant of a dump of one. */
+export interface Restored {
+  readonly rows: number;
+  readonly tenantId: string | undefined;
+}
+
 /**
  * Restores a dump into an empty database with the same migrations, or the dump of one tenant into a database that does
  * not have it, in one transaction. Returns the number of rows. Foreign keys are dropped meanwhile and checked for all rows at the end.
+ * `onRestored` runs in the transaction, after that.
  */
 export async function restoreDatabase(
   pool: Pool,
   migrations: readonly Migration[],
   lines: AsyncIterable<string>,
+  onRestored?: (client: PoolClient, restored: Restored) => Promise<void>,
 ): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    const rows = await restoreLines(client, migrations, lines);
+    const restored = await restoreLines(client, migrations, lines);
+    await onRestored?.(client, restored);
     await client.query('commit');
-    return rows;
+    return restored.rows;
   } finally {
     // After a failure the transaction is still open, so the caller must close the connection.
     client.release(true);
@@ -44,7 +53,7 @@ async function restoreLines(
   client: PoolClient,
   migrations: readonly Migration[],
   lines: AsyncIterable<string>,
-): Promise<number> {
+): Promise<Restored> {
   const tables = await listTables(client);
   let begun: Begun | undefined;
   for await (const line of lines) {
@@ -53,11 +62,11 @@ async function restoreLines(
       begun = await begin(client, migrations, { header: parseHeader(value), tables });
       continue;
     }
-    const { writer, foreignKeys } = begun;
+    const { writer, foreignKeys, tenantId } = begun;
     if (v.is(rowSchema, value)) await writer.add(value);
     else if (v.is(tableSchema, value)) await writer.begin(findSame(value, tables));
     else if (v.is(sequenceSchema, value)) await restoreSequence(client, value);
-    else return finish(await writer.finish(), value, foreignKeys);
+    else return { rows: await finish(await writer.finish(), value, foreignKeys), tenantId };
   }
   throw broken();
 }
@@ -66,6 +75,7 @@ async function restoreLines(
 interface Begun {
   readonly writer: RowWriter;
   readonly foreignKeys: DroppedForeignKeys;
+  readonly tenantId: string | undefined;
 }
 
 async function begin(
@@ -77,7 +87,7 @@ async function begin(
   if (header.tenant === undefined) await refuseFilled(client, tables);
   else await refuseKnownTenant(client, header.tenant);
   const writer = createRowWriter(client, header.tenant);
-  return { writer, foreignKeys: await dropForeignKeys(client) };
+  return { writer, foreignKeys: await dropForeignKeys(client), tenantId: header.tenant };
 }
 
 async function refuseKnownTenant(client: PoolClient, tenantId: string): Promise<void> {

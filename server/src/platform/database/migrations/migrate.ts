@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, Migrator, PostgresDialect, type MigrationProvider } from 'kysely';
+import { CompiledQuery, Migrator, type Kysely, type MigrationProvider } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../../start-error.ts';
+import { databaseOnClient } from '../database-on-client.ts';
 import {
   adoptAppliedMigrations,
   insertApplied,
@@ -67,7 +68,8 @@ async function migrateOn(client: PoolClient, migrations: readonly Migration[]): 
   refuseChanged(applied, migrations);
   await adoptAppliedMigrations(client);
   const migrator = new Migrator({
-    db: databaseOn(client),
+    // The connection has the lock and no statement time-out.
+    db: databaseOnClient(client),
     provider: providerOf(migrations),
     migrationTableSchema: schema,
     migrationTableName: migrationTable,
@@ -79,16 +81,6 @@ async function migrateOn(client: PoolClient, migrations: readonly Migration[]): 
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('The migrator failed.', { cause: error });
   return results.length;
-}
-
-/** A Kysely instance on one connection, which has the lock and no statement time-out. */
-function databaseOn(client: PoolClient): Kysely<unknown> {
-  const connection = {
-    query: client.query.bind(client),
-    release: () => undefined,
-  };
-  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Provides the SQL files to the migration library; stores each checksum in the same transaction. */

@@ -9,6 +9,7 @@ const sharedTables = [
   'encryption_key_check',
   'migrations',
   'migrations_lock',
+  'operator_events',
   'rate_limits',
   'tenants',
 ];

@@ -63,7 +63,12 @@ export async function createDiskStorage({
     },
     move: (from, to) => accept(pathOf(from), to),
     remove: (key) => rm(pathOf(key), { force: true }),
-    removeAll: (prefix) => rm(pathOf(prefix), { force: true, recursive: true }),
+    removeAll: async (prefix) => {
+      const path = pathOf(prefix);
+      const files = await countFiles(path);
+      await rm(path, { force: true, recursive: true });
+      return files;
+    },
   };
 }
 
@@ -84,6 +89,17 @@ function pathWithin(folder: string, key: string): string {
   const path = join(folder, key);
   if (!path.startsWith(folder + sep)) throw new Error('A storage key left its folder.');
   return path;
+}
+
+/** The number of files in a folder and the folders below it; zero when it does not exist. */
+async function countFiles(path: string): Promise<number> {
+  const found = await readdir(path, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (hasErrorCode(error, 'ENOENT')) return [];
+      throw error;
+    },
+  );
+  return found.filter((entry) => entry.isFile()).length;
 }
 
 async function findFile(path: string): Promise<StoredFile | undefined> {

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import { writeDump } from '../platform/database/dump/dump-file.ts';
+import { platformDatabase } from '../platform/database/platform-database.ts';
+import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
+import { StartError } from '../platform/start-error.ts';
+import { insertOperatorEvent } from './events/operator-events-queries.ts';
+import type { OperatorContext } from './events/operator.ts';
+
+/** An operator who dumps a tenant. */
+export interface DumpContext extends OperatorContext {
+  readonly pool: Pool;
+}
+
+/** Writes all rows of a tenant to a file and records that; returns the id of the tenant. */
+export async function dumpTenant(
+  { pool, ...context }: DumpContext,
+  { slug, file }: { readonly slug: string; readonly file: string },
+): Promise<string> {
+  const found = await findTenantBySlug(pool, slug);
+  if (found === undefined) throw new StartError(`There is no tenant ${slug}.`);
+  const { id } = found.tenant;
+  await writeDump(pool, file, id);
+  await insertOperatorEvent(platformDatabase(pool), context, {
+    action: 'dump',
+    tenant: { id, slug },
+  });
+  return id;
+}

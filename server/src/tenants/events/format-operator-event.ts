@@ -1,0 +1,23 @@
+import type { OperatorEvent } from './operator-events-queries.ts';
+
+/** An event as one line: time, action, result, slug and id of the tenant, operator, counts, reason; `-` for none. */
+export function formatOperatorEvent(event: OperatorEvent): string {
+  return [
+    event.at.toISOString(),
+    event.action,
+    event.result,
+    event.subject_slug ?? '-',
+    event.subject_id ?? '-',
+    event.operator,
+    formatCounts(event),
+    event.reason ?? '-',
+  ].join('\t');
+}
+
+function formatCounts({ row_count: rows, file_count: files }: OperatorEvent): string {
+  const counts = [
+    ...(rows === null ? [] : [`${rows} rows`]),
+    ...(files === null ? [] : [`${files} files`]),
+  ];
+  return counts.length === 0 ? '-' : counts.join(', ');
+}
