@@ -5,8 +5,14 @@ const sql = listFiles('server/migrations').map(readSource).join('\n');
 const tables = [
   ...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+) \(([\s\S]*?)\n\)/g),
 ].map(([, name = '', columns = '']) => ({ name, columns }));
-/** Tables without data of a tenant: the tenants, hashed counters of rate limits, the key's check value, the operators' log. */
-const shared = ['tenants', 'rate_limits', 'encryption_key_check', 'operator_events'];
+/** Tables without data of a tenant: the tenants, hashed counters of rate limits, the key's check value, the operators' log and notices. */
+const shared = [
+  'tenants',
+  'rate_limits',
+  'encryption_key_check',
+  'operator_events',
+  'maintenance_notices',
+];
 const ofTenants = tables.filter(({ name }) => !shared.includes(name));
 
 describe('a table with data of a tenant', () => {

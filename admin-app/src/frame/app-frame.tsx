@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { screens } from '../access/screens.ts';
 import classes from './app-frame.module.css';
+import { LazyMaintenanceNotice } from './lazy-maintenance-notice.tsx';
 import { LazySearchPanel } from './lazy-search-panel.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { LazyShortcutList } from './lazy-shortcut-list.tsx';
@@ -39,6 +40,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={classes.body}>
         <TopBar onOpenMenu={menu.open} isMenuOpen={isMenuOpen} />
         <OfflineBanner />
+        <LazyMaintenanceNotice />
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -22,7 +22,11 @@ const waiting: Notification = {
 const failed: Notification = { ...waiting, id: 'x:2', kind: 'export_failed', is_read: true };
 
 function open(...data: Notification[]) {
-  const list = vi.spyOn(api, 'listNotifications').mockResolvedValue({ data, as_of: asOf });
+  const list = vi.spyOn(api, 'listNotifications').mockResolvedValue({
+    data,
+    as_of: asOf,
+    maintenance: null,
+  });
   const read = vi.spyOn(api, 'readNotifications').mockResolvedValue({ data: { unread: 0 } });
   renderRoute([{ path: '*', Component: NotificationBell }], '/');
   return { list, read };

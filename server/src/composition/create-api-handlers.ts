@@ -9,11 +9,12 @@ import type { SignInClients } from '../accounts/sign-in-providers/sign-in-client
 import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
 import { createLoginHandlers } from '../citizen-login/login-handlers.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
+import { createFindMaintenance } from '../maintenance/find-maintenance.ts';
 import { createListSourcesHandlers } from '../custom-lists/sources/list-sources-handlers.ts';
 import { customListsHandlers } from '../custom-lists/custom-lists-handlers.ts';
 import { createDataRequestsHandlers } from '../data-requests/data-requests-handlers.ts';
 import { environmentsHandlers } from '../environments/environments-handlers.ts';
-import { notificationsHandlers } from '../notifications/notifications-handlers.ts';
+import { createNotificationsHandlers } from '../notifications/notifications-handlers.ts';
 import { createExportsHandlers } from '../exports/exports-handlers.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
 import { createUploadForm } from '../files/create-upload-form.ts';
@@ -122,7 +123,7 @@ export function createApiHandlers(
     ...createOwnSubmissionsHandlers({ ...submissions, hasher: options.passwordHasher }),
     ...createHandlingHandlers(options.cipher),
     ...submissionListHandlers,
-    ...notificationsHandlers,
+    ...createNotificationsHandlers(createFindMaintenance(options.pool)),
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentAndRefundHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),

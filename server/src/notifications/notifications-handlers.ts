@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { FindMaintenance } from '../maintenance/find-maintenance.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { notificationSources, type Noticed } from './notification-sources.ts';
 import { findReads, upsertReads } from './notifications-queries.ts';
@@ -33,18 +34,22 @@ async function collect(tx: Transaction<Database>, caller: Caller, now: Date) {
 }
 
 /** The endpoints of the notifications of the caller. */
-export const notificationsHandlers: Handlers<typeof notificationsContract> = {
-  listNotifications: ({ caller, now: nowMs, transaction }) =>
-    transaction(async (tx) => {
-      const now = new Date(nowMs());
+export const createNotificationsHandlers = (
+  findMaintenance: FindMaintenance,
+): Handlers<typeof notificationsContract> => ({
+  listNotifications: async ({ caller, now: nowMs, transaction }) => {
+    const now = new Date(nowMs());
+    const maintenance = await findMaintenance(now);
+    return transaction(async (tx) => {
       const { newestFirst, reads } = await collect(tx, caller, now);
       const data = newestFirst.map((noticed) => ({
         ...noticed,
         at: isoInstant(noticed.at),
         is_read: isRead(noticed, reads),
       }));
-      return { data, as_of: isoInstant(now) };
-    }),
+      return { data, as_of: isoInstant(now), maintenance };
+    });
+  },
 
   readNotifications: ({ body, caller, now: nowMs, tenant, transaction }) =>
     transaction(async (tx) => {
@@ -63,4 +68,4 @@ export const notificationsHandlers: Handlers<typeof notificationsContract> = {
       });
       return { data: { unread: newestFirst.filter((noticed) => !isRead(noticed, next)).length } };
     }),
-};
+});

@@ -14,6 +14,7 @@ import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { tenantPrefix } from '../platform/storage/storage-keys.ts';
 import { upsertSetting } from '../settings/settings-queries.ts';
+import { announceMaintenance, withdrawMaintenance } from './announce-maintenance.ts';
 import { createTenant } from './create-tenant.ts';
 import { dumpTenant } from './dump-tenant.ts';
 import { formatOperatorEvent } from './events/format-operator-event.ts';
@@ -152,6 +153,44 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
       await expect(server.transaction(tenant)((tx) => statement.execute(tx))).rejects.toMatchObject(
         { code: '42501' },
       );
+  });
+
+  test('have staff who read of announced maintenance, from a day before it until its end', async () => {
+    const staff = await server.signIn(server.tenants.demo, { permissions: [] });
+    const announced = async () => (await staff.client.listNotifications({})).maintenance;
+    const minuteMs = 60_000;
+    const startMs = server.runtime.now() + 86_400_000 + minuteMs;
+    const announcement = {
+      startsAt: new Date(startMs),
+      endsAt: new Date(startMs + minuteMs),
+      text: 'Nieuwe versie',
+    };
+    await announceMaintenance(operatorContext(), { ...announcement, text: 'Vervangen' });
+    await announceMaintenance(operatorContext(), announcement);
+    expect(await announced()).toBeNull();
+    server.advance(minuteMs);
+    expect(await announced()).toEqual({
+      starts_at: announcement.startsAt.toISOString(),
+      ends_at: announcement.endsAt.toISOString(),
+      text: 'Nieuwe versie',
+    });
+    await withdrawMaintenance(operatorContext('Uitgesteld'));
+    expect(await announced()).toBeNull();
+    await expect(withdrawMaintenance(operatorContext())).rejects.toThrow('No maintenance');
+
+    const now = { ...announcement, startsAt: new Date(server.runtime.now()) };
+    const soon = { ...now, endsAt: new Date(server.runtime.now() + 1_000) };
+    await announceMaintenance(operatorContext(), soon);
+    expect(await announced()).not.toBeNull();
+    server.advance(1_000);
+    expect(await announced()).toBeNull();
+    await expect(announceMaintenance(operatorContext(), soon)).rejects.toThrow('has passed');
+    expect((await eventsOf()).slice(0, 4).map(([action, , , reason]) => [action, reason])).toEqual([
+      ['announce', null],
+      ['withdraw', 'Uitgesteld'],
+      ['announce', null],
+      ['announce', null],
+    ]);
   });
 
   test('are removed with all they have, only when suspended and by name, and can be restored', async () => {

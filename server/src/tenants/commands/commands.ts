@@ -1,3 +1,4 @@
+import { announceCommand } from './announce-command.ts';
 import type { Command } from './command.ts';
 import { createCommand } from './create-command.ts';
 import { dumpCommand } from './dump-command.ts';
@@ -17,4 +18,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['restore', restoreCommand],
   ['remove', removeCommand],
   ['log', logCommand],
+  ['announce', announceCommand],
 ]);

@@ -5,9 +5,17 @@ export const options = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   reason: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  text: { type: 'string' },
+  clear: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof options;
 
 /** The options of a command line by name. */
-export type OptionValues = { readonly [Name in OptionName]?: string | undefined };
+export type OptionValues = {
+  readonly [Name in OptionName]?: Value<(typeof options)[Name]['type']> | undefined;
+};
+
+type Value<Type> = Type extends 'boolean' ? boolean : string;

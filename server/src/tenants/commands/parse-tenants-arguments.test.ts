@@ -39,6 +39,23 @@ describe('the arguments of the command for tenants', () => {
     });
   });
 
+  test('announce maintenance, in any time zone, and withdraw it', () => {
+    const times = ['--from', '2026-12-01T22:00:00+01:00', '--to', '2026-12-01T23:30:00Z'];
+    const { input } = parseTenantsArguments(['announce', ...times, '--text', 'Nieuwe versie']);
+    expect(input).toEqual({
+      announcement: {
+        startsAt: new Date('2026-12-01T21:00:00Z'),
+        endsAt: new Date('2026-12-01T23:30:00Z'),
+        text: 'Nieuwe versie',
+      },
+      reason: null,
+    });
+    expect(parseTenantsArguments(['announce', '--clear']).input).toEqual({
+      announcement: null,
+      reason: null,
+    });
+  });
+
   test('keep a reason on one line', () => {
     const given = ['suspend', 'stad', '--reason', ' Contract\tis\nafgelopen\u001b[2J '];
     expect(parseTenantsArguments(given).input).toEqual({
@@ -57,6 +74,11 @@ describe('the arguments of the command for tenants', () => {
     ['remove stad --name Stad', 'reason'],
     [`resume stad --reason ${'x'.repeat(501)}`, 'reason'],
     ['log a b', 'Usage'],
+    ['announce', 'start (--from'],
+    ['announce --from 2026-12-01T22:00 --to 2026-12-01T23:00:00Z --text x', 'start (--from'],
+    ['announce --from 2026-12-01T22:00:00Z --to 2026-12-01T22:00:00Z --text x', 'end (--to'],
+    ['announce --from 2026-12-01T22:00:00Z --to 2026-12-01T23:00:00Z', 'text (--text'],
+    ['announce --clear --text x', 'nothing to announce'],
     ['list --reason x', 'Usage'],
     ['dump stad', 'Usage'],
     ['list --all', 'Usage'],

@@ -2,16 +2,10 @@ import * as v from 'valibot';
 import { StartError } from '../../platform/start-error.ts';
 import type { Operator } from '../events/operator.ts';
 import type { CommandContext } from './command.ts';
+import { lineSchema } from './line-schema.ts';
 import type { OptionValues } from './options.ts';
 
-/** On one line: the log has one line per event, with tabs between its columns. */
-const reasonSchema = v.pipe(
-  v.string(),
-  // eslint-disable-next-line no-control-regex -- control characters would change the operator's terminal
-  v.transform((text) => text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()),
-  v.minLength(1),
-  v.maxLength(500),
-);
+const reasonSchema = lineSchema(500);
 
 /** The reason of a command that needs one. */
 export function parseReason({ reason }: OptionValues): string {

@@ -9,7 +9,7 @@ import type {
   OperatorResult,
 } from './operator-events-tables.ts';
 
-/** What happened; a tenant of null means all of them. */
+/** What happened; null instead of a tenant means all of them. */
 export interface NewOperatorEvent {
   readonly action: OperatorAction;
   readonly tenant: { readonly id: string; readonly slug: string } | null;

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
 
-/** What a command of the operator did; `create` and the others are its names on the command line. */
-export type OperatorAction = 'create' | 'suspend' | 'resume' | 'dump' | 'restore' | 'remove';
+/** What a command of the operator did: its name on the command line, and `withdraw` for `announce --clear`. */
+export type OperatorAction =
+  'create' | 'suspend' | 'resume' | 'dump' | 'restore' | 'remove' | 'announce' | 'withdraw';
 
 /** `failed`: it began and stopped, so part of the work may be done. */
 export type OperatorResult = 'done' | 'failed';
@@ -17,7 +18,7 @@ export interface OperatorEventsTable {
   readonly operator: string;
   readonly reason: string | null;
   readonly result: OperatorResult;
-  /** The tenant; null for a dump of all tenants. */
+  /** The tenant; null for a dump of all tenants and for announced maintenance. */
   readonly subject_id: string | null;
   readonly subject_slug: string | null;
   /** Rows that were removed or restored. */

@@ -40,6 +40,15 @@ export const notificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
+/** Announced maintenance of the whole installation. */
+export const maintenanceSchema = v.object({
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  /** In the words of the operator. */
+  text: v.string(),
+});
+export type Maintenance = v.InferOutput<typeof maintenanceSchema>;
+
 /** The endpoints of the notifications of a user. */
 export const notificationsContract = {
   listNotifications: endpoint({
@@ -53,6 +62,8 @@ export const notificationsContract = {
       data: v.array(notificationSchema),
       /** The moment of the list, to mark all of it as read. */
       as_of: instantSchema,
+      /** From 24 hours before the start until the end; null when there is nothing to announce. */
+      maintenance: v.nullable(maintenanceSchema),
     }),
     errors: [],
   }),

@@ -7,6 +7,7 @@ import { databases, startTestServer, type TestServer } from '../../../../testing
 const sharedTables = [
   'applied_migrations',
   'encryption_key_check',
+  'maintenance_notices',
   'migrations',
   'migrations_lock',
   'operator_events',
