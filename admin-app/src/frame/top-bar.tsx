@@ -1,23 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { withScreenTexts } from '../languages/with-texts.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Breadcrumbs } from './page/breadcrumbs.tsx';
 import { ProductPicker } from './product-picker.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { openSearchPanel } from './lazy-search-panel.tsx';
 import { openShortcutList } from './lazy-shortcut-list.tsx';
 import classes from './top-bar.module.css';
 
-/** Fetched after the first screen; without it the app works too. */
-const NotificationBell = lazy(async () => {
-  const load = withScreenTexts(() => import('../notifications/notification-bell.tsx'));
-  return { default: (await load().catch(() => null))?.NotificationBell ?? Nothing };
-});
-
-function Nothing() {
-  return null;
-}
+const NotificationBell = lazyPart(
+  async () => (await import('../notifications/notification-bell.tsx')).NotificationBell,
+);
 
 /** The top bar: breadcrumbs at the left; search, shortcuts and other products at the right. */
 export function TopBar({
