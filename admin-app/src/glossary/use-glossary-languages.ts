@@ -1,16 +1,9 @@
-import { useSnapshot } from 'valtio';
-import { sessionState } from '../session/session-state.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { useTenantLanguages } from '../languages/use-tenant-languages.ts';
 
-const translated = ['en', 'de'] as const;
+/** A language into which terms are translated; terms are Dutch. */
+export type GlossaryLanguage = Exclude<Language, 'nl'>;
 
-/** A language into which terms are translated. */
-export type GlossaryLanguage = (typeof translated)[number];
-
-/** The languages of the organisation into which terms are translated; terms are Dutch. */
-export function useGlossaryLanguages(): readonly GlossaryLanguage[] {
-  const { settings } = useSnapshot(sessionState);
-  const used: unknown = settings['languages'];
-  return Array.isArray(used)
-    ? translated.filter((language) => used.includes(language))
-    : translated;
-}
+/** The languages of the organisation into which terms are translated. */
+export const useGlossaryLanguages = (): readonly GlossaryLanguage[] =>
+  useTenantLanguages().filter((language) => language !== 'nl');

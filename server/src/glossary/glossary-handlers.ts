@@ -12,6 +12,7 @@ import {
   deleteGlossaryTerm,
   insertGlossaryTerm,
   isTermTaken,
+  lockGlossary,
   lockGlossaryTerm,
   selectGlossaryTerms,
   updateGlossaryTerm,
@@ -27,6 +28,7 @@ export const glossaryHandlers: Handlers<typeof glossaryContract> = {
   createGlossaryTerm: (context) =>
     context.transaction(async (tx) => {
       const writer = writerFor(context, tx);
+      await lockGlossary(tx, writer.tenantId);
       const row = await insertGlossaryTerm(tx, {
         tenant_id: writer.tenantId,
         id: writer.createId(),
@@ -43,6 +45,7 @@ export const glossaryHandlers: Handlers<typeof glossaryContract> = {
     context.transaction(async (tx) => {
       const { body, params } = context;
       const writer = writerFor(context, tx);
+      await lockGlossary(tx, writer.tenantId);
       const before = await lockGlossaryTerm(tx, params.id);
       if (before === undefined) throw new RequestError('not_found');
       if (await isTermTaken(tx, { id: params.id, term: body.term }))

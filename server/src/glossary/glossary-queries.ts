@@ -16,6 +16,13 @@ export function selectGlossaryTerms(tx: Tx): Promise<GlossaryRow[]> {
     .execute();
 }
 
+/** Makes others who save terms of the tenant wait: the check for a taken term and the change are one step. */
+export async function lockGlossary(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`glossary ${tenantId}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** A term, locked until the end of the transaction. */
 export function lockGlossaryTerm(tx: Tx, id: string): Promise<GlossaryRow | undefined> {
   return tx

@@ -56,6 +56,17 @@ describe.each(databases)('the glossary on %s', (database) => {
     expect((await update(term.id)).data).toEqual({ id: term.id, ...body });
   });
 
+  test('gives a term to one of two who want it at the same moment', async () => {
+    const [one, two] = [await add('Zienswijze', 'view'), await add('Bezwaar', 'objection')];
+    const body = { term: 'Inspraak', translations: {}, remark: null };
+    const results = await Promise.allSettled(
+      [one, two].map(({ id }) => editor.client.updateGlossaryTerm({ params: { id }, body })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const terms = (await list(editor)).filter(({ term }) => term === 'Inspraak');
+    expect(terms).toHaveLength(1);
+  });
+
   test.each([
     { term: ' ', translations: {}, remark: null },
     { term: 'x'.repeat(201), translations: {}, remark: null },

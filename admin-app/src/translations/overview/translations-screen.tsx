@@ -1,12 +1,11 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { languages, type Language } from '@form-builder/core/messages/languages.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { measureTranslation } from '@form-builder/core/translations/measure-translation.ts';
 import { offeredLanguages } from '@form-builder/core/translations/offered-languages.ts';
 import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import { useSnapshot } from 'valtio';
 import { BorderedList } from '../../bordered-list/bordered-list.tsx';
 import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
@@ -14,8 +13,8 @@ import { ToneBadge } from '../../badges/tone-badge.tsx';
 import { RowLink } from '../../data-table/row-link.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
 import { VersionGate } from '../../versions/version-gate.tsx';
-import { sessionState } from '../../session/session-state.ts';
 import { languageName } from '../../languages/language-name.ts';
+import { useTenantLanguages } from '../../languages/use-tenant-languages.ts';
 import { MinTranslatedPercent } from './min-translated-percent.tsx';
 import { ProgressBar } from './translation-progress.tsx';
 import { useTranslationCrumbs } from '../use-translation-crumbs.ts';
@@ -70,13 +69,6 @@ function LanguagesOf({ version }: { readonly version: Version }) {
       </Stack>
     </article>
   );
-}
-
-/** Returns the languages that the organisation uses, in the order of the product. */
-function useTenantLanguages(): readonly Language[] {
-  const { settings } = useSnapshot(sessionState);
-  const used: unknown = settings['languages'];
-  return Array.isArray(used) ? languages.filter((one) => used.includes(one)) : languages;
 }
 
 interface LanguageRowProps {
