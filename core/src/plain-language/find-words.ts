@@ -6,7 +6,7 @@ export type FindWords = (text: string) => readonly PlainWord[];
 /** Prepares a list for finding its words as whole words, in any case; of two equal words the last one counts. */
 export function createWordFinder(list: readonly PlainWord[]): FindWords {
   if (list.length === 0) return () => [];
-  const byWord = new Map(list.map((word) => [word.difficult.toLowerCase(), word]));
+  const byWord = new Map(list.map((word) => [keyOf(word.difficult), word]));
   // Longest first, because an alternation takes the first that fits.
   const sources = [...byWord.keys()].toSorted((a, b) => b.length - a.length).map(escape);
   const pattern = new RegExp(
@@ -14,10 +14,12 @@ export function createWordFinder(list: readonly PlainWord[]): FindWords {
     'giu',
   );
   return (text) => {
-    const found = new Set(text.match(pattern)?.map((word) => byWord.get(word.toLowerCase())));
+    const found = new Set(text.match(pattern)?.map((word) => byWord.get(keyOf(word))));
     return [...found].filter((word) => word !== undefined);
   };
 }
+
+const keyOf = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 const escape = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');

@@ -6,11 +6,31 @@ const participle =
 const others: ReadonlySet<string> = new Set([
   ...['bekend', 'beleid', 'bericht', 'besluit', 'bestand', 'bewijst', 'gebied', 'gebieden'],
   ...['gebouwen', 'gebruiken', 'gedeelten', 'gemeenten', 'geslacht', 'gesprekken', 'getallen'],
-  ...['geweld', 'gewest', 'gewicht', 'gezicht', 'gezinnen', 'gezond', 'verschillend', 'verwant'],
+  ...[
+    'ontvangst',
+    'tegemoet',
+    'geweld',
+    'gewest',
+    'gewicht',
+    'gezicht',
+    'gezinnen',
+    'gezond',
+    'verschillend',
+    'verwant',
+  ],
 ]);
 
-/** Whether a Dutch sentence probably is in the passive voice: a form of “worden” with a past participle. */
+/** “Door” names who does it. */
+const agent = /(?<!\p{L})door(?!\p{L})/iu;
+const nounEnd = /(?:heid|schappen)$/;
+
+/**
+ * Whether a Dutch sentence probably is in the passive voice without saying who does it: a form of “worden” with a past
+ * participle.
+ */
 export function isPassive(sentence: string): boolean {
-  if (!auxiliary.test(sentence)) return false;
-  return (sentence.match(participle) ?? []).some((word) => !others.has(word.toLowerCase()));
+  if (!auxiliary.test(sentence) || agent.test(sentence)) return false;
+  return (sentence.match(participle) ?? []).some((word) => !isOther(word.toLowerCase()));
 }
+
+const isOther = (word: string): boolean => others.has(word) || nounEnd.test(word);

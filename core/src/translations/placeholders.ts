@@ -1,4 +1,5 @@
-const placeholder = /\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/g;
+/** A formula in a text. */
+export const placeholder = /\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/g;
 
 /** Returns the formulas in a text, such as `{{ {name} }}`, sorted and without spaces. */
 export const placeholdersOf = (text: string): readonly string[] =>

@@ -25,6 +25,14 @@ describe('the texts of a form', () => {
     ['De gemeenten worden groter', []],
     ['Uw bericht wordt groot. Is dat goed?', []],
     ['Hoeveel weegt de indiening?', []],
+    ['Uw aanvraag wordt door de gemeente behandeld', []],
+    ['Wordt de gelegenheid gesloten op maandag?', ['sentence_passive']],
+    ['Wordt de mogelijkheid groter?', []],
+    [
+      'Wilt u iets in het kader van de subsidie vragen?'.replace('het kader', 'het\u00a0kader'),
+      ['word_difficult'],
+    ],
+    ['Kies {{ if({a} > 18, "indien ja", "thans nee") }}', []],
   ])('“%s” gives %j', (label, expected) => {
     expect(codes(label)).toEqual(expected);
   });
@@ -50,6 +58,10 @@ describe('the texts of a form', () => {
       { word: 'reeds', plain: 'nu al' },
       { word: 'leges', plain: 'kosten' },
     ]);
+  });
+
+  test('of a long line are refused at once', () => {
+    expect(parsePlainWords(['a'.repeat(500_000), `${'='.repeat(500_000)}`])).toEqual([]);
   });
 
   test('in another language are not checked', () => {

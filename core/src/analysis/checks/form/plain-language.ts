@@ -22,9 +22,11 @@ export const checkPlainLanguage: Check = function* ({ definition, context }) {
   for (const text of translatableTexts(definition.pages, types)) {
     const path = pathOf(text);
     const sentences = splitSentences(text.text);
-    for (const { difficult, plain } of findDifficult(sentences.join('\n')))
+    // No phrase matches across two sentences.
+    const joined = sentences.join('\n|\n');
+    for (const { difficult, plain } of findDifficult(joined))
       yield createFinding('word_difficult', path, { word: difficult, plain });
-    for (const { difficult, plain } of findAbbreviations(sentences.join('\n')))
+    for (const { difficult, plain } of findAbbreviations(joined))
       yield createFinding('word_shortened', path, { word: difficult, plain });
     yield* inSentences(sentences, path);
   }
