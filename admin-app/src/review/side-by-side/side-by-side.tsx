@@ -54,7 +54,7 @@ export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
     <>
       <Text c="gray.7" size="sm" mb="sm">
         <Trans>
-          Wat je in de ene versie invult, vult de andere ook in. Er wordt niets verstuurd.
+          Wat je in de ene versie invult, staat ook in de andere. Er wordt niets verstuurd.
         </Trans>
       </Text>
       <Group align="end" mb="md">
@@ -80,7 +80,7 @@ export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
       <div className={styles.versions}>
         {[run.before, run.after].map(({ version, session }) => (
           <VersionColumn
-            key={`${version.id} ${String(run.attempt)} ${pageId}`}
+            key={`${version.id} ${String(run.attempt)}`}
             version={version}
             session={session}
             pageId={pageId}

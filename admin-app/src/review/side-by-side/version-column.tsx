@@ -4,7 +4,7 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { PreviewScreen } from '@form-builder/renderer-element/preview';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
@@ -18,16 +18,22 @@ interface VersionColumnProps {
 }
 
 /** One page of a version as visitors see it, or why they do not. */
-export function VersionColumn({ version, ...props }: VersionColumnProps) {
+export function VersionColumn({ version, onOpen, ...props }: VersionColumnProps) {
   const { t } = useLingui();
   const { number } = version;
   const name = t`Versie ${number}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = (id: string) => {
+    onOpen(id);
+    // The button that was pressed disappears with its page.
+    heading.current?.focus();
+  };
   return (
     <section className={styles.version} aria-label={name}>
-      <Title order={4} size="h5" className={styles.name}>
+      <Title ref={heading} tabIndex={-1} order={4} size="h5" className={styles.name}>
         {name}
       </Title>
-      <VersionPage version={version} {...props} />
+      <VersionPage version={version} onOpen={open} {...props} />
     </section>
   );
 }
@@ -55,6 +61,7 @@ function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
         </Text>
       )}
       <VisitorFields
+        key={pageId}
         session={session}
         pageIndex={index}
         extraStyles={extraStyles}
