@@ -17,12 +17,14 @@ const joinWords = (before: string, after: string): string =>
     ? before + after
     : `${before} ${after}`;
 
+const blockStart = /(?:<(?:p|li|h[1-6])(?: [^>]*)?>|<br\s*\/?>)$/i;
+
 /** In the last paragraph or item, else in a paragraph of its own. */
 function insertAtEnd(html: string, term: string): string {
   const closing = /(?:<\/(?:p|li|ul|ol|h[1-6])>\s*)+$/i.exec(html);
   if (closing === null) return `${html}<p>${term}</p>`;
   const before = html.slice(0, closing.index);
-  const words = before.endsWith('>') ? before + term : joinWords(before, term);
+  const words = blockStart.test(before) ? before + term : joinWords(before, term);
   return words + closing[0];
 }
 
