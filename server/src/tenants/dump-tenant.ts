@@ -11,7 +11,7 @@ export interface DumpContext extends OperatorContext {
   readonly pool: Pool;
 }
 
-/** Writes all rows of a tenant to a file and records that; returns the id of the tenant. */
+/** Records that a tenant is dumped, and writes all its rows to a file; returns the id of the tenant. */
 export async function dumpTenant(
   { pool, ...context }: DumpContext,
   { slug, file }: { readonly slug: string; readonly file: string },
@@ -19,10 +19,14 @@ export async function dumpTenant(
   const found = await findTenantBySlug(pool, slug);
   if (found === undefined) throw new StartError(`There is no tenant ${slug}.`);
   const { id } = found.tenant;
-  await writeDump(pool, file, id);
-  await insertOperatorEvent(platformDatabase(pool), context, {
-    action: 'dump',
-    tenant: { id, slug },
-  });
+  const event = { action: 'dump', tenant: { id, slug } } as const;
+  // Before the file: personal data never leaves without an event.
+  await insertOperatorEvent(platformDatabase(pool), context, event);
+  try {
+    await writeDump(pool, file, id);
+  } catch (error) {
+    await insertOperatorEvent(platformDatabase(pool), context, { ...event, result: 'failed' });
+    throw error;
+  }
   return id;
 }
