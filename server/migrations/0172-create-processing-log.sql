@@ -45,14 +45,35 @@ declare
   tenant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
   removed integer;
 begin
-  delete from processing_log
-    where tenant_id = tenant and ended_at < least(before, now() - interval '3 years');
+  -- Some at a time: an export of a million submissions is a million lines of one moment.
+  delete from processing_log where tenant_id = tenant and (trace_id, span_id) in (
+    select trace_id, span_id from processing_log
+      where tenant_id = tenant and ended_at < least(before, now() - interval '3 years')
+      order by ended_at limit 10000);
   get diagnostics removed = row_count;
   return removed;
 end
 $$;
 revoke all on function app.cut_processing_log from public;
 grant execute on function app.cut_processing_log to form_builder_tenant;
+
+-- Takes the person out of the lines of anonymised submissions, which would name it for years.
+create function app.unname_processing_lines(ids uuid[]) returns void
+language sql
+security definer
+set search_path from current
+as $$
+  update processing_log as line set subject_type = 'submission', subject_id = line.submission_id::text
+  where line.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+    and line.submission_id = any(ids)
+    and line.subject_type <> 'submission'
+    and exists (
+      select from submissions
+      where tenant_id = line.tenant_id and id = line.submission_id and anonymised_at is not null
+    )
+$$;
+revoke all on function app.unname_processing_lines from public;
+grant execute on function app.unname_processing_lines to form_builder_tenant;
 
 -- The person of a login as the log of data processing names them; null for a login of before.
 alter table logins add column data_subject_type text, add column data_subject_pseudonym text;

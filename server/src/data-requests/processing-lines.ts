@@ -17,7 +17,7 @@ import { selectAllFound } from './matches-queries.ts';
 import { lockOpen, note } from './open-request.ts';
 import { openSearch } from './search/search-value.ts';
 
-/** Lists what was done with data of the person of an open request; reading the first page is in the logbook. */
+/** Lists what was done with data of the person of an open request; each page that is read is in the logbook. */
 export const listProcessingLines =
   (cipher: SecretCipher): Handlers<typeof dataRequestsContract>['listProcessingLines'] =>
   (context) =>
@@ -25,7 +25,7 @@ export const listProcessingLines =
       const { params, query, language } = context;
       const request = await lockOpen(tx, params.id);
       const after = parseCursor(query.cursor, language);
-      if (after === undefined) await note(writerFor(context, tx), 'privacy.request_read', request);
+      await note(writerFor(context, tx), 'privacy.request_read', request);
       const lines = await findLines(cipher, tx, request);
       // One line more than the page shows whether there is a next page.
       const rows = await selectPersonLines(tx, lines, { after, limit: query.limit + 1 });

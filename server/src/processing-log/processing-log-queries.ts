@@ -75,14 +75,21 @@ export async function markExported(
   rows: readonly ProcessingRow[],
   at: Date,
 ): Promise<void> {
-  const hex = (column: 'trace_id' | 'span_id') => rows.map((row) => row[column].toString('hex'));
+  const traces = rows.map((row) => row.trace_id);
+  const spans = rows.map((row) => row.span_id);
+  // Only leakproof conditions use an index under row-level security (decision 0013).
   await sql`
     update processing_log set exported_at = ${at}::timestamptz
-    from unnest(${hex('trace_id')}::text[], ${hex('span_id')}::text[]) as sent (trace, span)
-    where trace_id = decode(sent.trace, 'hex') and span_id = decode(sent.span, 'hex')`.execute(tx);
+    from unnest(${traces}::bytea[], ${spans}::bytea[]) as sent (trace, span)
+    where trace_id = sent.trace and span_id = sent.span and exported_at is null`.execute(tx);
 }
 
-/** Removes the lines of before a moment, and returns their number. */
+/** Takes the person out of the lines of submissions that were anonymised. */
+export async function unnameLines(tx: Tx, submissionIds: readonly string[]): Promise<void> {
+  await sql`select app.unname_processing_lines(${[...submissionIds]}::uuid[])`.execute(tx);
+}
+
+/** Removes some lines of before a moment, the oldest first, and returns their number. */
 export async function cutProcessingLog(tx: Tx, before: Date): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     select app.cut_processing_log(${before}::timestamptz) as removed`.execute(tx);

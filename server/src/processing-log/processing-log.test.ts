@@ -247,7 +247,8 @@ describe.each(databases)('the log of data processing on %s', (database) => {
     await server.pool.query('delete from submissions where form_id = $1', [formId]);
   });
 
-  test('has what retention removes, and is cut after its own time', async () => {
+  /** A submission of a person to which retention was applied some days later. */
+  async function sendAndRetain(method: 'delete' | 'anonymise', days: number): Promise<string> {
     const { formId, versionId } = await seed();
     const { id } = await send(await asPerson(), { versionId });
     const transaction = server.transaction(demo());
@@ -256,15 +257,29 @@ describe.each(databases)('the log of data processing on %s', (database) => {
         tenantId: demo().id,
         formId,
         revision: 0,
-        terms: { ...noRetentionTerms, completed_days: 1, selection_list_number: '' },
+        terms: { ...noRetentionTerms, completed_days: 1, method, selection_list_number: '' },
         at: new Date(server.runtime.now()),
       }),
     );
     const { storage } = server.storage;
-    const clock = { ...server.runtime, now: () => server.runtime.now() + 2 * dayMs };
+    const clock = { ...server.runtime, now: () => server.runtime.now() + days * dayMs };
     await runRetention({ ...clock, tenantId: demo().id, transaction, storage, jobs: server.jobs });
+    return id;
+  }
+
+  test('loses the person when the submission is anonymised', async () => {
+    const id = await sendAndRetain('anonymise', 4);
+    const lines = await linesOf(id);
+    expect(lines.map(({ name }) => name)).toContain('submission.anonymised');
+    const subjects = lines.map((line) => [line.subject_type, line.subject_id]);
+    expect(subjects).toEqual(lines.map(() => ['submission', id]));
+  });
+
+  test('has what retention removes, and is cut after its own time', async () => {
+    const id = await sendAndRetain('delete', 2);
     expect(await namesOf(id)).toEqual(['submission.completed', 'submission.deleted']);
-    const cut = () => transaction((tx) => cutProcessingLog(tx, new Date('2999-01-01')));
+    const cut = () =>
+      server.transaction(demo())((tx) => cutProcessingLog(tx, new Date('2999-01-01')));
     expect(await cut()).toBe(0);
     await server.pool.query(
       `update processing_log set ended_at = now() - interval '4 years' where submission_id = $1`,

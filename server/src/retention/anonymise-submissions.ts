@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { listUploadKeys } from '../files/uploads-in-answers.ts';
 import type { Database } from '../platform/database/database.ts';
+import { unnameLines } from '../processing-log/processing-log-queries.ts';
 
 type Tx = Transaction<Database>;
 
@@ -49,6 +50,7 @@ export async function anonymiseSubmissions(
     .where('submission_id', 'in', [...ids])
     .execute();
   await detachFiles(tx, ids);
+  await unnameLines(tx, ids);
 }
 
 /** Releases the files that no remaining answer refers to. */

@@ -56,7 +56,9 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
   await transaction((tx) => deleteOldVisitCounts(tx, at));
-  await transaction((tx) => cutProcessingLog(tx, new Date(at.getTime() - processingLogMs)));
+  const linesBefore = new Date(at.getTime() - processingLogMs);
+  while ((await transaction((tx) => cutProcessingLog(tx, linesBefore))) > 0)
+    await transaction((tx) => keepAlive(tx, night, new Date(owner.now())));
   await transaction(async (tx) => {
     const writer = writerOf(owner, tx);
     for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
+import { runInTrace } from '../../platform/tracing/current-trace.ts';
+import { startTrace } from '../../platform/tracing/trace-context.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { writeHead } from './chain-head.ts';
@@ -103,6 +105,17 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
   ])('shows %s', async (_, statement, kind) => {
     await tamper(statement);
     expect(await problems()).toContain(kind);
+  });
+
+  test('covers the trace of an entry, unless a server of before traces chained it', async () => {
+    await tamper(`update logbook set trace_id = '\\x${'0a'.repeat(16)}' where id = ${third}`);
+    expect(await problems()).toEqual([]);
+    await runInTrace(startTrace(owner.now()), () => write(1));
+    await chainLogbook(owner);
+    expect(await problems()).toEqual([]);
+    const sixth = third.replace('sequence = 3', 'sequence = 6');
+    await tamper(`update logbook set trace_id = null where id = ${sixth}`);
+    expect(await problems()).toEqual(['changed']);
   });
 
   test('detects an end that was cut off, and one that was rewritten', async () => {

@@ -54,8 +54,16 @@ function problemsOf({ link, line }: LinkWithLine, before: ChainHead, now: number
   if (!follows || !hashOf(before.hash, link).equals(link.hash))
     return [{ kind: 'broken', ...place }];
   if (line === undefined) return isOver(link, now) ? [] : [{ kind: 'removed', ...place }];
-  return digestOf(line).equals(link.digest) ? [] : [{ kind: 'changed', ...place }];
+  return isUnchanged(line, link.digest) ? [] : [{ kind: 'changed', ...place }];
 }
+
+/**
+ * A server of the release before traces may have chained an entry that has one, without it: while servers are updated
+ * one by one.
+ */
+const isUnchanged = (line: NonNullable<LinkWithLine['line']>, digest: Buffer): boolean =>
+  digestOf(line).equals(digest) ||
+  (line.trace_id !== null && digestOf({ ...line, trace_id: null }).equals(digest));
 
 /** An entry may be missing once it has expired; its link contains that time. */
 function isOver({ at, retention }: LinkWithLine['link'], now: number): boolean {

@@ -10,7 +10,11 @@ import {
 import { cleanFileName } from '../../exports/clean-file-name.ts';
 import type { ZipEntry } from '../../exports/write/write-zip.ts';
 import { selectSentSubmission } from '../../submissions/filled-version/filled-submission-queries.ts';
-import { selectPersonLines, type LinePlace } from '../../processing-log/processing-log-queries.ts';
+import {
+  selectPersonLines,
+  type LinePlace,
+  type PersonLines,
+} from '../../processing-log/processing-log-queries.ts';
 import { presentProcessingLine } from '../../processing-log/present-processing-line.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { DataRequestRow } from '../data-requests-queries.ts';
@@ -57,6 +61,13 @@ export async function* packageEntries(
   yield { name: 'gegevens.json', text: JSON.stringify(data, null, 2) };
 }
 
+/** Of a submission in which somebody else logged in, the package does not give that person's pseudonym. */
+function unnameOthers(line: ProcessingLine, { subjectIds }: PersonLines): ProcessingLine {
+  if (line.data_subject.type === 'submission' || subjectIds.includes(line.data_subject.id))
+    return line;
+  return { ...line, data_subject: { type: 'submission', id: line.submission_id ?? '' } };
+}
+
 const linesAtOnce = 500;
 
 /** What was done with the data, from the log of data processing, newest first. */
@@ -71,7 +82,7 @@ async function describeProcessing(
   for (;;) {
     const page = { after, limit: linesAtOnce };
     const rows = await transaction((tx) => selectPersonLines(tx, lines, page));
-    described.push(...rows.map(presentProcessingLine));
+    described.push(...rows.map(presentProcessingLine).map((line) => unnameOthers(line, lines)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < linesAtOnce) return described;
     after = { endedAt: last.ended_at, spanId: last.span_id };
