@@ -8,12 +8,18 @@ export interface SimulatedFault {
   readonly message: 'Fo01' | 'Fo02' | 'Fo03';
   readonly code: string;
   readonly place?: 'client' | 'server';
+  /** The only operation that it refuses; absent for each. */
+  readonly operation?: string;
+  /** Whether the system keeps the reference of what it refused, and knows it from then on. */
+  readonly isRemembered?: boolean;
+  /** What happens to the answer on its way. */
+  readonly change?: (answer: SimulatedResponse & { readonly body: Buffer }) => SimulatedResponse;
 }
 
 const headers = { 'content-type': 'text/xml; charset=utf-8' };
 
 /** A message in a SOAP envelope. */
-export const soapAnswer = (message: Xml, status = 200): SimulatedResponse => ({
+export const soapAnswer = (message: Xml, status = 200) => ({
   status,
   headers,
   body: Buffer.from(
@@ -48,7 +54,7 @@ export const confirmation = (reference: string): SimulatedResponse =>
 
 /** The text of every fault repeats what was sent, as those of real systems may. */
 export function faultAnswer(
-  { message, code, place = 'server' }: SimulatedFault,
+  { message, code, place = 'server', change = (answer) => answer }: SimulatedFault,
   { reference, repeated }: { readonly reference: string; readonly repeated: string },
 ): SimulatedResponse {
   const content = xml`<StUF:stuurgegevens>${writeHeader(message, reference)}</StUF:stuurgegevens><StUF:body><StUF:code>${code}</StUF:code><StUF:plek>${place}</StUF:plek><StUF:omschrijving>Het bericht is niet verwerkt: ${repeated}</StUF:omschrijving></StUF:body>`;
@@ -57,10 +63,11 @@ export function faultAnswer(
     Fo02: xml`<StUF:Fo02Bericht xmlns:StUF="${namespaces.stuf}">${content}</StUF:Fo02Bericht>`,
     Fo03: xml`<StUF:Fo03Bericht xmlns:StUF="${namespaces.stuf}">${content}</StUF:Fo03Bericht>`,
   };
-  return soapAnswer(
+  const answer = soapAnswer(
     xml`<soap:Fault><faultcode>soap:${place === 'client' ? 'Client' : 'Server'}</faultcode><faultstring>Het bericht is niet verwerkt: ${repeated}</faultstring><detail>${bodies[message]}</detail></soap:Fault>`,
     500,
   );
+  return change(answer);
 }
 
 /** The refusal of WS-Security. */

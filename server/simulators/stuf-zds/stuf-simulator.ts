@@ -194,7 +194,7 @@ function giveNumber(
   return write(String(state.numbers).padStart(8, '0'), reference);
 }
 
-/** Receives a notification: a message that it refused is not known afterwards. */
+/** Receives a notification: a message that it refused is not known afterwards, unless the fault says so. */
 function receive(
   state: State,
   request: StufRequest,
@@ -202,8 +202,11 @@ function receive(
 ): SimulatedResponse {
   const { reference, message } = request;
   if (isRepeat(state, reference)) return refuse(request, 'StUF016', 'client');
-  if (state.fault !== null)
-    return faultAnswer(state.fault, { reference, repeated: allTextOf(message) });
+  const { fault } = state;
+  if (fault !== null && (fault.operation ?? request.operation) === request.operation) {
+    if (fault.isRemembered === true) state.known.add(reference);
+    return faultAnswer(fault, { reference, repeated: allTextOf(message) });
+  }
   const problem = store(state, getChild(message, namespaces.cases, 'object'));
   if (problem !== null) return refuse(request, problem, 'server');
   state.known.add(reference);

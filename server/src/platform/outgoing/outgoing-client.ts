@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 import { currentTrace } from '../tracing/current-trace.ts';
 import { formatTraceparent, traceHeader } from '../tracing/trace-context.ts';
+import { AnswerTooLongError } from './answer-too-long-error.ts';
 import { BlockedAddressError } from './blocked-address-error.ts';
 import { createOutgoingAgents } from './outgoing-agents.ts';
 import type { OutgoingRules } from './outgoing-rules.ts';
@@ -37,12 +38,12 @@ export interface OutgoingResponse {
 
 /** Calls systems whose addresses tenants configured. */
 export interface OutgoingClient {
-  /** Throws a `BlockedAddressError` or the network's error; resolves for any HTTP status. */
+  /** Throws a `BlockedAddressError`, an `AnswerTooLongError` or the network's error; resolves for any HTTP status. */
   readonly send: (request: OutgoingRequest) => Promise<OutgoingResponse>;
 }
 
 /** The maximum size of a response. */
-const maxAnswerBytes = 1_000_000;
+export const maxAnswerBytes = 1_000_000;
 
 /** Creates a client that reaches public hosts over HTTPS, and the internal hosts that the operator allows. */
 export function createOutgoingClient(rules: OutgoingRules): OutgoingClient {
@@ -79,8 +80,8 @@ async function call(
     sending.once('error', reject);
     sending.end(body);
   });
-  const text = await readText(response);
-  return { status: response.statusCode ?? 0, headers: response.headers, text };
+  const { statusCode: status = 0, headers: answered } = response;
+  return { status, headers: answered, text: await readText(response, status) };
 }
 
 /** Names our operation to the system that it calls: its ids and nothing else. */
@@ -89,13 +90,13 @@ function traceHeaders(): Readonly<Record<string, string>> {
   return trace === undefined ? {} : { [traceHeader]: formatTraceparent(trace) };
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage, status: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    if (size > maxAnswerBytes) throw new Error('The answer is too long.');
+    if (size > maxAnswerBytes) throw new AnswerTooLongError(status);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/test-server.ts';
 import { fileQuestion, pdf, pickedPdf, uploader } from '../../../testing/uploads.ts';
 import { createSelfSigned } from '../../../simulators/certificates/self-signed.ts';
+import type { SimulatedFault } from '../../../simulators/stuf-zds/stuf-answers.ts';
 import { stufUser } from '../../../simulators/stuf-zds/read-stuf-request.ts';
 import {
   startStufSimulator,
@@ -24,6 +25,10 @@ const pages = onePage([
   { id: 'case', short_id: 'case', type: 'text', label: 'Zaaknummer', is_hidden: true },
   fileQuestion,
 ]);
+
+/** An answer with a comment of this length before its end. */
+const pad = (answer: Buffer, length: number): Buffer =>
+  Buffer.from(answer.toString().replace('</soap:Body>', `<!--${'x'.repeat(length)}-->$&`));
 
 /** A job starts within half a second. */
 const waiting = { timeout: 20_000 };
@@ -191,6 +196,39 @@ describe('deliveries to a case system with StUF-ZDS', () => {
     await expect.poll(() => stateOf(id), waiting).toBe('delivered');
     expect((await storedOf(id)).cases).toHaveLength(1);
   });
+
+  test.each([
+    ['is too long to read', (answer) => ({ ...answer, body: pad(answer.body, 1_100_000) })],
+    [
+      'is too long to read and has a status of success',
+      (answer) => ({ ...answer, status: 200, body: pad(answer.body, 1_100_000) }),
+    ],
+    [
+      'has a comment and a status of success',
+      (answer) => ({ ...answer, status: 200, body: pad(answer.body, 0) }),
+    ],
+    [
+      'comes as a text while the service is busy',
+      (answer) => ({ ...answer, status: 503, headers: { 'content-type': 'text/plain' } }),
+    ],
+  ] satisfies readonly (readonly [string, SimulatedFault['change']])[])(
+    'send a document once more when its refusal %s, and the case system remembers its reference',
+    async (_, change) => {
+      const repeats = simulator.repeats();
+      const operation = operations.addDocument.name;
+      const fault = { message: 'Fo03', code: 'StUF046', operation, change } as const;
+      simulator.setFault({ ...fault, isRemembered: true });
+      const id = await send(toCase());
+      await expect.poll(async () => (await deliveryOf(id)).attempts.length, waiting).toBe(1);
+      expect((await storedOf(id)).documents).toEqual([]);
+      simulator.setFault(null);
+      await retryNow(id);
+      await expect.poll(() => stateOf(id), waiting).toBe('delivered');
+      const { cases, documents } = await storedOf(id);
+      expect([cases.length, documents.length]).toEqual([1, 2]);
+      expect(simulator.repeats()).toBe(repeats);
+    },
+  );
 
   test.each([
     ['a message that it cannot use', { message: 'Fo02', code: 'StUF055' }, 'B0337', 'StUF055'],

@@ -9,7 +9,7 @@ import {
   writeDocument,
   type StufDocumentType,
 } from './stuf-document.ts';
-import { knownReference, StufFault } from './stuf-fault.ts';
+import { findRefusal, isKnown } from './stuf-refusal.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import type { Numbered } from './write-number-request.ts';
 
@@ -105,11 +105,8 @@ async function notifyOnce(
   );
 }
 
-const isKnown = (error: unknown): boolean =>
-  error instanceof StufFault && error.faultCode === knownReference;
-
 /**
- * Sends a message under a reference that stays the same until the receiver answers with a fault. So a message whose
+ * Sends a message under a reference that stays the same until the receiver refuses the message. So a message whose
  * answer was lost is recognised by the receiver, and one that it refused is a new message to it.
  */
 async function sendRound(
@@ -122,10 +119,9 @@ async function sendRound(
   try {
     return await send(referenceOf(request.id, `${step} ${String(round)}`));
   } catch (cause) {
-    if (cause instanceof StufFault)
-      await steps.once(faultStep(step, round), () =>
-        Promise.resolve(cause.faultCode ?? cause.code),
-      );
+    const refusal = findRefusal(cause);
+    if (refusal !== undefined)
+      await steps.once(faultStep(step, round), () => Promise.resolve(refusal));
     throw cause;
   }
 }

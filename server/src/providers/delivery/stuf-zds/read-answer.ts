@@ -1,3 +1,4 @@
+import { maxAnswerBytes } from '../../../platform/outgoing/outgoing-client.ts';
 import { parseXml } from '../../../platform/xml/parse-xml.ts';
 import {
   elementsOf,
@@ -9,7 +10,7 @@ import {
 } from '../../../platform/xml/xml-element.ts';
 import { XmlError } from '../../../platform/xml/xml-error.ts';
 import { ProviderError } from '../../provider-error.ts';
-import { findFault } from './stuf-fault.ts';
+import { findFault, findUnreadFault } from './stuf-fault.ts';
 import { namespaces } from './stuf-names.ts';
 import type { Numbered } from './write-number-request.ts';
 
@@ -18,8 +19,8 @@ import type { Numbered } from './write-number-request.ts';
  * else than the XML of a SOAP message without a document type.
  */
 export function readMessage(text: string, status: number): XmlElement {
-  return asAnswer(() => {
-    const envelope = parseXml(text);
+  const read = () => {
+    const envelope = parseXml(text, maxAnswerBytes);
     if (envelope.namespace !== namespaces.soap || envelope.name !== 'Envelope')
       throw new ProviderError('bad_answer');
     const [message, other] = elementsOf(getChild(envelope, namespaces.soap, 'Body'));
@@ -27,7 +28,9 @@ export function readMessage(text: string, status: number): XmlElement {
     const fault = findFault(message, status);
     if (fault !== undefined) throw fault;
     return message;
-  });
+  };
+  // A fault is one also when it cannot be read, such as with a comment.
+  return asAnswer(read, () => findUnreadFault(text, status));
 }
 
 const answers = {
@@ -57,11 +60,14 @@ export function assertConfirmed({ namespace, name }: XmlElement): void {
     throw new ProviderError('bad_answer');
 }
 
-function asAnswer<T>(read: () => T): T {
+function asAnswer<T>(
+  read: () => T,
+  findError: () => ProviderError | undefined = () => undefined,
+): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof XmlError) throw new ProviderError('bad_answer', { cause });
+    if (cause instanceof XmlError) throw findError() ?? new ProviderError('bad_answer', { cause });
     throw cause;
   }
 }

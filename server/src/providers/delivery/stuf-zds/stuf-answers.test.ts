@@ -46,7 +46,7 @@ test.each([
   ['JSON', '{"number": 1}'],
   ['nothing', ''],
   ['a half message', caseNumber(zaak('1')).slice(0, -20)],
-  ['an answer that is too long', caseNumber(zaak('1') + ' '.repeat(200_001))],
+  ['an answer that is too long', caseNumber(zaak('1') + ' '.repeat(1_000_001))],
   [
     'an external entity',
     `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${caseNumber(zaak('&e;'))}`,
@@ -104,6 +104,20 @@ describe('a fault', () => {
         text: JSON.stringify({ fout: name, code, plek: 'server' }),
       });
     }
+  });
+
+  test.each(['<!-- x -->', '<?x y?>', '&x;', '<x>'])(
+    'is recognised with %s, which we do not read',
+    (unread) => {
+      const found = read(fault(unread + bericht('Fo03', 'StUF055')));
+      expect([found.code, found.faultCode]).toEqual(['bad_answer', null]);
+    },
+  );
+
+  test('is read when it repeats a large message', () => {
+    const repeated = `<StUF:detailsXML>${'A'.repeat(800_000)}</StUF:detailsXML>`;
+    const text = fault(bericht('Fo03', 'StUF055').replace('</StUF:body>', `${repeated}$&`));
+    expect(read(text).faultCode).toBe('StUF055');
   });
 
   test('is recognised without SOAP around it', () => {

@@ -1,3 +1,4 @@
+import { AnswerTooLongError } from '../../../platform/outgoing/answer-too-long-error.ts';
 import type { ClientTls, OutgoingResponse } from '../../../platform/outgoing/outgoing-client.ts';
 import type { Xml } from '../../../platform/xml/xml.ts';
 import type { XmlElement } from '../../../platform/xml/xml-element.ts';
@@ -6,6 +7,7 @@ import { codeOfStatus, ProviderError } from '../../provider-error.ts';
 import { readRetryAfter } from '../../send-request.ts';
 import type { DeliveryDriverOptions } from '../delivery-driver.ts';
 import { assertConfirmed, readMessage, readNumber } from './read-answer.ts';
+import { StufFault } from './stuf-fault.ts';
 import { actionOf, operations, type StufOperation } from './stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import { writeEnvelope, writeUsernameToken } from './write-envelope.ts';
@@ -71,20 +73,31 @@ async function send(options: Options, operation: StufOperation, message: Xml): P
 
 /** A fault comes with status 500, as SOAP has it, or with any other. */
 function readResponse(options: Options, { status, headers, text }: OutgoingResponse): XmlElement {
-  if (status >= 200 && status < 300) return readMessage(text, status);
-  const failure = new ProviderError(codeOf(options, status), {
+  if (isSuccess(status)) return readMessage(text, status);
+  const fault = findFaultIn(text, status);
+  const isRead = fault !== undefined && fault.code !== 'bad_answer';
+  if (isRead && !decidingStatuses.has(status)) throw fault;
+  throw new ProviderError(codeOf(options, status), {
     status,
-    text: '',
+    text: fault?.answer?.text ?? '',
     retryAfterSeconds: readRetryAfter(headers),
+    cause: fault,
   });
-  // The page of a proxy is no SOAP message: its status says more than that.
-  if (!/\bxml\b/.test(headers['content-type'] ?? '')) throw failure;
+}
+
+/** Who may call, and how often, is decided by the status, whatever a gateway writes with it. */
+const decidingStatuses: ReadonlySet<number> = new Set([401, 403, 408, 429, 503]);
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** The fault in an answer, whatever its content type; the page of a proxy has none. */
+function findFaultIn(text: string, status: number): StufFault | undefined {
   try {
     readMessage(text, status);
+    return undefined;
   } catch (cause) {
-    if (cause instanceof ProviderError && cause.code !== 'bad_answer') throw cause;
+    return cause instanceof StufFault ? cause : undefined;
   }
-  throw failure;
 }
 
 /** Who may call is decided by the certificate, where there is one. */
@@ -95,10 +108,8 @@ function codeOf({ tls }: Options, status: number) {
 
 type Call = Pick<Parameters<Options['client']['send']>[0], 'method' | 'url' | 'headers' | 'body'>;
 
-async function call(
-  { client, settings, password, tls, timeoutMs }: Options,
-  request: Call,
-): Promise<OutgoingResponse> {
+async function call(options: Options, request: Call): Promise<OutgoingResponse> {
+  const { client, settings, password, tls, timeoutMs } = options;
   const credentials = Buffer.from(`${settings.username}:${password}`).toString('base64');
   return client
     .send({
@@ -112,6 +123,14 @@ async function call(
       timeoutMs,
     })
     .catch((cause: unknown) => {
-      throw new ProviderError(codeOfFailure(cause), { cause });
+      throw failureOf(options, cause);
     });
+}
+
+function failureOf(options: Options, cause: unknown): ProviderError {
+  if (!(cause instanceof AnswerTooLongError))
+    return new ProviderError(codeOfFailure(cause), { cause });
+  const { status } = cause;
+  const code = isSuccess(status) ? 'bad_answer' : codeOf(options, status);
+  return new ProviderError(code, { status, text: '', cause });
 }

@@ -68,6 +68,13 @@ export function findFault(message: XmlElement, status: number): StufFault | unde
   return new StufFault(errorOf(codes), { ...codes, status });
 }
 
+/** The fault in a text that is not XML as we read it; only that it is there. */
+export function findUnreadFault(text: string, status: number): StufFault | undefined {
+  const [, message] = /<(?:[\w.-]{1,40}:)?(Fault|Fo0[123])(?:Bericht)?[\s>]/.exec(text) ?? [];
+  if (message === undefined) return undefined;
+  return new StufFault('bad_answer', { status, message, faultCode: null, place: null });
+}
+
 function errorOf({ message, faultCode, place }: FaultCodes): ProviderErrorCode {
   if (loginCodes.has(faultCode ?? message)) return 'not_authorised';
   if (faultCode !== null && /^StUF\d{3}$/.test(faultCode))
