@@ -84,7 +84,7 @@ describe.each(databases)('the log of data processing on %s', (database) => {
       versionId = form.versionId,
     }: { status?: 'draft' | 'final'; versionId?: string } = {},
   ) => {
-    const data = { name: 'Ada', partner: '111222333' };
+    const data = { name: 'Adelheid', partner: '111222333' };
     const body = { form_version_id: versionId, data, status };
     return (await visitor(headers).createSubmission({ body })).data;
   };
@@ -150,7 +150,7 @@ describe.each(databases)('the log of data processing on %s', (database) => {
 
   test('has neither names nor numbers of people, and nobody of staff', async () => {
     await send(await asPerson());
-    for (const text of [person?.bsn ?? '', '111222333', 'Ada', root.id])
+    for (const text of [person?.bsn ?? '', '111222333', 'Adelheid', root.id])
       expect(await findInDatabase(server, demo(), text)).not.toContain('processing_log');
     expect(await findInDatabase(server, demo(), person?.bsn ?? '')).toEqual([]);
   });
