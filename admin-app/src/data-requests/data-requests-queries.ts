@@ -43,6 +43,9 @@ export function processingLinesQuery(id: string) {
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ meta }) => meta.next_cursor,
+    // The logbook notes each page that is read, so pages are not read again by themselves.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
 }
 

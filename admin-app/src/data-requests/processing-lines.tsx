@@ -12,11 +12,13 @@ import { operationTexts } from './processing-texts.ts';
 /** What was done with data of the person; read on demand, because the logbook notes who reads it. */
 export function ProcessingLines({ requestId }: { readonly requestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <LoadedLines requestId={requestId} />;
   return (
-    <Button variant="default" onClick={() => setIsOpen(true)}>
-      <Trans>Verwerkingen tonen</Trans>
-    </Button>
+    <>
+      <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? <Trans>Verwerkingen verbergen</Trans> : <Trans>Verwerkingen tonen</Trans>}
+      </Button>
+      {isOpen && <LoadedLines requestId={requestId} />}
+    </>
   );
 }
 
