@@ -61,6 +61,7 @@ const adminLayers = [
   ],
   ['feedback'],
   ['attachments', 'bulk-run', 'form-files', 'frame'],
+  ['maintenance'],
   ['notifications', 'search'],
   ['api'],
   ['charts', 'explanations', 'field-types', 'form-preview', 'formats', 'session'],

@@ -1,5 +1,5 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { useTenantLanguages } from '../languages/use-tenant-languages.ts';
+import { useTenantLanguages } from '../session/use-tenant-languages.ts';
 
 /** A language into which terms are translated; terms are Dutch. */
 export type GlossaryLanguage = Exclude<Language, 'nl'>;

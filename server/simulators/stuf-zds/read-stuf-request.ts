@@ -1,4 +1,4 @@
-import { namespaces } from '../../src/providers/delivery/stuf-zds/stuf-names.ts';
+import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
 import { parseXml } from '../../src/platform/xml/parse-xml.ts';
 import {
   elementsOf,

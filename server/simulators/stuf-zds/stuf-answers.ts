@@ -1,5 +1,5 @@
-import { namespaces } from '../../src/providers/delivery/stuf-zds/stuf-names.ts';
-import { stufMoment } from '../../src/providers/delivery/stuf-zds/stuf-time.ts';
+import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
+import { stufMoment } from '../../src/platform/stuf/stuf-time.ts';
 import { xml, type Xml } from '../../src/platform/xml/xml.ts';
 import type { SimulatedResponse } from '../http-simulator.ts';
 

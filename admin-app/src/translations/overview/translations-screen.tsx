@@ -14,7 +14,7 @@ import { RowLink } from '../../data-table/row-link.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
 import { VersionGate } from '../../versions/version-gate.tsx';
 import { languageName } from '../../languages/language-name.ts';
-import { useTenantLanguages } from '../../languages/use-tenant-languages.ts';
+import { useTenantLanguages } from '../../session/use-tenant-languages.ts';
 import { MinTranslatedPercent } from './min-translated-percent.tsx';
 import { ProgressBar } from './translation-progress.tsx';
 import { useTranslationCrumbs } from '../use-translation-crumbs.ts';

@@ -17,7 +17,7 @@ import {
   type StufSimulator,
 } from '../../../simulators/stuf-zds/stuf-simulator.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { operations } from '../../providers/delivery/stuf-zds/stuf-names.ts';
+import { operations } from '../../platform/stuf/stuf-names.ts';
 
 const pages = onePage([
   { id: 'subject', short_id: 'subj', type: 'text', label: 'Onderwerp' },

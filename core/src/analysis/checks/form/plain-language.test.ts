@@ -61,7 +61,7 @@ describe('the texts of a form', () => {
   });
 
   test('of a long line are refused at once', () => {
-    expect(parsePlainWords(['a'.repeat(500_000), `${'='.repeat(500_000)}`])).toEqual([]);
+    expect(parsePlainWords(['a'.repeat(500_000), '='.repeat(500_000)])).toEqual([]);
   });
 
   test('in another language are not checked', () => {

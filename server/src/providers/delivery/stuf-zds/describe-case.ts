@@ -2,7 +2,7 @@ import type { DeliveryMessage, DeliveryRequest } from '../delivery-driver.ts';
 import { createStufCase, findCaseType, type StufCase } from './stuf-case.ts';
 import { findDocumentType } from './stuf-document.ts';
 import type { StufInitiator } from './stuf-initiator.ts';
-import { operations, type StufOperation } from './stuf-names.ts';
+import { operations, type StufOperation } from '../../../platform/stuf/stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
 
 /** The messages of a delivery with their content by the names of StUF, for staff to read. */

@@ -11,7 +11,7 @@ import {
 import { XmlError } from '../../../platform/xml/xml-error.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { findFault, findUnreadFault } from './stuf-fault.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import type { Numbered } from './write-number-request.ts';
 
 /**

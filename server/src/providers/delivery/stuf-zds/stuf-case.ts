@@ -2,9 +2,9 @@ import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
 import { mappedText, mappedTexts } from '../mapped-text.ts';
 import { findInitiator, writeInitiator, type StufInitiator } from './stuf-initiator.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
-import { stufDay, stufMoment } from './stuf-time.ts';
+import { stufDay, stufMoment } from '../../../platform/stuf/stuf-time.ts';
 import { writeHeader, type StufHeader } from './write-header.ts';
 
 /** A type of cases, as an administrator entered it. */

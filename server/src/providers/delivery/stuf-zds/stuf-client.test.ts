@@ -10,7 +10,7 @@ import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client
 import { xml } from '../../../platform/xml/xml.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { createStufClient, type StufClient } from './stuf-client.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import { findRefusal, isKnown } from './stuf-refusal.ts';
 import { stufSettingsSchema } from './stuf-settings.ts';
 import { writeHeader } from './write-header.ts';

@@ -8,7 +8,7 @@ import { readRetryAfter } from '../../send-request.ts';
 import type { DeliveryDriverOptions } from '../delivery-driver.ts';
 import { assertConfirmed, readMessage, readNumber } from './read-answer.ts';
 import { StufFault } from './stuf-fault.ts';
-import { actionOf, operations, type StufOperation } from './stuf-names.ts';
+import { actionOf, operations, type StufOperation } from '../../../platform/stuf/stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import { writeEnvelope, writeUsernameToken } from './write-envelope.ts';
 import type { StufHeader } from './write-header.ts';

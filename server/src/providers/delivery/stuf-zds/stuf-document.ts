@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { xml, Xml } from '../../../platform/xml/xml.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryFile, DeliveryRequest } from '../delivery-driver.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import type { StufCase } from './stuf-case.ts';
 import { writeHeader, type StufHeader } from './write-header.ts';

@@ -5,7 +5,7 @@ import {
   type XmlElement,
 } from '../../../platform/xml/xml-element.ts';
 import { ProviderError, type ProviderErrorCode } from '../../provider-error.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 
 /** Why a case system did not do what a message asks: only codes, because the texts may repeat the message. */
 export class StufFault extends ProviderError {

@@ -11,7 +11,7 @@ import type { DeliveryRequest } from '../delivery-driver.ts';
 import { createStufCase, findCaseType, writeCase } from './stuf-case.ts';
 import { findDocumentType, readContent, writeDocument } from './stuf-document.ts';
 import { findInitiator } from './stuf-initiator.ts';
-import { stufDay, stufMoment } from './stuf-time.ts';
+import { stufDay, stufMoment } from '../../../platform/stuf/stuf-time.ts';
 import { writeEnvelope, writeUsernameToken } from './write-envelope.ts';
 import type { StufHeader } from './write-header.ts';
 import { writeNumberRequest } from './write-number-request.ts';

@@ -1,5 +1,5 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
-import { namespaces } from './stuf-names.ts';
+import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 
 /** A message in a SOAP 1.1 envelope. */
 export const writeEnvelope = (message: Xml, security: Xml | null): string =>

@@ -1,6 +1,6 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { StufParty, StufSettings } from './stuf-settings.ts';
-import { stufMoment } from './stuf-time.ts';
+import { stufMoment } from '../../../platform/stuf/stuf-time.ts';
 
 /** Who sends a message to whom, when, and by which reference they know it. */
 export interface StufHeader extends Pick<StufSettings, 'sender' | 'receiver'> {

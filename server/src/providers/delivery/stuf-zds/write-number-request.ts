@@ -1,5 +1,5 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
-import { namespaces, operations } from './stuf-names.ts';
+import { namespaces, operations } from '../../../platform/stuf/stuf-names.ts';
 import { writeHeader, type StufHeader } from './write-header.ts';
 
 /** What the case system gives numbers for. */

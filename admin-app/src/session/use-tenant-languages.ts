@@ -1,6 +1,6 @@
 import { languages, type Language } from '@form-builder/core/messages/languages.ts';
 import { useSnapshot } from 'valtio';
-import { sessionState } from '../session/session-state.ts';
+import { sessionState } from './session-state.ts';
 
 /** The languages that the organisation uses, in the order of the product. */
 export function useTenantLanguages(): readonly Language[] {
