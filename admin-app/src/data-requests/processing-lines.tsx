@@ -14,7 +14,7 @@ export function ProcessingLines({ requestId }: { readonly requestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button mb="sm" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? <Trans>Verwerkingen verbergen</Trans> : <Trans>Verwerkingen tonen</Trans>}
       </Button>
       {isOpen && <LoadedLines requestId={requestId} />}
@@ -57,7 +57,7 @@ function LoadedLines({ requestId }: { readonly requestId: string }) {
 function LinesTable({ lines }: { readonly lines: readonly ProcessingLine[] }) {
   const { t, i18n } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={280}>
       <Table aria-label={t`Verwerkingen`}>
         <Table.Thead>
           <Table.Tr>

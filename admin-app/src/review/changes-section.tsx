@@ -2,7 +2,6 @@ import type { Version, VersionSummary } from '@form-builder/core/contract/staff/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
@@ -75,12 +74,8 @@ function Comparison({ baseId, version }: ComparisonProps) {
 
 function LoadedComparison(versions: { readonly before: Version; readonly after: Version }) {
   const { before, after } = versions;
-  const context = currentContext();
-  const groups = useMemo(() => compareVersions(before, after, context), [before, after, context]);
-  const changedPageIds = useMemo(
-    () => new Set(groups.flatMap(({ pageId }) => pageId ?? [])),
-    [groups],
-  );
+  const groups = compareVersions(before, after, currentContext());
+  const changedPageIds = new Set(groups.flatMap(({ pageId }) => pageId ?? []));
   return (
     <>
       <RemarkedChanges versionId={after.id} groups={groups} />

@@ -85,7 +85,7 @@ export const oddAnswers = {
   }),
   oversized: (): SimulatedResponse => ({
     headers,
-    body: Buffer.from(`<x>${'a'.repeat(300_000)}</x>`),
+    body: Buffer.from(`<x>${'a'.repeat(1_100_000)}</x>`),
   }),
   other: (): SimulatedResponse =>
     soapAnswer(xml`<StUF:Bv04Bericht xmlns:StUF="${namespaces.stuf}"></StUF:Bv04Bericht>`),

@@ -157,7 +157,9 @@ function saveProvider(
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
-      const open = (sealed: Buffer | null = null) => openSecret(options, writer, sealed);
+      const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
+      const open = (sealed: Buffer | null = null) =>
+        sealed === null ? undefined : options.cipher.decrypt(place, sealed);
       assertSamlSettings(body, language, () => open(existing?.sealed_secret));
       assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
       await upsertProvider(tx, {
@@ -181,16 +183,6 @@ function saveProvider(
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
       return { data: present(saved, caller) };
     });
-}
-
-/** A stored secret of a provider, if it has one. */
-function openSecret(
-  { cipher }: ProvidersOptions,
-  { tenantId }: Pick<SealOptions, 'tenantId'>,
-  sealed: Buffer | null,
-): string | undefined {
-  const place = { tenantId, purpose: 'provider' } as const;
-  return sealed ? cipher.decrypt(place, sealed) : undefined;
 }
 
 interface SealOptions {

@@ -10,7 +10,7 @@ import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useEditedVersion } from '../editor/editor-context.ts';
 import { useVisitorText } from '../../form-preview/visitor-text.ts';
-import { nextVisible } from './first-page-of.ts';
+import { nextVisible } from '../../form-preview/visible-pages.ts';
 import styles from './try-out.module.css';
 
 interface TryOutPagesProps {

@@ -6,7 +6,7 @@ import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import type { Persona } from '@form-builder/core/version-settings/persona.ts';
 import { answersOfPersona } from './personas/answers-of-persona.ts';
-import { firstPageOf } from './first-page-of.ts';
+import { firstPageOf } from '../../form-preview/visible-pages.ts';
 
 /** A run of the form with sample answers. */
 export interface TryOutRun {

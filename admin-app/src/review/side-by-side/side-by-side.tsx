@@ -27,10 +27,7 @@ const changeWords: Readonly<Record<Exclude<PageChange, 'none'>, MessageDescripto
 /** The same page of two versions as visitors see it, with the same answers. */
 export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
   const { t, i18n } = useLingui();
-  const pages = useMemo(
-    () => comparePages(before.pages, after.pages, changedPageIds),
-    [before, after, changedPageIds],
-  );
+  const pages = comparePages(before.pages, after.pages, changedPageIds);
   const run = useLinkedRun(before, after);
   const [chosenId, setChosenId] = useState<string>();
   const [isFilled, setFilled] = useState(false);

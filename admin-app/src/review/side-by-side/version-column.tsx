@@ -5,6 +5,7 @@ import { PreviewScreen } from '@form-builder/renderer-element/preview';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { nextVisible } from '../../form-preview/visible-pages.ts';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
@@ -49,8 +50,8 @@ function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
         <Trans>Deze pagina staat niet in deze versie.</Trans>
       </Text>
     );
-  const open = (at: number) => {
-    const id = session.pages[at]?.page.id;
+  const open = (at: number | undefined) => {
+    const id = at === undefined ? undefined : session.pages[at]?.page.id;
     if (id !== undefined) onOpen(id);
   };
   return (
@@ -84,11 +85,4 @@ function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
       />
     </>
   );
-}
-
-/** The next page in a direction that a visitor sees; outside the pages at an end. */
-function nextVisible({ pages }: Session, from: number, step: -1 | 1): number {
-  let index = from + step;
-  while (pages[index]?.visible === false) index += step;
-  return index;
 }
