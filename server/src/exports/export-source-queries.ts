@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type InferResult, type RawBuilder, type Transaction } from 'kysely';
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { isVisibleTo } from '../forms/visible-forms.ts';
 import { isOneOfRows } from '../platform/database/criteria.ts';
@@ -62,8 +62,28 @@ export async function selectEnvironmentNames(
 const momentOf = (column: 'created_at' | 'completed_at') =>
   sql<string>`to_char(${sql.ref(`submissions.${column}`)} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI')`;
 
-/** The selected submissions with their answers, in order; `at`: the sort key, in microseconds since 1970. */
-export function selectExportRows(tx: Tx, selection: ListSelection) {
+/** The name of the submissions that `selectLoggedRows` reads, for the statement that logs them. */
+export const foundRows = 'found';
+
+/**
+ * The selected submissions with their answers, in order. `lines` logs them in the same statement (`processingLines`), so that no
+ * row is sent to the database once more.
+ */
+export async function selectLoggedRows(
+  tx: Tx,
+  selection: ListSelection,
+  lines: RawBuilder<unknown>,
+): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    with ${sql.table(foundRows)} as ${exportRowsQuery(tx, selection)}, logged as (${lines})
+    select * from ${sql.table(foundRows)} order by at, id`.execute(tx);
+  return rows;
+}
+
+type SourceRow = InferResult<ReturnType<typeof exportRowsQuery>>[number];
+
+/** `at`: the sort key, in microseconds since 1970. */
+function exportRowsQuery(tx: Tx, selection: ListSelection) {
   const sort = selection.sort === 'completed_at' ? 'completed_at' : 'created_at';
   return tx
     .selectFrom('submissions')
@@ -85,8 +105,5 @@ export function selectExportRows(tx: Tx, selection: ListSelection) {
         'at',
       ),
     ])
-    .where((eb) => isOneOfRows(eb.ref('submissions.id'), selectIds(tx, selection)))
-    .orderBy(`submissions.${sort}`)
-    .orderBy('submissions.id')
-    .execute();
+    .where((eb) => isOneOfRows(eb.ref('submissions.id'), selectIds(tx, selection)));
 }

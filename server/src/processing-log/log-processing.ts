@@ -22,53 +22,39 @@ export async function logProcessing(
   submissionIds: readonly string[],
   status: Status = 'ok',
 ): Promise<void> {
-  const ids = [...submissionIds];
-  const stored = sql`(
-    select id, version_id from submissions where tenant_id = ${writer.tenantId} and id = any(${ids}::uuid[])
-  ) as submission`;
-  await insertLines(writer, { name, status, ids, submissions: stored });
-}
-
-/** The same for submissions that were just read, without looking them up once more: for many at once. */
-export async function logProcessingOfRead(
-  writer: ProcessingWriter,
-  name: ProcessingOperation,
-  rows: readonly { readonly id: string; readonly version_id: string }[],
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  const versionIds = rows.map(({ version_id: versionId }) => versionId);
-  const read = sql`unnest(${ids}::uuid[], ${versionIds}::uuid[]) as submission (id, version_id)`;
-  await insertLines(writer, { name, status: 'ok', ids, submissions: read });
-}
-
-interface NewLines {
-  readonly name: ProcessingOperation;
-  readonly status: Status;
-  readonly ids: string[];
-  /** A table `submission` with `id` and `version_id`. */
-  readonly submissions: RawBuilder<unknown>;
-}
-
-async function insertLines(
-  writer: ProcessingWriter,
-  { name, status, ids, submissions }: NewLines,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
+  if (submissionIds.length === 0) return;
   await sql`
+    with chosen as (
+      select id, version_id from submissions
+      where tenant_id = ${writer.tenantId} and id = any(${[...submissionIds]}::uuid[])
+    ) ${processingLines(writer, name, { source: 'chosen', status })}`.execute(writer.tx);
+}
+
+/**
+ * The same as a part of another statement, for many submissions at once: `source` is a query of that statement with the
+ * `id` and `version_id` of each.
+ */
+export function processingLines(
+  writer: Omit<ProcessingWriter, 'tx'>,
+  name: ProcessingOperation,
+  { source, status = 'ok' }: { readonly source: string; readonly status?: Status },
+): RawBuilder<unknown> {
+  const submissions = sql.table(source);
+  const { traceId, parentSpanId, startedAt, endedAt } = timesOf(writer);
+  return sql`
     insert into processing_log (tenant_id, trace_id, span_id, parent_span_id, name, status, started_at, ended_at,
       activity_id, subject_type, subject_id, submission_id, resource)
     select ${writer.tenantId}::uuid, ${traceId}::bytea, ${randomSpanId}, ${parentSpanId}::bytea, ${name}, ${status},
       ${startedAt}::timestamptz, ${endedAt}::timestamptz, submission.version_id,
       coalesce(person.type, 'submission'), coalesce(person.id, submission.id::text), submission.id,
       ${processingResource.text}
-    from ${submissions}
+    from ${submissions} as submission
     left join (
       select distinct submission_id, data_subject_type as type, data_subject_pseudonym as id
       from submission_identities
-      where tenant_id = ${writer.tenantId} and submission_id = any(${ids}::uuid[])
+      where tenant_id = ${writer.tenantId} and submission_id in (select id from ${submissions})
         and data_subject_pseudonym is not null
-    ) as person on person.submission_id = submission.id`.execute(writer.tx);
+    ) as person on person.submission_id = submission.id`;
 }
 
 /** A submission in the statement that inserts it, of which nobody is known. */

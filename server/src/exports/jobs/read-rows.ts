@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { currentTrace, runInTrace } from '../../platform/tracing/current-trace.ts';
 import { startTrace, type Trace } from '../../platform/tracing/trace-context.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { logProcessingOfRead } from '../../processing-log/log-processing.ts';
+import { processingLines } from '../../processing-log/log-processing.ts';
 import { secretPlace } from '../../submissions/answers/stored-answers.ts';
 import type { ListCursor } from '../../submissions/staff/list/list-cursor.ts';
 import { listParts, readPeriod } from '../../submissions/staff/list/list-filters.ts';
@@ -13,7 +13,7 @@ import type { ListSelection } from '../../submissions/staff/list/list-queries.ts
 import { readInOrder } from '../../submissions/staff/staff-queries.ts';
 import { submissionState } from '../../submissions/submission-state.ts';
 import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
-import { selectExportRows } from '../export-source-queries.ts';
+import { foundRows, selectLoggedRows } from '../export-source-queries.ts';
 import type { ExportRow } from '../table/export-row.ts';
 
 /** Keeps a batch to a few megabytes and its transaction short. */
@@ -64,11 +64,10 @@ async function* readBatches(
     const rows = await transaction(async (tx) => {
       await readInOrder(tx);
       await commitSoon(tx);
-      const found = await selectExportRows(tx, { ...selection, cursor: from });
-      await runInTrace(trace, () =>
-        logProcessingOfRead({ ...source, tx }, 'submission.exported', found),
+      const lines = runInTrace(trace, () =>
+        processingLines(source, 'submission.exported', { source: foundRows }),
       );
-      return found;
+      return selectLoggedRows(tx, { ...selection, cursor: from }, lines);
     });
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -86,7 +85,7 @@ async function commitSoon(tx: Transaction<Database>): Promise<void> {
   await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
 }
 
-type Row = Awaited<ReturnType<typeof selectExportRows>>[number];
+type Row = Awaited<ReturnType<typeof selectLoggedRows>>[number];
 
 function toExportRow(row: Row, { tenantId, cipher }: RowsSource): ExportRow {
   const { id, title, version_id, environment, is_test, answers, sealed_answers: sealed } = row;
