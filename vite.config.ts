@@ -5,6 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { nameByScreens } from './scripts/building/name-by-screens.mjs';
 
 type ContractModule = typeof import('@form-builder/core/contract/contract.ts');
 
@@ -61,6 +62,9 @@ function keepOnlyRoutes(): Plugin {
   };
 }
 
+/** The module that starts the app. */
+const isStart = (id: string) => id.endsWith('/admin-app/src/start-app.tsx');
+
 /** Builds the admin app to `admin-app/dist`; the server adds the nonce and the security headers. */
 export default defineConfig({
   root: adminApp,
@@ -92,7 +96,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen loads is one file: many small ones take longer and compress worse.
-            { name: 'app', test: /admin-app\/src\/start-app\.tsx$/ },
+            { name: 'app', test: isStart },
+            {
+              name: nameByScreens(isStart),
+              debugName: 'screens',
+              // Packages re-export everything from one module: by it, each of their modules is used by every screen.
+              test: /\/(admin-app|core|renderer-element)\/src\/.*\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
