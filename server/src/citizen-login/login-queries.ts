@@ -42,6 +42,21 @@ export async function updateAttempt(
   return numUpdatedRows > 0n;
 }
 
+/** Begins an attempt again in its own browser; false when it ended in the meantime. */
+export async function replaceChecks(
+  tx: Tx,
+  id: string,
+  checks: { readonly before: Buffer; readonly after: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('login_attempts')
+    .set({ sealed_checks: checks.after })
+    .where('id', '=', id)
+    .where('sealed_checks', '=', checks.before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes an attempt, so that it can be finished only once. */
 export async function deleteAttempt(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Pool } from 'pg';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
-import { createPageSettingsFinder } from '../pages/page-settings.ts';
+import { createPageSettingsFinder, type FindPageSettings } from '../pages/page-settings.ts';
 import { namedSender } from '../pages/sender.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -30,29 +30,33 @@ export interface LoginRoutes extends LoginOptions {
   readonly isHttps: boolean;
 }
 
+/** Answers a request of a visitor's browser. */
+export type PageAnswer = (c: AppContext, context: LoginRequestContext) => Promise<Response>;
+
+/** Answers with pages: visitors read a refusal, so it is a page instead of problem details. */
+export function createPageAnswer(routes: LoginRoutes, findPageSettings: FindPageSettings) {
+  return (path: string, answer: PageAnswer) => async (c: AppContext) => {
+    c.set('route', path);
+    c.header('Cache-Control', 'no-store');
+    const context = await loginContextOf(c, routes);
+    try {
+      return await answer(c, context);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const { sender } =
+        error.code === 'unavailable'
+          ? { sender: namedSender(context.tenant) }
+          : await findPageSettings(context.tenant);
+      return loginStopPage(c, { ...context, sender }, error.code);
+    }
+  };
+}
+
 /** The routes of the redirects to a provider and back. */
 export function mountLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
   const findPageSettings = createPageSettingsFinder(routes.pool);
-  const on = (
-    path: string,
-    answer: (c: AppContext, context: LoginRequestContext) => Promise<Response>,
-  ) =>
-    app.get(path, async (c) => {
-      c.set('route', path);
-      c.header('Cache-Control', 'no-store');
-      const context = await loginContextOf(c, routes);
-      try {
-        return await answer(c, context);
-      } catch (error) {
-        // Visitors read the response, so it is a page instead of problem details.
-        if (!(error instanceof RequestError)) throw error;
-        const { sender } =
-          error.code === 'unavailable'
-            ? { sender: namedSender(context.tenant) }
-            : await findPageSettings(context.tenant);
-        return loginStopPage(c, { ...context, sender }, error.code);
-      }
-    });
+  const answerWithPage = createPageAnswer(routes, findPageSettings);
+  const on = (path: string, answer: PageAnswer) => app.get(path, answerWithPage(path, answer));
 
   on(`${loginPaths.start}/:id`, async (c, context) => {
     const id = c.req.param('id') ?? '';
@@ -101,7 +105,7 @@ async function leave(
     findPageSettings,
   }: {
     readonly context: LoginRequestContext;
-    readonly findPageSettings: ReturnType<typeof createPageSettingsFinder>;
+    readonly findPageSettings: FindPageSettings;
   },
   departure: ProviderDeparture,
 ): Promise<Response> {
@@ -112,7 +116,7 @@ async function leave(
 
 const cookieOptions = ({ isHttps }: LoginRoutes) =>
   ({
-    path: loginPaths.callback,
+    path: '/login',
     httpOnly: true,
     secure: isHttps,
     sameSite: 'Lax',
@@ -120,7 +124,7 @@ const cookieOptions = ({ isHttps }: LoginRoutes) =>
   }) as const;
 
 /** Each attempt has its own cookie, so that two tabs do not interfere. */
-const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
+export const cookieName = (attemptId: string) => `fb_login_${attemptId}`;
 
 /** The tenant and the language of a request, and its transactions. */
 export async function loginContextOf(

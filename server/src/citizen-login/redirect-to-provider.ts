@@ -4,12 +4,12 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
-import type { Departure } from '../providers/auth/login-driver.ts';
+import type { AuthenticationRequest, Departure } from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { LoginOptions } from './login-options.ts';
-import { lockAttempt, updateAttempt } from './login-queries.ts';
+import { lockAttempt, updateAttempt, type LoginAttempt } from './login-queries.ts';
 import { returnUrlWithFailure } from './login-return-url.ts';
 
 /** The request context of the login redirects. */
@@ -40,10 +40,11 @@ export interface ProviderRedirect {
  */
 export async function redirectToProvider(
   context: LoginRequestContext,
-  { cipher, providers, originOf, onFailed }: LoginOptions,
+  options: LoginOptions,
   attemptId: string,
 ): Promise<ProviderRedirect> {
-  const { tenant, language, transaction } = context;
+  const { cipher, providers, onFailed } = options;
+  const { tenant, transaction } = context;
   const { attempt, provider } = await transaction(async (tx) => {
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
     if (found === undefined) throw new RequestError('login_expired');
@@ -61,18 +62,12 @@ export async function redirectToProvider(
     cookie: null,
   };
   if (provider.is_down) return failed;
-  const state = `${attempt.id}.${createToken()}`;
-  const question = {
-    state,
-    language,
-    minLevel: attempt.least_level,
-    callback: `${originOf(tenant)}${loginPaths.callback}`,
-  };
+  const question = createQuestion(context, options, attempt);
   const started = await nullWhenUnavailable(onFailed, () =>
     providers.get(tenant.id, provider).begin(question),
   );
   if (started === null) return failed;
-  const checks = JSON.stringify({ state, checks: started.checks });
+  const checks = JSON.stringify({ state: question.state, checks: started.checks });
   const cookie = createToken();
   const isFirst = await transaction((tx) =>
     updateAttempt(tx, attempt.id, {
@@ -85,6 +80,22 @@ export async function redirectToProvider(
   return {
     departure: { ...departure, name: provider.name, returnUrl: attempt.return_url },
     cookie,
+  };
+}
+
+/** The request of an attempt's login, with a new state. */
+export function createQuestion(
+  { tenant, language }: Pick<LoginRequestContext, 'tenant' | 'language'>,
+  { originOf }: Pick<LoginOptions, 'originOf'>,
+  { id, least_level: minLevel }: Pick<LoginAttempt, 'id' | 'least_level'>,
+): AuthenticationRequest {
+  const origin = originOf(tenant);
+  return {
+    state: `${id}.${createToken()}`,
+    language,
+    minLevel,
+    callback: `${origin}${loginPaths.callback}`,
+    waitingPage: `${origin}${loginPaths.app}/${id}?lang=${language}`,
   };
 }
 

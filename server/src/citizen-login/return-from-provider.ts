@@ -30,6 +30,15 @@ export interface ProviderCallback {
 
 const checksSchema = v.object({ state: v.string(), checks: v.string() });
 
+/** What was kept for the end of a login. */
+export function openChecks(
+  { cipher }: Pick<LoginOptions, 'cipher'>,
+  { tenant_id: tenantId, sealed_checks: sealed }: BegunAttempt,
+): v.InferOutput<typeof checksSchema> {
+  const opened = cipher.decrypt({ tenantId, purpose: 'login-checks' }, sealed);
+  return v.parse(checksSchema, JSON.parse(opened));
+}
+
 /**
  * Finishes a login: only in the browser that started it, only once, and only with what the provider
  * reports over the back channel. Returns the address to redirect to, with a one-time code or the
@@ -47,16 +56,14 @@ export async function returnFromProvider(
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
     // Another browser gets no information and does not use up the attempt: the right one can still
     // finish.
-    if (!isFrom(found, cookieOf(attemptId))) throw new RequestError('login_expired');
+    if (!isOfBrowser(found, cookieOf(attemptId))) throw new RequestError('login_expired');
     await deleteAttempt(tx, attemptId);
     const key = { id: found.provider_id, servesTests: found.serves_tests };
     return { attempt: found, provider: await selectProvider(tx, 'auth', key) };
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
-  const { cipher, providers, onFailed } = options;
-  const place = { tenantId: tenant.id, purpose: 'login-checks' } as const;
-  const opened: unknown = JSON.parse(cipher.decrypt(place, attempt.sealed_checks));
-  const answer = { address, ...v.parse(checksSchema, opened) };
+  const { providers, onFailed } = options;
+  const answer = { address, ...openChecks(options, attempt) };
   const useOnce = createUseOnce(context, provider);
   const outcome = await finish(() =>
     providers.get(tenant.id, provider).finish({ ...answer, useOnce }),
@@ -81,9 +88,14 @@ async function finish(call: () => Promise<LoginOutcome>): Promise<LoginOutcome> 
   }
 }
 
-type Left = LoginAttempt & { readonly sealed_checks: Buffer };
+/** An attempt with which a browser went to the provider. */
+export type BegunAttempt = LoginAttempt & { readonly sealed_checks: Buffer };
 
-function isFrom(attempt: LoginAttempt | undefined, cookie: string | undefined): attempt is Left {
+/** Whether the browser with the cookie is the one that began the attempt. */
+export function isOfBrowser(
+  attempt: LoginAttempt | undefined,
+  cookie: string | undefined,
+): attempt is BegunAttempt {
   if (!attempt?.browser_hash || !attempt.sealed_checks || cookie === undefined) return false;
   return timingSafeEqual(hashToken(cookie), attempt.browser_hash);
 }

@@ -5,6 +5,7 @@ import {
 } from '../accounts/sign-in-providers/sign-in-clients.ts';
 import { createRefusalLog } from '../audit/create-refusal-log.ts';
 import { findDefinition } from '../submissions/answers/seal-earlier-queries.ts';
+import { mountAppLogin } from '../citizen-login/app-login/mount-app-login.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
 import { mountLogin } from '../citizen-login/mount-login.ts';
 import { mountServiceProvider } from '../citizen-login/service-provider/mount-service-provider.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Listener {
       const logins = { ...login, pool, runtime, resolveTenant, isHttps };
       mountLogin(pages, logins);
       mountServiceProvider(pages, logins);
+      mountAppLogin(pages, logins);
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
     },
     api: createApiContext(options, { resolveTenant, identity }),

@@ -19,6 +19,7 @@ import { sharepointApp } from '../../simulators/sharepoint/sharepoint-simulator.
 import { s3Key } from '../../simulators/s3/check-signature.ts';
 import { sftpUser } from '../../simulators/sftp/sftp-simulator.ts';
 import { stufUser } from '../../simulators/stuf-zds/read-stuf-request.ts';
+import { prepareDemoYivi } from './demo-yivi.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startSimulators, type RunningSimulators } from '../../simulators/start-simulators.ts';
 
@@ -65,6 +66,7 @@ export async function startDemoServices(options: {
   const secret = createToken();
   const apiKey = `test_${createToken()}`;
   const saml = await prepareDemoSaml(options);
+  const yivi = prepareDemoYivi(options);
   const running = await startSimulators({
     ...options,
     port: 0,
@@ -79,6 +81,7 @@ export async function startDemoServices(options: {
       }),
       Promise.resolve(createMollieSimulator(origin, apiKey)),
       ...saml.create(origin),
+      Promise.resolve(yivi.create(origin)),
     ],
   });
   const { origin } = running;
@@ -86,6 +89,7 @@ export async function startDemoServices(options: {
   const providers: readonly DemoProvider[] = [
     ['auth', 'oidc', { id: 'digid', name: 'DigiD', settings: digid, secret }],
     ...saml.providers().map(({ driver, ...provider }): DemoProvider => ['auth', driver, provider]),
+    ['auth', 'yivi', yivi.provider(origin)],
     [
       'payment',
       'mollie',

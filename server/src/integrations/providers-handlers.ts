@@ -39,6 +39,7 @@ import {
 } from '../providers/providers-queries.ts';
 import { assertClientCertificate } from './assert-client-certificate.ts';
 import { assertSamlSettings } from './assert-saml-settings.ts';
+import { assertYiviSettings } from './assert-yivi-settings.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { tryDataSource } from './try-data-source.ts';
 import { assertProviderBody, hasSecondService } from './assert-provider-body.ts';
@@ -161,6 +162,7 @@ function saveProvider(
       const open = (sealed: Buffer | null = null) =>
         sealed === null ? undefined : options.cipher.decrypt(place, sealed);
       assertSamlSettings(body, language, () => open(existing?.sealed_secret));
+      assertYiviSettings(body, language, () => open(existing?.sealed_secret));
       assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,

@@ -11,6 +11,7 @@ export const loginPaths = {
   callback: '/login/callback',
   end: '/login/end',
   ended: '/login/ended',
+  app: '/login/app',
 } as const;
 
 /** The paths that a provider calls itself, where we have metadata of our own, by the provider's code and stage. */

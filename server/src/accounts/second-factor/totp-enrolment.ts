@@ -2,7 +2,7 @@ import type { TotpEnrolment } from '@form-builder/core/contract/staff/users/acco
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { drawQrCode } from './draw-qr-code.ts';
+import { drawQrCode } from '../../platform/qr-code/draw-qr-code.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
   confirmPendingSecret,

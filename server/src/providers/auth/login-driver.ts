@@ -10,6 +10,8 @@ export interface AuthenticationRequest {
   readonly callback: string;
   /** Returned unchanged by the provider: identifies the login. */
   readonly state: string;
+  /** Our page on which the visitor waits for an app on a phone. */
+  readonly waitingPage: string;
   readonly minLevel: AssuranceLevel | null;
   readonly language: Language;
 }
@@ -94,6 +96,27 @@ export interface ServiceProvider {
   readLogoutAnswer(address: URL): void;
 }
 
+/** How far a login in an app on the visitor's phone is. */
+export type AppLoginStatus = 'waiting' | 'connected' | 'done' | 'cancelled' | 'expired';
+
+/** The addresses that hand a login to an app. */
+export interface AppLinks {
+  /** For a phone that scans it from another screen. */
+  readonly qr: string;
+  /** For the phone on which the visitor is. */
+  readonly link: string;
+  /** The same on Android, where it differs. */
+  readonly androidLink?: string;
+}
+
+/** A login in an app on a phone, for which the visitor waits on a page of ours; `checks` are those of the beginning. */
+export interface AppLogin {
+  linksOf(checks: string): AppLinks;
+  readStatus(checks: string): Promise<AppLoginStatus>;
+  /** Ends the login, so that the app can no longer answer. */
+  cancel(checks: string): Promise<void>;
+}
+
 /** Talks to one login provider; throws a ProviderError when it cannot be reached. */
 export interface LoginDriver {
   /** The address to redirect to, and what to store until the callback. */
@@ -125,4 +148,6 @@ export interface LoginDriver {
   readonly service?: ServiceProvider;
   /** Only of a protocol in which providers report logouts. */
   readonly logouts?: LogoutReceiver;
+  /** Only where an app on the visitor's phone answers, instead of a page of the provider. */
+  readonly app?: AppLogin;
 }

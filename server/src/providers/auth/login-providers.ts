@@ -7,6 +7,7 @@ import { createOidcLogin } from './oidc/oidc-login.ts';
 import { digidProfile } from './saml/digid-profile.ts';
 import { eherkenningProfile } from './saml/eherkenning-profile.ts';
 import { createSamlLogin } from './saml/saml-login.ts';
+import { createYiviLogin } from './yivi/yivi-login.ts';
 
 /** What drivers share. */
 interface LoginDriverOptions {
@@ -27,6 +28,7 @@ const drivers: Readonly<Record<string, (options: ConfiguredLogin) => LoginDriver
   oidc: createOidcLogin,
   digid: (options) => createSamlLogin(digidProfile, options),
   eherkenning: (options) => createSamlLogin(eherkenningProfile, options),
+  yivi: createYiviLogin,
 };
 
 /** Finds the driver of a tenant's provider. */

@@ -26,6 +26,12 @@ const end = [
   { key: 'single_logout', input: 'switch', isOptional: true, hasHint: true },
 ] as const;
 
+/** How requests to an IRMA server are authenticated, in its own words. */
+export const yiviAuthentications = ['token', 'hs256', 'rs256'] as const;
+
+/** What the identifying attribute of a login with Yivi is. */
+export const yiviIdentifierKinds = ['bsn', 'kvk', 'email', 'pseudonym'] as const;
+
 const driver = {
   kind: 'auth',
   minSecretCharacters: 200,
@@ -36,7 +42,10 @@ const driver = {
   isMapped: false,
 } as const;
 
-/** The logins of citizens and companies: by OpenID Connect, and by SAML 2.0 with our private key as the secret. */
+/**
+ * The logins of citizens and companies: by OpenID Connect, by SAML 2.0 with our private key as the secret, and with the
+ * Yivi app through an IRMA server.
+ */
 export const loginDrivers = {
   oidc: {
     kind: 'auth',
@@ -95,5 +104,77 @@ export const loginDrivers = {
       { key: 'service_index', input: 'text', isOptional: true, hasHint: true },
       ...end,
     ],
+  },
+  yivi: {
+    kind: 'auth',
+    settings: [
+      { key: 'server', input: 'url', hasHint: true },
+      {
+        key: 'authentication',
+        input: 'select',
+        choices: yiviAuthentications,
+        initial: 'token',
+        hasHint: true,
+      },
+      { key: 'requestor', input: 'text', isOptional: true, hasHint: true },
+      {
+        key: 'disclose',
+        input: 'json',
+        initial:
+          '[[["pbdf.gemeente.personalData.bsn", "pbdf.gemeente.personalData.fullname", "pbdf.gemeente.personalData.digidlevel"]]]',
+        hasHint: true,
+      },
+      {
+        key: 'identifier',
+        input: 'text',
+        initial: 'pbdf.gemeente.personalData.bsn',
+        hasHint: true,
+      },
+      {
+        key: 'identifier_kind',
+        input: 'select',
+        choices: yiviIdentifierKinds,
+        initial: 'bsn',
+        hasHint: true,
+      },
+      {
+        key: 'name',
+        input: 'text',
+        isOptional: true,
+        initial: 'pbdf.gemeente.personalData.fullname',
+        hasHint: true,
+      },
+      {
+        key: 'level',
+        input: 'text',
+        isOptional: true,
+        initial: 'pbdf.gemeente.personalData.digidlevel',
+        hasHint: true,
+      },
+      {
+        key: 'levels',
+        input: 'pairs',
+        choices: assuranceLevels,
+        isOptional: true,
+        initial: 'Basis = basis\nMidden = midden\nSubstantieel = substantieel\nHoog = hoog',
+        hasHint: true,
+      },
+      {
+        key: 'default_level',
+        input: 'select',
+        choices: assuranceLevels,
+        isOptional: true,
+        hasHint: true,
+      },
+      { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
+      { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
+      { key: 'app_link', input: 'url', isOptional: true, hasHint: true },
+    ],
+    minSecretCharacters: 8,
+    // An RSA key of 8,192 bits fits.
+    maxSecretCharacters: 8_000,
+    isSecretSent: true,
+    options: [],
+    isMapped: false,
   },
 } as const;
