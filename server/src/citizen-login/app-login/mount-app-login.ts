@@ -16,12 +16,13 @@ import { nullWhenUnavailable, type LoginRequestContext } from '../redirect-to-pr
 import { endPage, waitingPage } from './app-login-page.ts';
 import { cancelAppLogin, restartAppLogin } from './change-app-login.ts';
 import { openAppLogin, type OpenAppLogin } from './open-app-login.ts';
-import { createStatusEvents } from './status-events.ts';
+import { createStatusEvents, type Listeners } from './status-events.ts';
 
 /** The page on which a visitor waits for an app on a phone, and what it asks. Only the browser of the login gets answers. */
 export function mountAppLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
   const findPageSettings = createPageSettingsFinder(routes.pool);
   const answerWithPage = createPageAnswer(routes, findPageSettings);
+  const listeners: Listeners = new Map();
   const path = `${loginPaths.app}/:id`;
   const post = (action: string, answer: PageAnswer) =>
     app.post(`${path}/${action}`, answerWithPage(`${path}/${action}`, answer));
@@ -50,10 +51,12 @@ export function mountAppLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): v
 
   app.get(`${path}/events`, async (c) => {
     const read = await reader(c, `${path}/events`, routes);
+    const events = createStatusEvents(listeners, c.req.param('id'), read);
+    if (events === null) throw new RequestError('too_many_requests');
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     // Proxies such as nginx collect answers otherwise.
     c.header('X-Accel-Buffering', 'no');
-    return c.body(createStatusEvents(read));
+    return c.body(events);
   });
 }
 

@@ -19,28 +19,64 @@ const retryMs = 500;
 /** The statuses at which a page stops waiting. */
 const isOver = (status: WaitingStatus): boolean => status !== 'waiting' && status !== 'connected';
 
+/** Tabs of one browser that can listen to a login; a page that is refused asks instead. */
+const maxListeners = 3;
+
+/** The listeners of each login, in this process. */
+export type Listeners = Map<string, number>;
+
 /**
- * The changes of a status as server-sent events, the present one first. `read` answers `null` while the provider does
- * not answer.
+ * The changes of the status of a login as server-sent events, the present one first; `null` when too many listen to it.
+ * `read` answers `null` while the provider does not answer.
  */
 export function createStatusEvents(
+  listeners: Listeners,
+  id: string,
   read: () => Promise<AppLoginStatus | null>,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array> | null {
+  const count = listeners.get(id) ?? 0;
+  if (count >= maxListeners) return null;
+  listeners.set(id, count + 1);
   const gone = new AbortController();
-  const events = changesOf(read, gone.signal);
+  const events = changesOf(read, gone.signal, () => leave(listeners, id));
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`retry: ${String(retryMs)}\n\n`)),
+    // Called at once, so that the generator always runs to its end.
     pull: async (controller) => {
       const { value, done } = await events.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(`data: ${JSON.stringify({ status: value })}\n\n`));
+      if (done === true) {
+        controller.close();
+        return;
+      }
+      const lines = [`retry: ${String(retryMs)}`, `data: ${JSON.stringify({ status: value })}`];
+      controller.enqueue(encoder.encode(`${lines.join('\n')}\n\n`));
     },
-    cancel: () => gone.abort(),
+    cancel: async () => {
+      gone.abort();
+      await events.return();
+    },
   });
 }
 
+function leave(listeners: Listeners, id: string): void {
+  const count = (listeners.get(id) ?? 0) - 1;
+  if (count > 0) listeners.set(id, count);
+  else listeners.delete(id);
+}
+
 async function* changesOf(
+  read: () => Promise<AppLoginStatus | null>,
+  signal: AbortSignal,
+  onEnd: () => void,
+): AsyncGenerator<WaitingStatus, void> {
+  try {
+    yield* pollChanges(read, signal);
+  } finally {
+    onEnd();
+  }
+}
+
+async function* pollChanges(
   read: () => Promise<AppLoginStatus | null>,
   signal: AbortSignal,
 ): AsyncGenerator<WaitingStatus, void> {

@@ -177,6 +177,16 @@ describe('citizen login with Yivi', () => {
     expect(seen).toEqual(['waiting', 'connected', 'cancelled']);
   });
 
+  test('lets three tabs of a browser listen, and again when one leaves', async () => {
+    const { browser, below } = await wait();
+    const listen = () => browser.get(below('events'));
+    const tabs = await Promise.all([listen(), listen(), listen()]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await listen()).status).toBe(429);
+    await Promise.all(tabs.map(async ({ body }) => body?.cancel()));
+    await expect.poll(async () => (await listen()).status).toBe(200);
+  });
+
   test.each([
     ['cancel', 'Het inloggen met Yivi is gestopt'],
     ['expire', 'De tijd om in te loggen met Yivi is voorbij'],
@@ -393,6 +403,8 @@ describe('citizen login with Yivi', () => {
           problem: { errors: { secret: [expect.any(String)] } },
         });
       await save({ ...signed, authentication: 'rs256' }, pem);
+      // As an input of one line sends it.
+      await save({ ...signed, authentication: 'rs256' }, pem.replaceAll('\n', ''));
       await save({}, yiviRequestor.token);
       expect(await check()).toBeNull();
     });

@@ -47,13 +47,21 @@ function parseHmacKey(text: string): Uint8Array {
 
 function parseRsaKey(pem: string): KeyObject {
   try {
-    const key = createPrivateKey(pem);
+    const key = createPrivateKey(withLineEnds(pem));
     if (key.asymmetricKeyType === 'rsa') return key;
   } catch (cause) {
     throw new YiviSettingError('secret', { cause });
   }
   throw new YiviSettingError('secret');
 }
+
+/** An input of one line drops the line ends of a pasted key. */
+const withLineEnds = (pem: string): string =>
+  pem.replace(
+    /(-----BEGIN [A-Z ]+-----)([^-]+)(-----END [A-Z ]+-----)/,
+    (_, begin: string, content: string, end: string) =>
+      [begin, ...(content.replace(/\s+/g, '').match(/.{1,64}/g) ?? []), end, ''].join('\n'),
+  );
 
 /** The headers and body of a request for a session. */
 export async function authenticateRequest(
