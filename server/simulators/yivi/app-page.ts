@@ -25,7 +25,7 @@ export function appPage(session: IrmaSession): SimulatorPage {
     .map((one) => (typeof one === 'string' ? one : one.type));
   const form = html`<p class="intro">De gemeente vraagt:</p>
     <ul>
-      ${asked.map((id) => html`<li>${id}</li>`)}
+      ${asked.map((id) => html`<li>${breakable(id)}</li>`)}
     </ul>
     <form method="post">
       <fieldset>
@@ -60,6 +60,10 @@ export function appPage(session: IrmaSession): SimulatorPage {
     hasEnded(session) ? html`<p>Klaar. Ga terug naar de pagina van de gemeente.</p>` : form,
   );
 }
+
+/** A long name that can break after its points. */
+const breakable = (name: string) =>
+  name.split('.').map((part, index) => (index === 0 ? html`${part}` : html`.<wbr />${part}`));
 
 /** The page that the link to the app opens; a script goes on to the session in the fragment. */
 export function openPage(): SimulatorPage {
