@@ -7,6 +7,7 @@ import {
 } from './mollie/mollie-simulator.ts';
 import { startSimulators, type RunningSimulators } from './start-simulators.ts';
 import { testPeople } from './digid/test-people.ts';
+import { createYiviSimulator, yiviServer } from './yivi/yivi-simulator.ts';
 
 const key = 'test_key';
 const order = {
@@ -101,5 +102,59 @@ describe('the payment simulator', () => {
     simulator.failWith(503);
     expect((await ask('GET', 'payments/tr_1')).status).toBe(503);
     simulator.failWith(null);
+  });
+});
+
+describe('the simulator of Yivi', () => {
+  const requestor = { name: 'gemeente', token: 'token', hmacKey: '' };
+  let running: RunningSimulators;
+  beforeAll(async () => {
+    running = await startSimulators({
+      port: 0,
+      host: '127.0.0.1',
+      isProduction: false,
+      create: (origin) => [
+        Promise.resolve(createYiviSimulator(origin, { requestor, now: Date.now })),
+      ],
+    });
+  });
+  afterAll(() => running.stop());
+
+  const begin = (authorization: string, body: object) =>
+    fetch(`${yiviServer(running.origin)}/session`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const request = {
+    '@context': 'https://irma.app/ld/request/disclosure/v2',
+    disclose: [[['pbdf.gemeente.personalData.bsn']]],
+  };
+
+  test('tells the status to the requestor and to the page that has the authorisation', async () => {
+    // The documented shape of a session.
+    const session = (await (await begin('token', request)).json()) as {
+      token: string;
+      sessionPtr: { u: string };
+      frontendRequest: { authorization: string };
+    };
+    const { u } = session.sessionPtr;
+    const { authorization } = session.frontendRequest;
+    const status = await fetch(`${yiviServer(running.origin)}/session/${session.token}/status`);
+    expect(await status.json()).toBe('INITIALIZED');
+    expect((await fetch(`${u}/frontend/status`)).status).toBe(403);
+    const frontend = await fetch(`${u}/frontend/status`, { headers: { authorization } });
+    expect(await frontend.json()).toEqual({ status: 'INITIALIZED' });
+    const events = await fetch(`${u}/frontend/statusevents`, { headers: { authorization } });
+    await fetch(`${yiviServer(running.origin)}/session/${session.token}`, { method: 'DELETE' });
+    const told = await events.text();
+    expect(told).toBe('data: {"status":"INITIALIZED"}\n\ndata: {"status":"CANCELLED"}\n\n');
+  });
+
+  test('refuses a stranger, another request and an unknown session as the real server does', async () => {
+    expect((await begin('stranger', request)).status).toBe(403);
+    expect((await begin('token', { disclose: [] })).status).toBe(400);
+    const unknown = await fetch(`${yiviServer(running.origin)}/session/unknown/result`);
+    expect(await unknown.json()).toMatchObject({ status: 400, error: 'SESSION_UNKNOWN' });
   });
 });
