@@ -51,7 +51,7 @@ export function mountAppLogin(app: Hono<AppEnvironment>, routes: LoginRoutes): v
 
   app.get(`${path}/events`, async (c) => {
     const read = await reader(c, `${path}/events`, routes);
-    const events = createStatusEvents(listeners, c.req.param('id'), read);
+    const events = createStatusEvents(listeners, c.req.param('id') ?? '', read);
     if (events === null) throw new RequestError('too_many_requests');
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     // Proxies such as nginx collect answers otherwise.
