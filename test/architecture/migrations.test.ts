@@ -11,6 +11,8 @@ const shared = [
   'rate_limits',
   'encryption_key_check',
   'operator_events',
+  'operator_tokens',
+  'operator_sessions',
   'maintenance_notices',
 ];
 const ofTenants = tables.filter(({ name }) => !shared.includes(name));

@@ -41,13 +41,9 @@ export interface Route {
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/**
- * One endpoint as data. The server's handler type, the client, the mocks and the OpenAPI document
- * derive from it. `answer` is the body on success; without one the success status is 204.
- */
-export interface Endpoint extends Route {
+/** An endpoint without who may call it: what its requests and responses are. */
+export interface EndpointShape extends Route {
   readonly summary: string;
-  readonly access: Access;
   readonly params?: Schema;
   readonly query?: Schema;
   /** Request headers the endpoint reads, by lower-case name. */
@@ -64,6 +60,14 @@ export interface Endpoint extends Route {
    * and calls do not count as a visitor's writes, so the handler limits them.
    */
   readonly isBeacon?: true;
+}
+
+/**
+ * One endpoint as data. The server's handler type, the client, the mocks and the OpenAPI document
+ * derive from it. `answer` is the body on success; without one the success status is 204.
+ */
+export interface Endpoint extends EndpointShape {
+  readonly access: Access;
 }
 
 /** The response of an endpoint that returns a file instead of JSON; the handler returns its content. */
@@ -83,11 +87,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
-type Member<E extends Endpoint, K extends keyof Endpoint> =
+type Member<E extends EndpointShape, K extends keyof EndpointShape> =
   E extends Readonly<Record<K, infer S>> ? S : undefined;
 
 /** The parsed request of a handler. */
-export interface Request<E extends Endpoint> {
+export interface Request<E extends EndpointShape> {
   readonly params: Output<Member<E, 'params'>>;
   readonly query: Output<Member<E, 'query'>>;
   readonly headers: Output<Member<E, 'headers'>>;
@@ -95,7 +99,7 @@ export interface Request<E extends Endpoint> {
 }
 
 /** The result of a handler; its schema drops undeclared members. */
-export type Answer<E extends Endpoint> = Input<Member<E, 'answer'>>;
+export type Answer<E extends EndpointShape> = Input<Member<E, 'answer'>>;
 
 /** The response for a client. */
 export type ClientAnswer<E extends Endpoint> = Output<Member<E, 'answer'>>;

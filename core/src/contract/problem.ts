@@ -21,14 +21,22 @@ export const problemStatus = {
   attachment_type: 400,
   /** It contains a virus, or cannot be read. */
   attachment_unsafe: 400,
+  /** The name that confirms the removal of a tenant is another one. */
+  tenant_name_differs: 400,
+  /** Maintenance that ends before now. */
+  maintenance_past: 400,
   /** A new password that is the current one. */
   password_unchanged: 400,
   not_authenticated: 401,
   token_expired: 401,
+  /** An operator's token: unknown, expired or revoked. */
+  operator_token_invalid: 401,
   login_required: 401,
   login_expired: 401,
   person_unread: 409,
   forbidden: 403,
+  /** An operator's token that only reads. */
+  operator_scope: 403,
   origin_not_allowed: 403,
   environment_not_allowed: 403,
   review_link_invalid: 403,
@@ -67,6 +75,12 @@ export const problemStatus = {
   email_taken: 409,
   /** The tenant has a role, or a group, with the name. */
   name_taken: 409,
+  /** The installation has a tenant with the slug. */
+  tenant_slug_taken: 409,
+  /** Only a suspended tenant can be removed. */
+  tenant_active: 409,
+  /** A tenant can be removed a day after it was suspended. */
+  tenant_suspended_shortly: 409,
   /** The glossary has the term. */
   term_taken: 409,
   /** Users or groups have the role. */

@@ -4,9 +4,9 @@ import {
   withdrawMaintenanceNotice,
 } from '../maintenance/maintenance-queries.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
+import { TenantRefusal } from './tenant-refusal.ts';
 
 /** Maintenance of the whole installation, in the words of the operator. */
 export interface Announcement {
@@ -26,7 +26,8 @@ export async function announceMaintenance(
   { startsAt, endsAt, text }: Announcement,
 ): Promise<void> {
   const at = new Date(context.runtime.now());
-  if (endsAt <= at) throw new StartError('The end of the maintenance (--to) has passed.');
+  if (endsAt <= at)
+    throw new TenantRefusal('maintenance_past', 'The end of the maintenance (--to) has passed.');
   await platformDatabase(pool)
     .transaction()
     .execute(async (tx) => {
@@ -47,7 +48,7 @@ export async function withdrawMaintenance({
     .transaction()
     .execute(async (tx) => {
       if (!(await withdrawMaintenanceNotice(tx, at)))
-        throw new StartError('No maintenance is announced.');
+        throw new TenantRefusal('not_found', 'No maintenance is announced.');
       await insertOperatorEvent(tx, context, { action: 'withdraw', tenant: null });
     });
 }

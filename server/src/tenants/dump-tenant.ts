@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { writeDump } from '../platform/database/dump/dump-file.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
-import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
+import { unknownTenant } from './tenant-refusal.ts';
 
 /** An operator who dumps a tenant. */
 export interface DumpContext extends OperatorContext {
@@ -17,7 +17,7 @@ export async function dumpTenant(
   { slug, file }: { readonly slug: string; readonly file: string },
 ): Promise<string> {
   const found = await findTenantBySlug(pool, slug);
-  if (found === undefined) throw new StartError(`There is no tenant ${slug}.`);
+  if (found === undefined) throw unknownTenant(slug);
   const { id } = found.tenant;
   const event = { action: 'dump', tenant: { id, slug } } as const;
   // Before the file: personal data never leaves without an event.

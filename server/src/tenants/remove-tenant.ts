@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
-import { StartError } from '../platform/start-error.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { tenantPrefix } from '../platform/storage/storage-keys.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
+import { TenantRefusal, unknownTenant } from './tenant-refusal.ts';
 import { deleteSuspendedTenant, selectSuspendedAt } from './tenants-queries.ts';
 
 /** The removal of a tenant, which its operator confirms by its full name. */
@@ -65,7 +65,10 @@ async function removeRows(
     insertOperatorEvent(tx, context, { action: 'remove', tenant, rowCount, fileCount }),
   );
   if (rows === undefined)
-    throw new StartError(`${tenant.slug} was resumed in the meantime; its files are gone.`);
+    throw new TenantRefusal(
+      'tenant_active',
+      `${tenant.slug} was resumed in the meantime; its files are gone.`,
+    );
   return rows;
 }
 
@@ -74,14 +77,23 @@ async function getRemovable(
   { slug, confirmedName }: TenantRemoval,
 ): Promise<Tenant> {
   const found = await findTenantBySlug(pool, slug);
-  if (found === undefined) throw new StartError(`There is no tenant ${slug}.`);
+  if (found === undefined) throw unknownTenant(slug);
   const { tenant, isActive } = found;
   if (isActive)
-    throw new StartError(`Suspend ${slug} first: tenants suspend ${slug} --reason TEXT.`);
+    throw new TenantRefusal(
+      'tenant_active',
+      `Suspend ${slug} first: tenants suspend ${slug} --reason TEXT.`,
+    );
   if (confirmedName !== tenant.name)
-    throw new StartError(`Confirm the removal with the full name: --name "${tenant.name}".`);
+    throw new TenantRefusal(
+      'tenant_name_differs',
+      `Confirm the removal with the full name: --name "${tenant.name}".`,
+    );
   const suspendedAt = await selectSuspendedAt(pool, tenant.id);
   if (suspendedAt === null || runtime.now() - suspendedAt.getTime() < waitMs)
-    throw new StartError(`${slug} can be removed when it is suspended for a day.`);
+    throw new TenantRefusal(
+      'tenant_suspended_shortly',
+      `${slug} can be removed when it is suspended for a day.`,
+    );
   return tenant;
 }

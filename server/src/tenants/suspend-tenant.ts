@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
+import { unknownTenant } from './tenant-refusal.ts';
 import { updateTenantActive } from './tenants-queries.ts';
 
 /** An operator who suspends or resumes a tenant. */
@@ -30,7 +30,7 @@ async function setActive(
     .transaction()
     .execute(async (tx) => {
       const id = await updateTenantActive(tx, slug, { isActive, at });
-      if (id === undefined) throw new StartError(`There is no tenant ${slug}.`);
+      if (id === undefined) throw unknownTenant(slug);
       const action = isActive ? 'resume' : 'suspend';
       await insertOperatorEvent(tx, context, { action, tenant: { id, slug } });
     });

@@ -3,49 +3,20 @@ import type { Pool, PoolClient } from 'pg';
 import { databaseOnClient } from '../platform/database/database-on-client.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listTables, openTenant, quote } from '../platform/database/dump/catalogue-queries.ts';
-import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import { TenantRefusal } from './tenant-refusal.ts';
 
-/** A tenant as its operator sees it: how much there is, and nothing of what it contains. */
-export interface TenantSummary {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly is_active: boolean;
-  readonly created_at: Date;
-  readonly users: number;
-  readonly forms: number;
-  readonly submissions: number;
-}
-
-/** All tenants by slug, with their numbers of users, forms and submissions. */
-export async function selectTenantSummaries(pool: Pool): Promise<readonly TenantSummary[]> {
-  const { rows } = await pool.query<Omit<TenantSummary, 'users' | 'forms' | 'submissions'>>(
-    'select id, slug, name, is_active, created_at from tenants order by slug',
-  );
-  const summaries: TenantSummary[] = [];
-  for (const row of rows) summaries.push({ ...row, ...(await countRows(pool, row.id)) });
-  return summaries;
-}
-
-async function countRows(pool: Pool, tenantId: string) {
-  return withTenant(
-    pool,
-    tenantId,
-  )(async (tx) => {
-    const count = async (table: 'users' | 'forms' | 'submissions') => {
-      const { total } = await tx
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .where('tenant_id', '=', tenantId)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    };
-    return {
-      users: await count('users'),
-      forms: await count('forms'),
-      submissions: await count('submissions'),
-    };
-  });
+/** Inserts the row of a new tenant, unless another one has the slug. */
+export async function insertTenant(
+  tx: Transaction<Database>,
+  tenant: { readonly id: string; readonly slug: string; readonly name: string },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tenants')
+    .values(tenant)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n)
+    throw new TenantRefusal('tenant_slug_taken', `There is a tenant ${tenant.slug} already.`);
 }
 
 /** Suspends or resumes a tenant and returns its id, if there is one. Servers notice within five seconds. */

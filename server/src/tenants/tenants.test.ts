@@ -22,7 +22,7 @@ import { selectOperatorEvents } from './events/operator-events-queries.ts';
 import { removeTenant } from './remove-tenant.ts';
 import { restoreTenant } from './restore-tenant.ts';
 import { resumeTenant, suspendTenant } from './suspend-tenant.ts';
-import { selectTenantSummaries } from './tenants-queries.ts';
+import { selectTenantSummaries } from './tenant-summaries.ts';
 
 const rememberedMs = 5_001;
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));

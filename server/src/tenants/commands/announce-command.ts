@@ -1,3 +1,4 @@
+import { announcementSchema } from '@form-builder/core/contract/operators/maintenance.ts';
 import * as v from 'valibot';
 import { print } from '../../platform/process/console.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -7,7 +8,6 @@ import {
   type Announcement,
 } from '../announce-maintenance.ts';
 import { defineCommand } from './command.ts';
-import { lineSchema } from './line-schema.ts';
 import type { OptionValues } from './options.ts';
 import { parseOptionalReason, withReason } from './reason.ts';
 
@@ -32,30 +32,19 @@ export const announceCommand = defineCommand({
   },
 });
 
-const instantSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-  v.check((date) => !Number.isNaN(date.getTime())),
-);
-const announcementSchema = v.pipe(
-  v.object({ startsAt: instantSchema, endsAt: instantSchema, text: lineSchema(300) }),
-  v.forward(
-    v.partialCheck([['startsAt'], ['endsAt']], ({ startsAt, endsAt }) => endsAt > startsAt),
-    ['endsAt'],
-  ),
-);
-
 function parseAnnouncement({ from, to, text }: OptionValues): Announcement {
-  const parsed = v.safeParse(announcementSchema, { startsAt: from, endsAt: to, text });
-  if (parsed.success) return parsed.output;
+  const parsed = v.safeParse(announcementSchema, { starts_at: from, ends_at: to, text });
+  if (parsed.success) {
+    const { starts_at: startsAt, ends_at: endsAt } = parsed.output;
+    return { startsAt, endsAt, text: parsed.output.text };
+  }
   const part = v.getDotPath(parsed.issues[0]) ?? '';
   throw new StartError(`The ${parts[part] ?? 'announcement'} is missing or not valid.`);
 }
 
 const parts: Readonly<Record<string, string>> = {
-  startsAt: 'start (--from, as 2026-12-01T22:00:00+01:00)',
-  endsAt: 'end (--to, as 2026-12-01T23:00:00+01:00, after the start)',
+  starts_at: 'start (--from, as 2026-12-01T22:00:00+01:00)',
+  ends_at: 'end (--to, as 2026-12-01T23:00:00+01:00, after the start)',
   text: 'text (--text, at most 300 characters)',
 };
 

@@ -7,6 +7,7 @@ import { logCommand } from './log-command.ts';
 import { removeCommand } from './remove-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { resumeCommand, suspendCommand } from './suspend-command.ts';
+import { createTokenCommand, revokeTokenCommand, tokensCommand } from './token-commands.ts';
 
 /** The commands of `tenants` by name, in the order of the usage. */
 export const commands: ReadonlyMap<string, Command> = new Map([
@@ -19,4 +20,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['remove', removeCommand],
   ['log', logCommand],
   ['announce', announceCommand],
+  ['create-token', createTokenCommand],
+  ['tokens', tokensCommand],
+  ['revoke-token', revokeTokenCommand],
 ]);

@@ -1,8 +1,11 @@
+import { newTenantSchema } from '@form-builder/core/contract/operators/tenants.ts';
 import * as v from 'valibot';
-import { canonicalOrigin } from '../../platform/config/canonical-origin.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { print } from '../../platform/process/console.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { createTenant, type NewTenant } from '../create-tenant.ts';
+import { describeAccess } from '../describe-access.ts';
+import { createTenant } from '../create-tenant.ts';
+import { toNewTenant, type NewTenant } from '../new-tenant.ts';
 import { defineCommand, type CommandContext } from './command.ts';
 import type { OptionValues } from './options.ts';
 import { parseOptionalReason, withReason } from './reason.ts';
@@ -25,42 +28,34 @@ async function create(
   { tenant, reason }: { readonly tenant: NewTenant; readonly reason: string | null },
 ): Promise<void> {
   const { config } = context;
-  const key = await createTenant(withReason(context, reason), tenant);
-  const origin = canonicalOrigin(config, tenant.slug);
+  printCreated(config, tenant, await createTenant(withReason(context, reason), tenant));
+}
+
+/** Prints where a new tenant is, and how its administrator gets in. */
+export function printCreated(config: Config, tenant: NewTenant, key: string): void {
   const { email } = tenant.administrator;
+  const { origin, passwordLink } = describeAccess(config, tenant.slug, key);
   print(`${tenant.name} exists, at ${origin}.`);
-  if (config.externalIssuer !== null) {
+  if (passwordLink === null) {
     print(`${email} signs in there with the OpenID Provider of this installation.`);
     return;
   }
   print(`${email} chooses a password within a week, with this link. It works once:`);
-  print(`${origin}/password#${key}`);
+  print(passwordLink);
 }
 
-/** As the database requires it: the first label of a host name. */
-const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/));
-const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const newTenantSchema = v.object({
-  slug: slugSchema,
-  name: nameSchema,
-  administrator: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
-    firstName: nameSchema,
-    lastName: nameSchema,
-  }),
-});
-
-function parseNewTenant(slug: string, values: OptionValues): NewTenant {
+/** The tenant and its first administrator, of the options of `create` and `copy`. */
+export function parseNewTenant(slug: string, values: OptionValues): NewTenant {
   const parsed = v.safeParse(newTenantSchema, {
     slug,
     name: values.name,
     administrator: {
       email: values.email,
-      firstName: values['first-name'],
-      lastName: values['last-name'],
+      first_name: values['first-name'],
+      last_name: values['last-name'],
     },
   });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) return toNewTenant(parsed.output);
   const [part] = v.getDotPath(parsed.issues[0])?.split('.').slice(-1) ?? [];
   throw new StartError(`The ${parts[part ?? ''] ?? 'command'} is missing or not valid.`);
 }
@@ -68,7 +63,7 @@ function parseNewTenant(slug: string, values: OptionValues): NewTenant {
 const parts: Readonly<Record<string, string>> = {
   email: 'e-mail address (--email)',
   name: 'name of the organisation (--name)',
-  firstName: 'first name of the administrator (--first-name)',
-  lastName: 'last name of the administrator (--last-name)',
+  first_name: 'first name of the administrator (--first-name)',
+  last_name: 'last name of the administrator (--last-name)',
   slug: 'slug (lower-case letters, digits and hyphens)',
 };

@@ -1,5 +1,5 @@
 import { print } from '../../platform/process/console.ts';
-import { selectTenantSummaries } from '../tenants-queries.ts';
+import { selectTenantSummaries } from '../tenant-summaries.ts';
 import { defineCommand } from './command.ts';
 
 /** `tenants list`: one line per tenant, without anything of what it contains. */

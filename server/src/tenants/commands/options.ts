@@ -9,6 +9,8 @@ export const options = {
   to: { type: 'string' },
   text: { type: 'string' },
   clear: { type: 'boolean' },
+  scope: { type: 'string' },
+  days: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof options;

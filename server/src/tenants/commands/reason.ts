@@ -1,11 +1,9 @@
+import { reasonSchema } from '@form-builder/core/contract/operators/lines.ts';
 import * as v from 'valibot';
 import { StartError } from '../../platform/start-error.ts';
 import type { Operator } from '../events/operator.ts';
 import type { CommandContext } from './command.ts';
-import { lineSchema } from './line-schema.ts';
 import type { OptionValues } from './options.ts';
-
-const reasonSchema = lineSchema(500);
 
 /** The reason of a command that needs one. */
 export function parseReason({ reason }: OptionValues): string {

@@ -12,7 +12,8 @@ import type {
 /** What happened; null instead of a tenant means all of them. */
 export interface NewOperatorEvent {
   readonly action: OperatorAction;
-  readonly tenant: { readonly id: string; readonly slug: string } | null;
+  /** The id is null for a slug that no tenant has. */
+  readonly tenant: { readonly id: string | null; readonly slug: string } | null;
   readonly result?: OperatorResult;
   readonly rowCount?: number | undefined;
   readonly fileCount?: number | undefined;
@@ -34,6 +35,8 @@ export async function insertOperatorEvent(
       at: new Date(runtime.now()),
       action,
       operator: operator.name,
+      channel: operator.channel ?? 'command',
+      token_id: operator.tokenId ?? null,
       reason: operator.reason,
       result,
       subject_id: tenant?.id ?? null,

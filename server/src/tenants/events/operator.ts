@@ -1,10 +1,15 @@
 import { userInfo } from 'node:os';
 import type { Runtime } from '../../platform/runtime.ts';
+import type { OperatorChannel } from './operator-events-tables.ts';
 
-/** Who runs a command, and the reason that was given. */
+/** Who runs a command or makes a call, and the reason that was given. */
 export interface Operator {
   readonly name: string;
   readonly reason: string | null;
+  /** The way in; the command line when absent. */
+  readonly channel?: OperatorChannel;
+  /** The token with which a person calls the API or opens the page. */
+  readonly tokenId?: string;
 }
 
 /** An operator at work: with clock and ids, as an event needs them. */

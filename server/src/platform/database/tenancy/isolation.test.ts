@@ -11,6 +11,8 @@ const sharedTables = [
   'migrations',
   'migrations_lock',
   'operator_events',
+  'operator_sessions',
+  'operator_tokens',
   'rate_limits',
   'tenants',
 ];

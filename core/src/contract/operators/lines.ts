@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 /** Text of at most so many characters on one line, without characters that would change a terminal or a log. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lineSchema(mostCharacters: number) {
   return v.pipe(
     v.string(),
@@ -10,3 +11,6 @@ export function lineSchema(mostCharacters: number) {
     v.maxLength(mostCharacters),
   );
 }
+
+/** Why an operator does something; it stays in the operators' log. */
+export const reasonSchema = /* @__PURE__ */ lineSchema(500);

@@ -1,0 +1,13 @@
+import { announcedMaintenanceContract } from './maintenance.ts';
+import { installationContract } from './status.ts';
+import { operatedTenantsContract } from './tenants.ts';
+
+/** Every endpoint of the operators' API by name. */
+export const operatorsContract = {
+  ...operatedTenantsContract,
+  ...announcedMaintenanceContract,
+  ...installationContract,
+} as const;
+
+/** The type of the operators' API. */
+export type OperatorsApi = typeof operatorsContract;
