@@ -5,13 +5,17 @@ import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import { isAtLevel, type Migration } from '../platform/database/migrations/migrate.ts';
+import { apiVersion } from '../platform/http/responses/api-version.ts';
 import { verifySmtp } from '../platform/mail/smtp-transport.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { compareEncryptionKey } from '../platform/secrets/key-check.ts';
 import { encryptionKeyFile, loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
 import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { openStorage, type OpenStorage } from '../platform/storage/open-storage.ts';
+import type { OpenStorage } from '../platform/storage/open-storage.ts';
 import { createClamdScanner } from '../providers/virus-scanner/clamd.ts';
+import { checkTenants } from './check-tenants.ts';
+import type { QueueState } from './queue-states.ts';
+import { selectQueueStates } from './queue-states.ts';
 import { failed, ok, runCheck, warning, type StatusCheck } from './status-check.ts';
 
 /** The parts of an installation whose services are checked. */
@@ -20,6 +24,14 @@ export interface CheckedInstallation {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly migrations: readonly Migration[];
+  /** A server has opened it; a command opens it for the check. */
+  readonly openStorage: () => Promise<OpenStorage>;
+}
+
+/** What the checks found, and what waits in the queues. */
+export interface InstallationStatus {
+  readonly checks: readonly StatusCheck[];
+  readonly queues: readonly QueueState[];
 }
 
 const maxClockDifferenceMs = 2_000;
@@ -30,82 +42,126 @@ const lateMs = 15 * 60_000;
 /** Checks what the servers of this installation need, each in turn: nothing is changed or sent. */
 export async function checkServices(
   installation: CheckedInstallation,
-): Promise<readonly StatusCheck[]> {
+): Promise<InstallationStatus> {
   const { config, pool, runtime } = installation;
   // Opened once for both checks; each reports for itself that it cannot be used.
-  const opened = openStorage(config, runtime);
+  const opened = installation.openStorage();
   opened.catch(() => undefined);
-  return [
-    await runCheck('database', () => checkDatabase(installation)),
-    await runCheck('schema', () => checkSchema(installation)),
-    await runCheck('clock', () => checkClock(pool, runtime)),
-    await runCheck('encryption', () => checkEncryption(installation)),
-    await runCheck('jobs', () => checkJobs(pool, runtime)),
-    await runCheck('storage', async () => checkStorage(config, await opened)),
-    await runCheck('disk', async () => checkDisk(await opened)),
-    await runCheck('virus scanner', () => checkScanner(config)),
-    await runCheck('mail', () => checkMail(config)),
+  const queues = await selectQueueStates(pool, runtime.now()).catch(() => null);
+  const run = (id: string, key: CheckKey, check: Parameters<typeof runCheck>[1]) =>
+    runCheck({ id, name: `operator.status.${key}.name` }, check);
+  const checks = [
+    await run('database', 'database', () => checkDatabase(installation)),
+    await run('schema', 'schema', () => checkSchema(installation)),
+    await run('version', 'version', () => Promise.resolve(checkVersion())),
+    await run('clock', 'clock', () => checkClock(pool, runtime)),
+    await run('encryption', 'encryption', () => checkEncryption(installation)),
+    await run('jobs', 'jobs', () => Promise.resolve(checkJobs(queues))),
+    await run('queues', 'queues', () => Promise.resolve(checkQueues(queues ?? [], runtime.now()))),
+    await run('storage', 'storage', async () => checkStorage(config, await opened)),
+    await run('disk', 'disk', async () => checkDisk(await opened)),
+    await run('virus scanner', 'scanner', () => checkScanner(config)),
+    await run('mail', 'mail', () => checkMail(config)),
+    ...(await checkTenants(pool, runtime.now())),
   ];
+  return { checks, queues: queues ?? [] };
 }
+
+type CheckKey =
+  | 'database'
+  | 'schema'
+  | 'version'
+  | 'clock'
+  | 'encryption'
+  | 'jobs'
+  | 'queues'
+  | 'storage'
+  | 'disk'
+  | 'scanner'
+  | 'mail';
 
 async function checkDatabase({ pool, config }: CheckedInstallation) {
   const { rows } = await pool.query<{ server_version: string }>('show server_version');
-  const version = `PostgreSQL ${rows[0]?.server_version ?? ''}`;
+  const figure = `PostgreSQL ${rows[0]?.server_version ?? ''}`;
   return config.databaseUrl === null
-    ? warning(`${version}, embedded: for trying out only.`)
-    : ok(`${version}.`);
+    ? warning('operator.status.database.embedded', {
+        figure,
+        advice: 'operator.status.database.embedded.advice',
+      })
+    : ok('operator.status.database.ok', { figure });
 }
 
 async function checkSchema({ pool, migrations }: CheckedInstallation) {
-  if (await isAtLevel(pool, migrations))
-    return ok(`All ${String(migrations.length)} migrations are applied.`);
-  return failed('The database has other migrations than this version: start a server of it.');
+  const figure = String(migrations.length);
+  return (await isAtLevel(pool, migrations))
+    ? ok('operator.status.schema.ok', { figure })
+    : failed('operator.status.schema.other', { figure, advice: 'operator.status.schema.other.advice' });
 }
+
+const checkVersion = () =>
+  ok('operator.status.version.ok', {
+    figure: apiVersion,
+    params: { node: process.versions.node },
+  });
 
 async function checkClock(pool: Pool, { now }: Runtime) {
   const before = now();
   const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
   const difference = Math.abs((rows[0]?.at.getTime() ?? 0) - (before + now()) / 2);
-  const seconds = `${(difference / 1000).toFixed(1)} s`;
+  const figure = `${(difference / 1000).toFixed(1)} s`;
   return difference > maxClockDifferenceMs
-    ? failed(`The clocks of this machine and of the database differ by ${seconds}.`)
-    : ok(`The clocks of this machine and of the database differ by ${seconds}.`);
+    ? failed('operator.status.clock.differs', {
+        figure,
+        advice: 'operator.status.clock.differs.advice',
+      })
+    : ok('operator.status.clock.ok', { figure });
 }
 
 async function checkEncryption({ config, pool }: CheckedInstallation) {
   const { encryptionKey, dataFolder } = config;
   if (encryptionKey === null && !existsSync(join(dataFolder, encryptionKeyFile)))
-    return warning('There is no key yet: the first server creates one.');
+    return warning('operator.status.encryption.none', {
+      advice: 'operator.status.encryption.none.advice',
+    });
   const cipher = createSecretCipher(loadEncryptionKey(config));
   return (await compareEncryptionKey(pool, cipher)) === 'same'
-    ? ok('The key is the one with which the database is encrypted.')
-    : warning('No server has used the key with this database yet.');
+    ? ok('operator.status.encryption.ok')
+    : warning('operator.status.encryption.unused', {
+        advice: 'operator.status.encryption.unused.advice',
+      });
 }
 
-async function checkJobs(pool: Pool, { now }: Runtime) {
-  const { rows: found } = await pool.query<{ queue: string | null }>(
-    "select to_regclass('jobs.job')::text as queue",
-  );
-  if ((found[0]?.queue ?? null) === null)
-    return warning('There is no queue yet: no server ever started.');
-  const { rows } = await pool.query<{ waiting: number; failed: number; due: Date | null }>(
-    `select count(*) filter (where state in ('created', 'retry'))::int as waiting,
-            count(*) filter (where state = 'failed')::int as failed,
-            min(start_after) filter (where state in ('created', 'retry')) as due
-       from jobs.job`,
-  );
-  const { waiting = 0, failed: lost = 0, due = null } = rows[0] ?? {};
-  const text = `${String(waiting)} jobs wait, ${String(lost)} failed for good.`;
-  if (due !== null && now() - due.getTime() > lateMs)
-    return failed(`${text} One should have begun at ${due.toISOString()}: does a server run?`);
-  return lost > 0 ? warning(text) : ok(text);
+function checkJobs(queues: readonly QueueState[] | null) {
+  if (queues === null)
+    return warning('operator.status.jobs.none', { advice: 'operator.status.jobs.none.advice' });
+  const lost = queues.reduce((sum, queue) => sum + queue.failed, 0);
+  const figure = String(lost);
+  return lost === 0
+    ? ok('operator.status.jobs.ok', { figure })
+    : warning('operator.status.jobs.lost', {
+        figure,
+        params: { lost },
+        advice: 'operator.status.jobs.lost.advice',
+      });
+}
+
+function checkQueues(queues: readonly QueueState[], now: number) {
+  const figure = String(queues.reduce((sum, { waiting }) => sum + waiting, 0));
+  const late = queues.find(({ oldest_due: due }) => due !== null && now - due.getTime() > lateMs);
+  return late === undefined
+    ? ok('operator.status.queues.ok', { figure })
+    : failed('operator.status.queues.late', {
+        figure,
+        params: { queue: late.name, due: late.oldest_due?.toISOString() ?? '' },
+        advice: 'operator.status.queues.late.advice',
+      });
 }
 
 async function checkStorage(config: Config, { storage }: OpenStorage) {
   // A key that no tenant has: the answer shows that the storage can be asked.
   await storage.find('status/none');
   return ok(
-    config.storage.s3 === null ? 'Files are in the data folder.' : 'The bucket can be read.',
+    config.storage.s3 === null ? 'operator.status.storage.folder' : 'operator.status.storage.bucket',
   );
 }
 
@@ -113,22 +169,30 @@ async function checkDisk({ storage }: OpenStorage) {
   // Exports are written here before they are stored, also with a bucket.
   const { bavail, bsize } = await statfs(storage.workFolder);
   const free = bavail * bsize;
-  const text = `${(free / 1e9).toFixed(1)} GB are free for files.`;
-  return free < lowDiskBytes ? warning(text) : ok(text);
+  const figure = `${(free / 1e9).toFixed(1)} GB`;
+  return free < lowDiskBytes
+    ? warning('operator.status.disk.low', { figure, advice: 'operator.status.disk.low.advice' })
+    : ok('operator.status.disk.ok', { figure });
 }
 
 async function checkScanner({ storage: { scannerUrl } }: Config) {
-  if (scannerUrl === null) return warning('There is none: uploads are not scanned (CLAMD_URL).');
+  if (scannerUrl === null)
+    return warning('operator.status.scanner.none', {
+      advice: 'operator.status.scanner.none.advice',
+    });
   const result = await createClamdScanner(scannerUrl)(Readable.from([Buffer.from('status')]));
-  return result === 'clean' ? ok('It answers.') : failed('It calls a harmless text infected.');
+  return result === 'clean'
+    ? ok('operator.status.scanner.ok')
+    : failed('operator.status.scanner.wrong', { advice: 'operator.status.scanner.wrong.advice' });
 }
 
 async function checkMail({ smtpUrl, hasMailbox }: Config) {
+  const advice = 'operator.status.mail.advice';
   if (smtpUrl === null) {
     return hasMailbox
-      ? warning('Mails go to the mailbox for trying out (SMTP_URL).')
-      : failed('No mail can be sent: set SMTP_URL.');
+      ? warning('operator.status.mail.mailbox', { advice })
+      : failed('operator.status.mail.none', { advice });
   }
   await verifySmtp(smtpUrl);
-  return ok('The mail server answers and accepts the account.');
+  return ok('operator.status.mail.ok');
 }

@@ -1,37 +1,42 @@
 import type { Config } from '../platform/config/config.ts';
-import { ok, warning, type StatusCheck } from './status-check.ts';
+import type { InstallationTask } from './installation-task.ts';
 
 /** What has to be set before an installation is used for real. */
-export function checkSettings(config: Config): readonly StatusCheck[] {
+export function checkSettings(config: Config): readonly InstallationTask[] {
   const { publicOrigin, encryptionKey, metricsToken } = config;
   return [
-    entry('NODE_ENV', config.isProduction, {
-      yes: 'The server runs in production mode.',
-      no: 'The server runs for trying out: set it to production.',
-    }),
-    entry('PUBLIC_ORIGIN', publicOrigin?.startsWith('https://') === true, {
-      yes: 'Visitors use HTTPS.',
-      no: 'Set it to the https address under which visitors reach the server.',
-    }),
-    entry('ENCRYPTION_KEY', encryptionKey !== null, {
-      yes: 'The key is not beside the data.',
-      no: 'The key is a file in the data folder: keep it elsewhere, with a copy.',
-    }),
-    entry('METRICS_TOKEN', metricsToken !== null, {
-      yes: 'Metrics can be collected.',
-      no: 'Nobody can collect metrics.',
-    }),
-    entry('DEMO_SEED', !config.isDemoSeeded, {
-      yes: 'There is no demo.',
-      no: 'A demo tenant with known logins is created at the start.',
-    }),
+    { key: 'production', isDone: config.isProduction, command: 'NODE_ENV=production' },
+    {
+      key: 'https',
+      isDone: publicOrigin?.startsWith('https://') === true,
+      command: 'PUBLIC_ORIGIN=https://{tenant}.formulieren.example',
+    },
+    {
+      key: 'encryption_key',
+      isDone: encryptionKey !== null,
+      command: 'ENCRYPTION_KEY=$(openssl rand -base64 32)',
+    },
+    {
+      key: 'metrics',
+      isDone: metricsToken !== null,
+      command: 'METRICS_TOKEN=$(openssl rand -hex 16)',
+    },
+    { key: 'demo', isDone: !config.isDemoSeeded, command: 'DEMO_SEED=false' },
   ];
 }
 
-function entry(
-  id: string,
-  isSet: boolean,
-  { yes, no }: { readonly yes: string; readonly no: string },
-): StatusCheck {
-  return { id, ...(isSet ? ok(yes) : warning(no)) };
+/** The settings of outside services, which the status checks by calling them. */
+export function checkServiceSettings({ smtpUrl, storage }: Config): readonly InstallationTask[] {
+  return [
+    {
+      key: 'mail',
+      isDone: smtpUrl !== null,
+      command: 'SMTP_URL=smtps://user:password@mail.example.nl MAIL_FROM=noreply@example.nl',
+    },
+    {
+      key: 'scanner',
+      isDone: storage.scannerUrl !== null,
+      command: 'CLAMD_URL=tcp://clamd.example.nl:3310',
+    },
+  ];
 }

@@ -10,8 +10,11 @@ import { readMigrations, type Migration } from '../platform/database/migrations/
 import { systemRuntime } from '../platform/runtime.ts';
 import { assertEncryptionKey } from '../platform/secrets/key-check.ts';
 import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkServices, type CheckedInstallation } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
+import { createStatusMonitor } from './status-monitor.ts';
+import { ok, warning, type CheckOutcome } from './status-check.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The key with which the database is encrypted. */
@@ -36,11 +39,13 @@ describe('the status of an installation', () => {
     more: Partial<CheckedInstallation> = {},
     config: Partial<Config> = {},
   ) => {
-    const checks = await checkServices({
-      config: { ...parseConfig({}), dataFolder: folder, ...config },
+    const checked = { ...parseConfig({}), dataFolder: folder, ...config };
+    const { checks } = await checkServices({
+      config: checked,
       pool: database.pool,
       runtime: systemRuntime,
       migrations,
+      openStorage: () => openStorage(checked, systemRuntime),
       ...more,
     });
     return Object.fromEntries(checks.map(({ id, state }) => [id, state]));
@@ -50,13 +55,17 @@ describe('the status of an installation', () => {
     expect(await statesOf()).toEqual({
       database: 'warning',
       schema: 'ok',
+      version: 'ok',
       clock: 'ok',
       encryption: 'warning',
       jobs: 'warning',
+      queues: 'ok',
       storage: 'ok',
       disk: 'ok',
       'virus scanner': 'warning',
       mail: 'warning',
+      providers: 'ok',
+      deliveries: 'ok',
     });
   });
 
@@ -94,12 +103,12 @@ describe('the status of an installation', () => {
   });
 
   test('lists the settings that a real installation should have', () => {
-    const statesOfSettings = (environment: Record<string, string>) =>
-      checkSettings(parseConfig(environment)).map(({ state }) => state);
-    expect(new Set(statesOfSettings({}))).toEqual(new Set(['warning']));
+    const stateOfSettings = (environment: Record<string, string>) =>
+      checkSettings(parseConfig(environment)).map(({ isDone }) => isDone);
+    expect(new Set(stateOfSettings({}))).toEqual(new Set([false]));
     expect(
       new Set(
-        statesOfSettings({
+        stateOfSettings({
           NODE_ENV: 'production',
           DATABASE_URL: 'postgres://localhost/forms',
           PUBLIC_ORIGIN: 'https://{tenant}.formulieren.example',
@@ -107,6 +116,32 @@ describe('the status of an installation', () => {
           METRICS_TOKEN: 'a token of at least sixteen characters',
         }),
       ),
-    ).toEqual(new Set(['ok']));
+    ).toEqual(new Set([true]));
+  });
+
+  test('remembers since when a state holds, and checks at most once in ten seconds', async () => {
+    let now = Date.UTC(2026, 10, 26);
+    let outcome: CheckOutcome = ok('operator.status.mail.ok');
+    let runs = 0;
+    const look = createStatusMonitor(
+      () => {
+        runs += 1;
+        const check = { id: 'mail', name: 'operator.status.mail.name', ...outcome } as const;
+        return Promise.resolve({ checks: [check], queues: [] });
+      },
+      () => now,
+    );
+    const sinceAfter = async (ms: number) => {
+      now += ms;
+      return ((await look()).checks[0]?.since.getTime() ?? 0) - Date.UTC(2026, 10, 26);
+    };
+    expect(await sinceAfter(0)).toBe(0);
+    expect(await sinceAfter(9_999)).toBe(0);
+    expect(runs).toBe(1);
+    expect(await sinceAfter(1)).toBe(0);
+    outcome = warning('operator.status.mail.mailbox');
+    expect(await sinceAfter(10_000)).toBe(20_000);
+    expect(await sinceAfter(10_000)).toBe(20_000);
+    expect(runs).toBe(4);
   });
 });

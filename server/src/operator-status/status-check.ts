@@ -1,25 +1,76 @@
+import type { MessageId, MessageParams } from '@form-builder/core/messages/message-ids.ts';
+import type { Translate } from '@form-builder/core/messages/translate.ts';
+
+/** `warning`: it works, but not as a municipality may expect. */
+export type StatusState = 'ok' | 'warning' | 'failed';
+
+/** What a check found, as data: its texts are messages in the languages of staff. */
+export interface CheckOutcome {
+  readonly state: StatusState;
+  readonly text: MessageId;
+  readonly params?: MessageParams;
+  /** What to do; null when nothing has to be done. */
+  readonly advice: MessageId | null;
+  /** What was measured, such as `0.1 s`; null when there is nothing to measure. */
+  readonly figure: string | null;
+}
+
 /** The result of one check of an installation. */
-export interface StatusCheck {
+export interface StatusCheck extends CheckOutcome {
   /** What was checked, in a word that does not change. */
   readonly id: string;
-  /** `warning`: it works, but not as a municipality may expect. */
-  readonly state: 'ok' | 'warning' | 'failed';
-  /** One sentence for the operator, without personal data. */
+  readonly name: MessageId;
+}
+
+/** A check in words, for the operator, without personal data. */
+export interface DescribedCheck {
+  readonly id: string;
+  readonly name: string;
+  readonly state: StatusState;
+  readonly figure: string | null;
   readonly text: string;
+  readonly advice: string | null;
+}
+
+/** Describes a check in a language. */
+export function describeCheck(check: StatusCheck, translate: Translate): DescribedCheck {
+  const { id, name, state, figure, text, params, advice } = check;
+  return {
+    id,
+    name: translate(name),
+    state,
+    figure,
+    text: translate(text, params),
+    advice: advice === null ? null : translate(advice),
+  };
 }
 
 /** Runs one check; an error is its failure. */
 export async function runCheck(
-  id: string,
-  check: () => Promise<Omit<StatusCheck, 'id'>>,
+  { id, name }: Pick<StatusCheck, 'id' | 'name'>,
+  check: () => Promise<CheckOutcome>,
 ): Promise<StatusCheck> {
   try {
-    return { id, ...(await check()) };
+    return { id, name, ...(await check()) };
   } catch (error) {
-    return { id, state: 'failed', text: error instanceof Error ? error.message : String(error) };
+    const params = { error: error instanceof Error ? error.message : String(error) };
+    const advice = 'operator.status.error.advice';
+    return { id, name, ...failed('operator.status.error', { params, advice }) };
   }
 }
 
-export const ok = (text: string) => ({ state: 'ok', text }) as const;
-export const warning = (text: string) => ({ state: 'warning', text }) as const;
-export const failed = (text: string) => ({ state: 'failed', text }) as const;
+type Details = Partial<Pick<CheckOutcome, 'params' | 'advice' | 'figure'>>;
+
+const outcome =
+  (state: StatusState) =>
+  (text: MessageId, details: Details = {}): CheckOutcome => ({
+    state,
+    text,
+    advice: null,
+    figure: null,
+    ...details,
+  });
+
+export const ok = outcome('ok');
+export const warning = outcome('warning');
+export const failed = outcome('failed');

@@ -12,7 +12,10 @@ export interface RestorationContext extends OperatorContext {
   readonly migrations: readonly Migration[];
 }
 
-/** Restores the tenant of a dump, and records that in the same transaction; returns the number of rows. */
+/**
+ * Restores the tenant of a dump, or everything in a dump of all tenants, and records that in the same transaction;
+ * returns the number of rows.
+ */
 export async function restoreTenant(
   { pool, migrations, ...context }: RestorationContext,
   lines: AsyncIterable<string>,

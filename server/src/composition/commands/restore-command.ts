@@ -5,7 +5,9 @@ import { migrate, readMigrations } from '../../platform/database/migrations/migr
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { readDump } from '../../platform/database/dump/dump-file.ts';
 import { fileArgument } from './dump-command.ts';
-import { restoreDatabase } from '../../platform/database/dump/restore-database.ts';
+import { systemRuntime } from '../../platform/runtime.ts';
+import { findOperatorName } from '../../tenants/events/operator.ts';
+import { restoreTenant } from '../../tenants/restore-tenant.ts';
 
 /** `restore FILE`: prepares the database and fills it with a dump; it must be empty. */
 export async function restoreCommand(
@@ -19,7 +21,9 @@ export async function restoreCommand(
   const database = await openDatabase(config);
   try {
     await migrate(database.pool, migrations);
-    const rows = await restoreDatabase(database.pool, migrations, lines);
+    const operator = { name: findOperatorName(), reason: null };
+    const context = { pool: database.pool, migrations, runtime: systemRuntime, operator };
+    const rows = await restoreTenant(context, lines);
     print(`${String(rows)} rows restored from ${file}.`);
   } finally {
     await database.close();

@@ -1,5 +1,7 @@
 import { announceCommand } from './announce-command.ts';
+import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
+import { copyCommand } from './copy-command.ts';
 import { createCommand } from './create-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { listCommand } from './list-command.ts';
@@ -13,6 +15,7 @@ import { createTokenCommand, revokeTokenCommand, tokensCommand } from './token-c
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['list', listCommand],
   ['create', createCommand],
+  ['copy', copyCommand],
   ['suspend', suspendCommand],
   ['resume', resumeCommand],
   ['dump', dumpCommand],
@@ -20,6 +23,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['remove', removeCommand],
   ['log', logCommand],
   ['announce', announceCommand],
+  ['record-backup', backupCommand],
   ['create-token', createTokenCommand],
   ['tokens', tokensCommand],
   ['revoke-token', revokeTokenCommand],

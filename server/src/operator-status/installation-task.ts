@@ -1,0 +1,52 @@
+import type { MessageParams } from '@form-builder/core/messages/message-ids.ts';
+import type { Translate } from '@form-builder/core/messages/translate.ts';
+
+/** What has to be done before an installation is used for real. */
+export type TaskKey =
+  | 'production'
+  | 'https'
+  | 'encryption_key'
+  | 'metrics'
+  | 'demo'
+  | 'mail'
+  | 'scanner'
+  | 'backup'
+  | 'tenant'
+  | 'second_factor'
+  | 'break_glass'
+  | 'night';
+
+/** One line of the checklist after an installation. */
+export interface InstallationTask {
+  readonly key: TaskKey;
+  readonly isDone: boolean;
+  readonly params?: MessageParams;
+  /** The setting, command or page with which it is done. */
+  readonly command: string;
+}
+
+/** A line of the checklist in words. */
+export interface DescribedTask {
+  readonly id: string;
+  readonly name: string;
+  readonly is_done: boolean;
+  readonly text: string;
+  readonly command: string;
+}
+
+/** Describes a line of the checklist in a language. */
+export function describeTask(
+  { key, isDone, params, command }: InstallationTask,
+  translate: Translate,
+): DescribedTask {
+  return {
+    id: key,
+    name: translate(`operator.checklist.${key}.name`),
+    is_done: isDone,
+    text: translate(
+      isDone ? `operator.checklist.${key}.done` : `operator.checklist.${key}.open`,
+      params,
+    ),
+    command,
+  };
+}
