@@ -1,4 +1,5 @@
 import { createApp } from './create-app.ts';
+import { createOperatorsApp } from '../operators/create-operators-app.ts';
 import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
 import { startChaining } from '../audit/chain/start-chaining.ts';
 import { startCopying } from '../audit/copy/start-copying.ts';
@@ -63,6 +64,7 @@ interface Running {
   demo?: RunningDemo | null;
   simulators?: SimulatedLookUps;
   jobs?: Jobs;
+  operators?: ListeningServer;
   workers?: WorkerPool;
   visitCounter?: VisitCounter;
 }
@@ -109,6 +111,11 @@ async function startOn(
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
     );
+    const operated = { ...parts, storage: files.storage, migrations };
+    if (config.operators !== null) {
+      running.operators = await listen(config.operators.port, config.operators.host);
+      running.operators.answerWith(createOperatorsApp(operated));
+    }
     onStopSignal(stop);
     database.onFailure(endWithDatabase);
     const { hasMailbox } = config;
@@ -148,6 +155,7 @@ async function stopAll(
 ): Promise<void> {
   await running.demo?.stop();
   await server.stop();
+  await running.operators?.stop();
   await running.visitCounter?.flush();
   await running.jobs?.stop();
   await running.workers?.close();

@@ -38,3 +38,16 @@ export function selectMaintenanceNotice(
     .where('ends_at', '>', now)
     .executeTakeFirst();
 }
+
+/** The current notice if it ends after `now`, however far away its start is. */
+export function selectAnnouncedMaintenance(
+  pool: Pool,
+  now: Date,
+): Promise<Pick<MaintenanceNoticesTable, 'starts_at' | 'ends_at' | 'text'> | undefined> {
+  return platformDatabase(pool)
+    .selectFrom('maintenance_notices')
+    .select(['starts_at', 'ends_at', 'text'])
+    .where('withdrawn_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}

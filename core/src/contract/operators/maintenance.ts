@@ -17,6 +17,7 @@ export const announcementSchema = v.pipe(
     starts_at: sentInstantSchema,
     ends_at: sentInstantSchema,
     text: lineSchema(300),
+    reason: v.optional(v.nullable(reasonSchema), null),
   }),
   v.forward(
     v.partialCheck(
@@ -50,10 +51,7 @@ export const announcedMaintenanceContract = {
     summary:
       'Announces maintenance to the staff of all tenants, instead of what was announced before.',
     access: writeAccess,
-    body: v.intersect([
-      announcementSchema,
-      v.object({ reason: v.optional(v.nullable(reasonSchema), null) }),
-    ]),
+    body: announcementSchema,
     status: 200,
     answer: itemOf(noticeSchema),
     errors: ['maintenance_past'],

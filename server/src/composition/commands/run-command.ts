@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const usage =
-  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|suspend|resume|dump|restore|remove|log|announce, status [--json], forms export|import.';
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|copy|suspend|resume|dump|restore|remove|log|announce|record-backup|create-token|tokens|revoke-token, status [checklist] [--json], forms export|import.';
 
 /** Runs the command of the command line; an operator error gives one sentence and exit code 1. */
 export async function runCommand(

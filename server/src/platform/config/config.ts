@@ -14,6 +14,7 @@ import {
 import { outgoingEnvironment, readOutgoing } from './outgoing-config.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts';
 import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
+import { operatorsEnvironment, readOperators, type OperatorsConfig } from './operators-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
 
 /** The operator's configuration, parsed once from the environment. */
@@ -51,6 +52,8 @@ export interface Config extends MailConfig {
   readonly lookUps: LookUpsConfig;
   readonly outgoing: OutgoingRules;
   readonly logbookCopy: LogbookCopyConfig;
+  /** `null`: the operators' API is off. */
+  readonly operators: OperatorsConfig | null;
 }
 
 /** An external OpenID Provider, as its operator configured it. */
@@ -149,6 +152,7 @@ const environmentSchema = v.object({
   ...lookUpsEnvironment,
   ...outgoingEnvironment,
   ...logbookCopyEnvironment,
+  ...operatorsEnvironment,
 });
 
 /** Parses the environment; throws a `StartError` with one sentence per mistake. */
@@ -196,6 +200,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     lookUps: readLookUps(settings),
     outgoing: readOutgoing(settings),
     logbookCopy: readLogbookCopy(settings),
+    operators: readOperators(settings, isProduction),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { platformDatabase } from '../../platform/database/platform-database.ts';
@@ -52,4 +52,34 @@ export function selectOperatorEvents(pool: Pool, slug?: string): Promise<Operato
   const events = platformDatabase(pool).selectFrom('operator_events').selectAll();
   const chosen = slug === undefined ? events : events.where('subject_slug', '=', slug);
   return chosen.orderBy('at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Which events to read: the newest, or those before the event with this id. */
+export interface EventsPage {
+  readonly slug?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of events, newest first; undefined when there is no event `before`. */
+export async function selectEventsBefore(
+  pool: Pool,
+  { slug, before, limit }: EventsPage,
+): Promise<OperatorEvent[] | undefined> {
+  const database = platformDatabase(pool);
+  let events = database.selectFrom('operator_events').selectAll();
+  if (slug !== undefined) events = events.where('subject_slug', '=', slug);
+  if (before !== undefined) {
+    const last = await database
+      .selectFrom('operator_events')
+      .select('id')
+      .where('id', '=', before)
+      .executeTakeFirst();
+    if (last === undefined) return undefined;
+    // Compared in the database: its times are more exact than those of the language.
+    events = events.where(
+      sql<boolean>`(at, id) < (select at, id from operator_events where id = ${before})`,
+    );
+  }
+  return events.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
+import type { Endpoint, EndpointShape, Schema } from '@form-builder/core/contract/endpoint.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { Pool } from 'pg';
@@ -135,7 +135,8 @@ function reviewKeyOf(c: AppContext): string | null {
   return /^Review (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-async function parseRequest(c: AppContext, endpoint: Endpoint) {
+/** The parts of a request, each parsed by the schema of the endpoint; throws for what does not match. */
+export async function parseRequest(c: AppContext, endpoint: EndpointShape) {
   const language = c.get('language');
   const refuse = (issues: readonly v.BaseIssue<unknown>[]) =>
     new RequestError('invalid', { errors: inputErrors(issues, language) });
@@ -170,7 +171,7 @@ function parsePart(
 }
 
 /** An id that cannot exist gives the endpoint's own `not found` error. */
-function notFound(endpoint: Endpoint): RequestError {
+function notFound(endpoint: EndpointShape): RequestError {
   const code = endpoint.errors.find((error: ProblemCode) => problemStatus[error] === 404);
   return new RequestError(code ?? 'not_found');
 }
@@ -179,7 +180,12 @@ function lacksTag(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some(({ path }) => path?.[0]?.key === 'if-match');
 }
 
-function present(c: AppContext, endpoint: Endpoint, answer: unknown): Response | Promise<Response> {
+/** Sends the answer of a handler, as the endpoint declares it. */
+export function present(
+  c: AppContext,
+  endpoint: EndpointShape,
+  answer: unknown,
+): Response | Promise<Response> {
   if (answer instanceof CachedResponse) return sendCachedResponse(c, answer, 'application/json');
   if (answer instanceof FileResponse) return sendFileResponse(c, answer);
   if (endpoint.answer === undefined) return c.body(null, 204);

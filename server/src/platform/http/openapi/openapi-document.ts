@@ -1,10 +1,11 @@
-import type { Access, Contract, Endpoint, Schema } from '@form-builder/core/contract/endpoint.ts';
+import type { Schema } from '@form-builder/core/contract/endpoint.ts';
 import { problemSchema } from '@form-builder/core/contract/problem.ts';
 import type { Procedure } from '@form-builder/core/contract/procedure.ts';
 import { procedures } from '@form-builder/core/contract/rpc.ts';
 import * as v from 'valibot';
 import type { ApiContactConfig } from '../../config/api-contact-config.ts';
 import { apiVersion } from '../responses/api-version.ts';
+import type { DescribedContract, DescribedEndpoint } from './described-endpoint.ts';
 import { createSchemaWriter, type SchemaWriter } from './openapi-schemas.ts';
 import {
   problemResponses,
@@ -21,15 +22,17 @@ export interface OpenApiPlace {
   readonly origin: string;
   /** The contact for the API; `null` when the operator set none. */
   readonly contact: ApiContactConfig | null;
+  /** The path before every version: empty, or that of the operators' API. */
+  readonly base?: string;
 }
 
 /** The contract as an OpenAPI 3.1 document, with access levels and permissions. */
-export function createOpenApiDocument(contract: Contract, { origin, contact }: OpenApiPlace): Json {
+export function createOpenApiDocument(
+  contract: DescribedContract,
+  { origin, contact, base = mainBase }: OpenApiPlace,
+): Json {
   const schemas = createSchemaWriter();
   schemas.define('Problem', problemSchema);
-  const describedProcedures = Object.values<Procedure>(procedures).map((procedure) =>
-    describeProcedure(procedure, schemas),
-  );
   return {
     openapi: '3.1.0',
     info: {
@@ -38,22 +41,28 @@ export function createOpenApiDocument(contract: Contract, { origin, contact }: O
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       ...defined('contact', contact ?? undefined),
     },
-    servers: [{ url: `${origin}${mainBase}` }],
-    paths: { ...pathsOf(contract, origin, schemas), '/openapi.json': documentPath },
+    servers: [{ url: `${origin}${base}` }],
+    paths: { ...pathsOf(contract, { origin, base }, schemas), '/openapi.json': documentPath },
     components: {
       schemas: schemas.defined,
       headers: responseHeaders,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-    'x-procedures': describedProcedures,
+    // Procedures have one of the endpoints of tenants.
+    ...(base === mainBase && { 'x-procedures': describeProcedures(schemas) }),
   };
 }
 
-function pathsOf(contract: Contract, origin: string, schemas: SchemaWriter): Record<string, Json> {
+function pathsOf(
+  contract: DescribedContract,
+  { origin, base }: { readonly origin: string; readonly base: string },
+  schemas: SchemaWriter,
+): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(contract)) {
     const located = locate(endpoint.path);
-    const item = (paths[located.path] ??= defined('servers', ownServers(origin, located)));
+    const servers = located.base === base ? undefined : ownServers(origin, located);
+    const item = (paths[located.path] ??= defined('servers', servers));
     item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
   }
   return paths;
@@ -77,7 +86,7 @@ const documentPath: Json = {
   },
 };
 
-function operation(name: string, endpoint: Endpoint, schemas: SchemaWriter): Json {
+function operation(name: string, endpoint: DescribedEndpoint, schemas: SchemaWriter): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -91,15 +100,17 @@ function operation(name: string, endpoint: Endpoint, schemas: SchemaWriter): Jso
 
 function tagOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
-  return parts.find((part) => !/^v\d+$/.test(part)) ?? 'api';
+  return parts.find((part) => !/^(v\d+|operators)$/.test(part)) ?? 'api';
 }
 
-function accessOf(access: Access): Json {
+function accessOf(access: DescribedEndpoint['access']): Json {
+  if (access.level === 'operator')
+    return { 'x-access': 'operator', 'x-scope': access.scope, security: [{ bearer: [] }] };
   if (access.level === 'public') return { 'x-access': 'public', security: [{}, { bearer: [] }] };
   return { 'x-access': 'private', 'x-permissions': access.anyOf, security: [{ bearer: [] }] };
 }
 
-function parametersOf(endpoint: Endpoint, schemas: SchemaWriter): readonly Json[] | undefined {
+function parametersOf(endpoint: DescribedEndpoint, schemas: SchemaWriter): readonly Json[] | undefined {
   const parameters = [
     ...parametersIn('path', endpoint.params, schemas),
     ...parametersIn('query', endpoint.query, schemas),
@@ -145,6 +156,12 @@ function requestBody(schema: Schema, schemas: SchemaWriter): Json {
     required: true,
     content: { 'application/json': { schema: schemas.write(schema, 'input') } },
   };
+}
+
+function describeProcedures(schemas: SchemaWriter): readonly Json[] {
+  return Object.values<Procedure>(procedures).map((procedure) =>
+    describeProcedure(procedure, schemas),
+  );
 }
 
 function describeProcedure(procedure: Procedure, schemas: SchemaWriter): Json {

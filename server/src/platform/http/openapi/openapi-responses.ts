@@ -1,4 +1,4 @@
-import type { Endpoint } from '@form-builder/core/contract/endpoint.ts';
+import type { DescribedEndpoint } from './described-endpoint.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import type { SchemaWriter } from './openapi-schemas.ts';
 
@@ -16,7 +16,7 @@ export const responseHeaders = {
 export const versionHeader = { 'API-Version': { $ref: '#/components/headers/ApiVersion' } };
 
 /** The responses of an endpoint: the success response, and each problem by its status. */
-export function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
+export function responsesOf(endpoint: DescribedEndpoint, schemas: SchemaWriter): Json {
   const success =
     endpoint.answer === undefined
       ? { description: 'Done.' }
@@ -31,24 +31,31 @@ export function responsesOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
 }
 
 /** The problems that the endpoint declares, and those that every endpoint of its kind can return. */
-function problemsOf({ access, method, errors, query, body }: Endpoint): readonly ProblemCode[] {
-  const isPrivate = access.level === 'private';
+function problemsOf({ access, errors, method, query, body }: DescribedEndpoint) {
   return [
     ...new Set<ProblemCode>([
       ...errors,
-      'tenant_not_found',
-      'tenant_disabled',
-      'token_expired',
+      ...problemsOfAccess(access, method),
       'internal',
       'unavailable',
-      ...(isPrivate
-        ? (['not_authenticated', 'forbidden', 'password_change_required'] as const)
-        : []),
-      ...(!isPrivate && method !== 'GET' ? (['too_many_requests'] as const) : []),
       ...(query || body ? (['invalid'] as const) : []),
       ...(body ? (['malformed_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ]),
   ];
+}
+
+function problemsOfAccess(
+  access: DescribedEndpoint['access'],
+  method: DescribedEndpoint['method'],
+): readonly ProblemCode[] {
+  if (access.level === 'operator') {
+    const ofScope = access.scope === 'write' ? (['operator_scope'] as const) : [];
+    return ['not_authenticated', 'operator_token_invalid', 'too_many_requests', ...ofScope];
+  }
+  const ofTenant = ['tenant_not_found', 'tenant_disabled', 'token_expired'] as const;
+  if (access.level === 'private')
+    return [...ofTenant, 'not_authenticated', 'forbidden', 'password_change_required'];
+  return method === 'GET' ? ofTenant : [...ofTenant, 'too_many_requests'];
 }
 
 /** One response for each status of these problems. */

@@ -1,0 +1,118 @@
+import type { Hono } from 'hono';
+import { listTasks } from '../../operator-status/list-tasks.ts';
+import { platformDatabase } from '../../platform/database/platform-database.ts';
+import type { AppContext, AppEnvironment } from '../../platform/http/app-environment.ts';
+import { readForm } from '../../platform/http/requests/read-form.ts';
+import { hostOf } from '../../platform/http/tenancy/request-host.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { insertOperatorEvent } from '../../tenants/events/operator-events-queries.ts';
+import type { OperatorAction } from '../../tenants/events/operator-events-tables.ts';
+import type { OperatorToken } from '../../tenants/tokens/operator-tokens-queries.ts';
+import { authenticateOperator } from '../authenticate-operator.ts';
+import type { OperatorsContext } from '../operators-context.ts';
+import {
+  endSession,
+  findSessionToken,
+  pagePath,
+  startSession,
+} from '../sessions/operator-sessions.ts';
+import { operatorAssets } from './operator-assets.ts';
+import { sendOperatorPage } from './operator-page.ts';
+import { sendSignInPage, type SignInProblem } from './sign-in-page.ts';
+import { renderStatusPage } from './status-page.ts';
+
+const signInPath = `${pagePath}/sign-in`;
+const signOutPath = `${pagePath}/sign-out`;
+
+/** The status page of operators, and signing in and out with a token. */
+export function mountOperatorPages(app: Hono<AppEnvironment>, context: OperatorsContext): void {
+  route(app, 'get', '/', (c) => Promise.resolve(c.redirect(pagePath, 302)));
+  route(app, 'get', pagePath, (c) => showStatus(c, context));
+  route(app, 'get', signInPath, (c) => Promise.resolve(sendSignInPage(c, endedProblem(c))));
+  route(app, 'post', signInPath, (c) => signIn(c, context));
+  route(app, 'post', signOutPath, (c) => signOut(c, context));
+  for (const { path, type, content } of operatorAssets)
+    route(app, 'get', path, (c) => {
+      c.header('Content-Type', `${type}; charset=utf-8`);
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return Promise.resolve(c.body(content));
+    });
+}
+
+function route(
+  app: Hono<AppEnvironment>,
+  method: 'get' | 'post',
+  path: string,
+  serve: (c: AppContext) => Promise<Response>,
+): void {
+  app[method](path, (c) => {
+    c.set('route', path);
+    return serve(c);
+  });
+}
+
+async function showStatus(c: AppContext, context: OperatorsContext): Promise<Response> {
+  const token = await findSessionToken(c, context);
+  if (token === undefined) return c.redirect(`${signInPath}?ended`, 302);
+  const status = await context.readStatus();
+  const tasks = await listTasks(context);
+  return sendOperatorPage(
+    c,
+    renderStatusPage(c.get('language'), { person: token.person, status, tasks }),
+  );
+}
+
+/** Whoever comes without a session sees no problem; a browser that had one is sent with `ended`. */
+function endedProblem(c: AppContext): SignInProblem | undefined {
+  const hadSession = c.req.query('ended') !== undefined && c.req.header('cookie') !== undefined;
+  return hadSession ? { text: 'operator.page.sign_in.ended', status: 400 } : undefined;
+}
+
+async function signIn(c: AppContext, context: OperatorsContext): Promise<Response> {
+  assertOwnForm(c, context);
+  const form = await readForm(c.env.incoming);
+  try {
+    const token = await authenticateOperator(c, form?.get('token')?.trim() ?? '', context);
+    await startSession(c, token, context);
+    await record(token, context, 'sign-in');
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return sendSignInPage(c, problem);
+  }
+  return c.redirect(pagePath, 303);
+}
+
+function problemOf(error: unknown): SignInProblem | undefined {
+  if (!(error instanceof RequestError)) return undefined;
+  if (error.code === 'too_many_requests')
+    return { text: 'operator.page.sign_in.too_many', status: 429 };
+  if (error.code === 'operator_token_invalid')
+    return { text: 'problem.operator_token_invalid.detail', status: 401 };
+  return undefined;
+}
+
+async function signOut(c: AppContext, context: OperatorsContext): Promise<Response> {
+  assertOwnForm(c, context);
+  const token = await findSessionToken(c, context);
+  await endSession(c, context);
+  if (token !== undefined) await record(token, context, 'sign-out');
+  return c.redirect(signInPath, 303);
+}
+
+/** Only a form of these pages is accepted: a browser names the origin of every form that it posts. */
+function assertOwnForm(c: AppContext, { config }: OperatorsContext): void {
+  const origin = c.req.header('origin');
+  const ownHost = hostOf(c.env.incoming, config.isProxyTrusted);
+  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== ownHost)
+    throw new RequestError('origin_not_allowed');
+}
+
+async function record(
+  { id, person }: OperatorToken,
+  { pool, runtime }: OperatorsContext,
+  action: OperatorAction,
+): Promise<void> {
+  const operator = { name: person, reason: null, channel: 'page', tokenId: id } as const;
+  await insertOperatorEvent(platformDatabase(pool), { runtime, operator }, { action, tenant: null });
+}
