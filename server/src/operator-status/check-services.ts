@@ -95,7 +95,10 @@ async function checkSchema({ pool, migrations }: CheckedInstallation) {
   const figure = String(migrations.length);
   return (await isAtLevel(pool, migrations))
     ? ok('operator.status.schema.ok', { figure })
-    : failed('operator.status.schema.other', { figure, advice: 'operator.status.schema.other.advice' });
+    : failed('operator.status.schema.other', {
+        figure,
+        advice: 'operator.status.schema.other.advice',
+      });
 }
 
 const checkVersion = () =>
@@ -161,7 +164,9 @@ async function checkStorage(config: Config, { storage }: OpenStorage) {
   // A key that no tenant has: the answer shows that the storage can be asked.
   await storage.find('status/none');
   return ok(
-    config.storage.s3 === null ? 'operator.status.storage.folder' : 'operator.status.storage.bucket',
+    config.storage.s3 === null
+      ? 'operator.status.storage.folder'
+      : 'operator.status.storage.bucket',
   );
 }
 

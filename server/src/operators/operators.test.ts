@@ -22,7 +22,10 @@ import { storedFileKey, tenantPrefix } from '../platform/storage/storage-keys.ts
 import { upsertProvider } from '../providers/providers-queries.ts';
 import { copiedTables, tablesLeftOut } from '../tenants/copy/copied-tables.ts';
 import { selectOperatorEvents } from '../tenants/events/operator-events-queries.ts';
-import { createOperatorToken, revokeOperatorToken } from '../tenants/tokens/create-operator-token.ts';
+import {
+  createOperatorToken,
+  revokeOperatorToken,
+} from '../tenants/tokens/create-operator-token.ts';
 import { createOperatorsApp } from './create-operators-app.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -47,7 +50,10 @@ describe.each(databases)('the API of operators on %s', (kind) => {
         pool: server.pool,
         runtime: server.runtime,
         storage: server.storage,
-        config: { ...parseConfig({ OPERATORS_PORT: '0' }), port: Number(new URL(server.origin).port) },
+        config: {
+          ...parseConfig({ OPERATORS_PORT: '0' }),
+          port: Number(new URL(server.origin).port),
+        },
         migrations: await readMigrations(migrationsFolder),
         logger: createLogger('info', { write: (line) => logLines.push(line) }),
       }),
@@ -112,8 +118,14 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const asOperator = server.client(server.tenants.demo, { authorization: `Bearer ${writer}` });
     await expect(asOperator.listForms({})).rejects.toMatchObject({ status: 401 });
     const own = server.fetch(server.tenants.demo);
-    for (const path of ['/operators/v0/tenants', '/operators/v0/status', '/operators/v0/openapi.json'])
-      expect((await own(path, { headers: { authorization: `Bearer ${writer}` } })).status).toBe(404);
+    for (const path of [
+      '/operators/v0/tenants',
+      '/operators/v0/status',
+      '/operators/v0/openapi.json',
+    ])
+      expect((await own(path, { headers: { authorization: `Bearer ${writer}` } })).status).toBe(
+        404,
+      );
     for (const path of ['/v0/forms', '/v0/settings/root', '/config', '/metrics'])
       expect(
         (await fetch(origin + path, { headers: { authorization: `Bearer ${writer}` } })).status,
@@ -154,9 +166,10 @@ describe.each(databases)('the API of operators on %s', (kind) => {
   });
 
   test('lets a token that reads change nothing, and says so in the log', async () => {
-    expect(
-      await codeOf(reader, 'POST', '/tenants/demo/suspend', { reason: 'Zomaar' }),
-    ).toEqual([403, 'operator_scope']);
+    expect(await codeOf(reader, 'POST', '/tenants/demo/suspend', { reason: 'Zomaar' })).toEqual([
+      403,
+      'operator_scope',
+    ]);
     expect(await codeOf(reader, 'DELETE', '/maintenance')).toEqual([403, 'operator_scope']);
     expect((await findTenantBySlug(server.pool, 'demo'))?.isActive).toBe(true);
     expect(await events(2)).toEqual([
@@ -221,9 +234,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       data: [{ action: 'remove', operator: 'Ola Operator', tenant: { slug: 'nieuw' } }],
     });
     const [last] = (listed.json as { data: { id: string }[] }).data;
-    expect((await call(reader, 'GET', `/events?before=${last?.id ?? ''}&limit=1`)).json).toMatchObject(
-      { data: [{ action: 'remove', result: 'refused' }] },
-    );
+    expect(
+      (await call(reader, 'GET', `/events?before=${last?.id ?? ''}&limit=1`)).json,
+    ).toMatchObject({ data: [{ action: 'remove', result: 'refused' }] });
   });
 
   test('announces maintenance and withdraws it', async () => {
@@ -256,7 +269,10 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       actor,
       form: { confidentiality_level: 'private' },
       version: {
-        pages: onePage([...questions, { id: 'plaatje', type: 'content', content: `<img src="${image}">` }]),
+        pages: onePage([
+          ...questions,
+          { id: 'plaatje', type: 'content', content: `<img src="${image}">` },
+        ]),
         templateVersionIds: [block.versionId],
       },
     });
@@ -369,7 +385,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       const texts: string[] = [];
       for (const table of [...copiedTables.map(({ table: name }) => name), ...tablesLeftOut]) {
         const { rows } = await sql<{ row: string }>`
-          select t::text as row from ${sql.table(table)} t where tenant_id = ${tenant.id}`.execute(tx);
+          select t::text as row from ${sql.table(table)} t where tenant_id = ${tenant.id}`.execute(
+          tx,
+        );
         texts.push(...rows.map(({ row }) => row));
       }
       return texts.join('\n');
@@ -378,7 +396,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
   test('reports the status and the checklist in the language of the caller', async () => {
     const { json, text } = await call(reader, 'GET', '/status');
     expect(json).toMatchObject({
-      data: { checks: expect.arrayContaining([expect.objectContaining({ id: 'schema', state: 'ok' })]) },
+      data: {
+        checks: expect.arrayContaining([expect.objectContaining({ id: 'schema', state: 'ok' })]),
+      },
     });
     expect(text).toContain('All migrations are applied.');
     const tasks = await call(reader, 'GET', '/checklist');
@@ -411,7 +431,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       });
     expect((await page('/operators')).headers.get('location')).toBe('/operators/sign-in?ended');
     expect((await post('/operators/sign-in', 'fbop_x')).status).toBe(401);
-    expect((await post('/operators/sign-in', reader, { origin: 'https://kwaad.example' })).status).toBe(403);
+    expect(
+      (await post('/operators/sign-in', reader, { origin: 'https://kwaad.example' })).status,
+    ).toBe(403);
     const { token, id } = await createOperatorToken(console(), {
       person: 'Pia Pagina',
       scope: 'read',
@@ -443,7 +465,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const third = await cookieOf();
     await revokeOperatorToken(console(), id);
     expect((await page('/operators', { headers: third })).status).toBe(302);
-    expect((await page('/operators', { headers: { host: 'kwaad.example' } })).status).toBeLessThan(500);
+    expect((await page('/operators', { headers: { host: 'kwaad.example' } })).status).toBeLessThan(
+      500,
+    );
     expect((await events(2)).map(([action]) => action)).toEqual(['revoke-token', 'sign-in']);
   });
 

@@ -8,5 +8,8 @@ export function describeAccess(
   key: string,
 ): { readonly origin: string; readonly passwordLink: string | null } {
   const origin = canonicalOrigin(config, slug);
-  return { origin, passwordLink: config.externalIssuer === null ? `${origin}/password#${key}` : null };
+  return {
+    origin,
+    passwordLink: config.externalIssuer === null ? `${origin}/password#${key}` : null,
+  };
 }

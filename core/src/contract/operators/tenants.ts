@@ -76,10 +76,7 @@ export const operatedTenantsContract = {
     summary: 'Lists the tenants by slug, with their state, size and last activity.',
     access: readAccess,
     query: v.object({
-      page: v.optional(
-        v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)),
-        '1',
-      ),
+      page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), '1'),
       limit: v.optional(
         v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)),
         '25',

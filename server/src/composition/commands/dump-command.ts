@@ -19,7 +19,10 @@ export async function dumpCommand(
   try {
     const migrations = await readMigrations(installation.migrations);
     const operator = { name: findOperatorName(), reason: null };
-    await dumpEverything({ pool: database.pool, runtime: systemRuntime, migrations, operator }, file);
+    await dumpEverything(
+      { pool: database.pool, runtime: systemRuntime, migrations, operator },
+      file,
+    );
     print(`All data is in ${file}. It holds personal data: keep it safe.`);
   } finally {
     await database.close();

@@ -21,7 +21,11 @@ import { presentEvent, presentTenant } from './present-operators.ts';
 
 /** The handlers of the operators' API: the use cases of the command line, with the operator of the call. */
 export function createOperatorHandlers(context: OperatorsContext): OperatorHandlers {
-  return { ...tenantHandlers(context), ...maintenanceHandlers(context), ...statusHandlers(context) };
+  return {
+    ...tenantHandlers(context),
+    ...maintenanceHandlers(context),
+    ...statusHandlers(context),
+  };
 }
 
 type TenantHandlers = Pick<

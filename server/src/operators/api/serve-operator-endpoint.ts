@@ -133,5 +133,7 @@ async function record(
 
 function toRequestError(error: unknown): RequestError | undefined {
   if (error instanceof RequestError) return error;
-  return error instanceof TenantRefusal ? new RequestError(error.code, { cause: error }) : undefined;
+  return error instanceof TenantRefusal
+    ? new RequestError(error.code, { cause: error })
+    : undefined;
 }

@@ -114,5 +114,9 @@ async function record(
   action: OperatorAction,
 ): Promise<void> {
   const operator = { name: person, reason: null, channel: 'page', tokenId: id } as const;
-  await insertOperatorEvent(platformDatabase(pool), { runtime, operator }, { action, tenant: null });
+  await insertOperatorEvent(
+    platformDatabase(pool),
+    { runtime, operator },
+    { action, tenant: null },
+  );
 }

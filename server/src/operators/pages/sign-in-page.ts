@@ -23,7 +23,9 @@ export function sendSignInPage(c: AppContext, problem?: SignInProblem): Response
           <p id="problem">${translate(problem.text)}</p>
         </div>`;
   const invalid =
-    problem?.status === 401 ? html` aria-invalid="true" aria-describedby="hint problem"` : html` aria-describedby="hint"`;
+    problem?.status === 401
+      ? html` aria-invalid="true" aria-describedby="hint problem"`
+      : html` aria-describedby="hint"`;
   const content = html`<div class="panel">
     <h1>${title}</h1>
     <p class="intro">${translate('operator.page.sign_in.intro')}</p>

@@ -104,7 +104,8 @@ const renderFact = (term: string, value: string): Html =>
 
 function renderQueues(queues: readonly QueueState[], words: Words): Html {
   const { translate } = words;
-  if (queues.length === 0) return html`<p class="empty">${translate('operator.page.queues.empty')}</p>`;
+  if (queues.length === 0)
+    return html`<p class="empty">${translate('operator.page.queues.empty')}</p>`;
   return html`<div class="scroll" role="region" aria-labelledby="queues" tabindex="0">
     <table>
       <thead>

@@ -28,8 +28,7 @@ export const operatorsEnvironment = {
     v.pipe(
       v.string(),
       v.check(
-        (text) =>
-          /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
+        (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
         'OPERATORS_ORIGIN must be an address without a path, such as https://operators.example.nl.',
       ),
     ),

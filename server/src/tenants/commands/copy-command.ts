@@ -8,8 +8,7 @@ import { parseReason, withReason } from './reason.ts';
 
 /** `tenants copy`: a new tenant with what another one built, without its people, its visitors and its secrets. */
 export const copyCommand = defineCommand({
-  usage:
-    'FROM TO --name NAME --email ADDRESS --first-name NAME --last-name NAME --reason TEXT',
+  usage: 'FROM TO --name NAME --email ADDRESS --first-name NAME --last-name NAME --reason TEXT',
   words: 2,
   options: ['name', 'email', 'first-name', 'last-name', 'reason'],
   parse: ([fromSlug = '', slug = ''], values) => ({

@@ -85,8 +85,7 @@ function parseId(text: string): string {
 
 function formatToken(token: OperatorToken, now: number): string {
   const { id, person, scope, expires_at: expiresAt, revoked_at: revokedAt } = token;
-  const state =
-    revokedAt !== null ? 'revoked' : expiresAt.getTime() <= now ? 'expired' : 'valid';
+  const state = revokedAt !== null ? 'revoked' : expiresAt.getTime() <= now ? 'expired' : 'valid';
   return [
     id,
     person,

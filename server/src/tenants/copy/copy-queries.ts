@@ -29,7 +29,9 @@ export async function selectIds(tx: Tx, table: string, tenantId: string): Promis
 /** How many rows a tenant has in a table. */
 export async function countRows(tx: Tx, table: string, tenantId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(tx);
+    select count(*)::int as total from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -31,7 +31,10 @@ export function createNewIds(ids: readonly string[], createId: () => string): Ne
     keyOf,
     replaceIn: (row) =>
       Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column, value === null ? null : replace(value)]),
+        Object.entries(row).map(([column, value]) => [
+          column,
+          value === null ? null : replace(value),
+        ]),
       ),
   };
 }

@@ -19,7 +19,9 @@ export function formatOperatorEvent(event: OperatorEvent): string {
 
 function formatOperator({ operator, channel, token_id: tokenId }: OperatorEvent): string {
   if (tokenId === null) return operator;
-  return channel === 'command' ? `${operator} (token ${tokenId})` : `${operator} (${channel}, token ${tokenId})`;
+  return channel === 'command'
+    ? `${operator} (token ${tokenId})`
+    : `${operator} (${channel}, token ${tokenId})`;
 }
 
 function formatCounts({ row_count: rows, file_count: files }: OperatorEvent): string {

@@ -47,7 +47,10 @@ export async function createOperatorToken(
         created_at: new Date(at),
         expires_at: expiresAt,
       });
-      await insertOperatorEvent(tx, aboutToken(context, id), { action: 'create-token', tenant: null });
+      await insertOperatorEvent(tx, aboutToken(context, id), {
+        action: 'create-token',
+        tenant: null,
+      });
     });
   return { id, token, expiresAt };
 }
@@ -63,7 +66,10 @@ export async function revokeOperatorToken(
     .execute(async (tx) => {
       if (!(await updateTokenRevoked(tx, id, at)))
         throw new TenantRefusal('not_found', `There is no token ${id} that can be revoked.`);
-      await insertOperatorEvent(tx, aboutToken(context, id), { action: 'revoke-token', tenant: null });
+      await insertOperatorEvent(tx, aboutToken(context, id), {
+        action: 'revoke-token',
+        tenant: null,
+      });
     });
 }
 

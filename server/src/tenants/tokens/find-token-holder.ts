@@ -1,7 +1,11 @@
 import type { Pool } from 'pg';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import { tokenPrefix } from './create-operator-token.ts';
-import { noteTokenUsed, selectOperatorToken, type OperatorToken } from './operator-tokens-queries.ts';
+import {
+  noteTokenUsed,
+  selectOperatorToken,
+  type OperatorToken,
+} from './operator-tokens-queries.ts';
 
 /** Whether a token can be used at this moment. */
 export function isTokenValid(

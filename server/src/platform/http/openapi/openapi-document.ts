@@ -110,7 +110,10 @@ function accessOf(access: DescribedEndpoint['access']): Json {
   return { 'x-access': 'private', 'x-permissions': access.anyOf, security: [{ bearer: [] }] };
 }
 
-function parametersOf(endpoint: DescribedEndpoint, schemas: SchemaWriter): readonly Json[] | undefined {
+function parametersOf(
+  endpoint: DescribedEndpoint,
+  schemas: SchemaWriter,
+): readonly Json[] | undefined {
   const parameters = [
     ...parametersIn('path', endpoint.params, schemas),
     ...parametersIn('query', endpoint.query, schemas),
