@@ -271,7 +271,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       version: {
         pages: onePage([
           ...questions,
-          { id: 'plaatje', type: 'content', content: `<img src="${image}">` },
+          { id: 'logo', short_id: 'logo', type: 'image', label: 'Logo', url: image },
         ]),
         templateVersionIds: [block.versionId],
       },
@@ -426,13 +426,14 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const post = (path: string, token: string, headers = {}) =>
       page(path, {
         method: 'POST',
-        headers: { origin, ...headers },
+        // A browser sends this header; without a referrer it sends no origin.
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
         body: new URLSearchParams({ token }),
       });
     expect((await page('/operators')).headers.get('location')).toBe('/operators/sign-in?ended');
     expect((await post('/operators/sign-in', 'fbop_x')).status).toBe(401);
     expect(
-      (await post('/operators/sign-in', reader, { origin: 'https://kwaad.example' })).status,
+      (await post('/operators/sign-in', reader, { 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403);
     const { token, id } = await createOperatorToken(console(), {
       person: 'Pia Pagina',

@@ -3,7 +3,6 @@ import { listTasks } from '../../operator-status/list-tasks.ts';
 import { platformDatabase } from '../../platform/database/platform-database.ts';
 import type { AppContext, AppEnvironment } from '../../platform/http/app-environment.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
-import { hostOf } from '../../platform/http/tenancy/request-host.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertOperatorEvent } from '../../tenants/events/operator-events-queries.ts';
 import type { OperatorAction } from '../../tenants/events/operator-events-tables.ts';
@@ -69,7 +68,7 @@ function endedProblem(c: AppContext): SignInProblem | undefined {
 }
 
 async function signIn(c: AppContext, context: OperatorsContext): Promise<Response> {
-  assertOwnForm(c, context);
+  assertOwnForm(c);
   const form = await readForm(c.env.incoming);
   try {
     const token = await authenticateOperator(c, form?.get('token')?.trim() ?? '', context);
@@ -93,18 +92,19 @@ function problemOf(error: unknown): SignInProblem | undefined {
 }
 
 async function signOut(c: AppContext, context: OperatorsContext): Promise<Response> {
-  assertOwnForm(c, context);
+  assertOwnForm(c);
   const token = await findSessionToken(c, context);
   await endSession(c, context);
   if (token !== undefined) await record(token, context, 'sign-out');
   return c.redirect(signInPath, 303);
 }
 
-/** Only a form of these pages is accepted: a browser names the origin of every form that it posts. */
-function assertOwnForm(c: AppContext, { config }: OperatorsContext): void {
-  const origin = c.req.header('origin');
-  const ownHost = hostOf(c.env.incoming, config.isProxyTrusted);
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== ownHost)
+/**
+ * Only a form of these pages is accepted. Browsers say which site posts it; these pages send no referrer, so that the
+ * origin of their own forms is `null`.
+ */
+function assertOwnForm(c: AppContext): void {
+  if (c.req.header('sec-fetch-site') !== 'same-origin')
     throw new RequestError('origin_not_allowed');
 }
 

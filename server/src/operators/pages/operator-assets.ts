@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { markAsset } from '../../identity/pages/page-assets.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 import { refreshScript } from './refresh-script.ts';
 import { statusStyle } from './status-style.ts';
@@ -21,5 +22,8 @@ export const styleAsset = asset('status.css', 'text/css', pageStyle + statusStyl
 /** Refreshes the page in the background. */
 export const scriptAsset = asset('refresh.js', 'text/javascript', refreshScript);
 
+/** The logo of the product, as on the pages for signing in. */
+export const iconAsset = asset('mark.svg', markAsset.type, markAsset.content);
+
 /** Every file of the pages. */
-export const operatorAssets: readonly OperatorAsset[] = [styleAsset, scriptAsset];
+export const operatorAssets: readonly OperatorAsset[] = [styleAsset, scriptAsset, iconAsset];

@@ -2,12 +2,13 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { html, type Html } from '../../platform/html/html.ts';
 import type { AppContext } from '../../platform/http/app-environment.ts';
-import { scriptAsset, styleAsset } from './operator-assets.ts';
+import { iconAsset, scriptAsset, styleAsset } from './operator-assets.ts';
 
 /** Own files only, and forms to this origin; nothing inline, no frames. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
+  "img-src 'self'",
   "script-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
@@ -45,7 +46,7 @@ function renderPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="${iconAsset.path}" type="image/svg+xml" />
         <link rel="stylesheet" href="${styleAsset.path}" />
         ${isRefreshing ? html`<script src="${scriptAsset.path}" defer></script>` : null}
       </head>
