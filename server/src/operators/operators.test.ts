@@ -322,7 +322,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const found = await findTenantBySlug(server.pool, 'kopie');
     if (found === undefined) throw new Error('The copy is not there.');
     const all = await rowsOf(found.tenant);
-    for (const secret of [demo.id, other.id, formId, versionId, block.versionId, staff.id])
+    for (const secret of [demo.id, other.id, formId, versionId, block.versionId, staff.email])
       expect(all).not.toContain(secret);
     for (const secret of ['Geheime Naam', attachmentKey, Buffer.from('verzegeld').toString('hex')])
       expect(all).not.toContain(secret);

@@ -15,7 +15,7 @@ main.wide { max-width: 72rem; padding-block-start: 2rem; }
 .summary.warning { background: var(--warning-ground); color: var(--warning); }
 .summary.failed, .stale { background: var(--error-ground); color: var(--error); }
 .stale { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 8px; font-weight: 600; }
-.checked { margin: 0.5rem 0 0; color: var(--muted); font-size: 0.9375rem; }
+.checked { margin: 0.5rem 0 0.75rem; color: var(--muted); font-size: 0.9375rem; }
 .rows { margin: 0; padding: 0; list-style: none; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; }
 .rows > li { display: grid; gap: 0.25rem 1.25rem; padding: 0.875rem 1rem; }
 .rows > li + li { border-block-start: 1px solid var(--line); }
