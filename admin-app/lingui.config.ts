@@ -13,7 +13,8 @@ const startSources = [
 /** The folders and files whose texts the first view of the form editor needs, besides those of the frame. */
 const editorSources = [
   'src/form-editor/*.{ts,tsx}',
-  'src/form-editor/{bar,canvas,document,drag,editor,history,keyboard,layout,palette,presence,problems}/**/*',
+  'src/form-editor/{bar,canvas,document,drag,editor,history,keyboard,layout,palette,presence}/**/*',
+  'src/form-editor/problems/*',
   'src/form-editor/autosave/{autosave,describe-differences,local-copy,save-changes}.ts',
   'src/form-editor/inspector/{change-setting.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts,setting-labels.ts}',
   'src/form-editor/inspector/version/{version-panel.tsx,version-sections.ts}',
@@ -25,6 +26,7 @@ const editorSources = [
 /** The folders and files whose texts the panels of the form editor need, which open later. */
 const panelSources = [
   'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,inspector,journal,logic,page-tree,publish,templates,try-out,variables}/**/*',
+  'src/form-editor/problems/*/**/*',
   'src/attachments/**/*',
   'src/explanations/**/*',
   'src/forms/embed/embed-snippet.tsx',

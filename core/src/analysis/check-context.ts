@@ -47,6 +47,9 @@ export interface CheckContext extends ProvidedServices {
   /** The source texts of the translations. */
   readonly translationNotes?: TranslationNotes;
   readonly theme?: ThemeColours;
+  /** The title and the description of the version. */
+  readonly title?: string;
+  readonly description?: string;
   /** The settings of the version. */
   readonly settings?: VersionSettings;
   /** The id of the e-mail field whose address is verified with a code. */

@@ -27,16 +27,24 @@ export function* translatableTexts(
   types: PartialFieldTypeRegistry,
 ): Generator<TranslatableText> {
   for (const page of pages) {
-    for (const setting of pageTexts) {
-      const text = page[setting] ?? '';
-      if (text.trim() !== '')
-        yield { key: `${page.id}.${setting}`, text, pageId: page.id, setting };
-    }
+    yield* pageTextsOf(page);
     for (const { field } of iterateFields([page])) yield* textsOfField(field, types);
   }
 }
 
-function* textsOfField(field: Field, types: PartialFieldTypeRegistry): Generator<TranslatableText> {
+/** Returns the texts of a page itself: its title and its buttons. */
+export function* pageTextsOf(page: Page): Generator<TranslatableText> {
+  for (const setting of pageTexts) {
+    const text = page[setting] ?? '';
+    if (text.trim() !== '') yield { key: `${page.id}.${setting}`, text, pageId: page.id, setting };
+  }
+}
+
+/** Returns the texts of one field, without those of the fields in it. */
+export function* textsOfField(
+  field: Field,
+  types: PartialFieldTypeRegistry,
+): Generator<TranslatableText> {
   for (const part of textPartsOf(field, types)) {
     const text = readTextPart(field, part);
     const place = { fieldId: field.id, setting: part.name };

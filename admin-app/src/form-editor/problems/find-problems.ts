@@ -15,7 +15,8 @@ import type { EditedVersion } from '../document/edited-version.ts';
 import { selectionName } from '../editor/selection-name.ts';
 import { versionSelected, type OneSelected } from '../editor/selection.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
-import type { VersionSection } from '../inspector/version/version-sections.ts';
+import { versionSectionNames, type VersionSection } from '../inspector/version/version-sections.ts';
+import { findFix } from './fixes/find-fix.ts';
 import type { EditorProblem } from './problem.ts';
 
 /** The translators that findings need. */
@@ -40,22 +41,27 @@ export function findProblems(
   context: CheckContext,
   { texts, translate }: ProblemTexts,
 ): readonly EditorProblem[] {
-  const { settings, submission_settings: submission } = version;
+  const { title, description, settings, submission_settings: submission } = version;
   const whole = {
     ...context,
+    title,
+    description,
     settings,
     theme: palettesOf(version.theme_settings).colours,
     verificationField: submission.verification_field,
   };
   const found = checkForm(version, whole).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
+    const section = findSection(finding.path);
     return {
       key: `${String(index)} ${finding.code}`,
       severity: finding.severity,
       text: describeFinding(finding, translate),
       at,
-      section: findSection(finding.path),
-      where: selectionName(at, version, texts),
+      section,
+      where: section ? texts(versionSectionNames[section]) : selectionName(at, version, texts),
+      finding,
+      fixLabel: findFix(finding, version)?.label,
     };
   });
   return [...unsavable(version, texts), ...found];
@@ -74,7 +80,9 @@ function unsavable(
 }
 
 /** Returns the section of the settings of the form with the property that a finding is about. */
-function findSection({ setting = '' }: FindingPath): VersionSection | undefined {
+function findSection({ setting = '', ...place }: FindingPath): VersionSection | undefined {
+  if (selectionAt(place).kind !== 'version') return undefined;
+  if (setting === 'title' || setting === 'description') return 'general';
   if (setting === 'login_provider') return 'access';
   if (setting.startsWith('theme.') && !settingSections.has(setting)) return 'appearance';
   return settingSections.get(setting);

@@ -1,4 +1,6 @@
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import type { OneSelected } from '../editor/selection.ts';
 import type { VersionSection } from '../inspector/version/version-sections.ts';
 
@@ -12,6 +14,10 @@ export interface EditorProblem {
   readonly at: OneSelected;
   /** The section of the settings of the form that contains it. */
   readonly section?: VersionSection | undefined;
-  /** The name of the page or field. */
+  /** The name of the page or field, or of that section. */
   readonly where: string;
+  /** What the checker found; absent when the version cannot be saved. */
+  readonly finding?: Finding;
+  /** What one click changes to solve it; absent when it has no obvious fix. */
+  readonly fixLabel?: MessageDescriptor | undefined;
 }

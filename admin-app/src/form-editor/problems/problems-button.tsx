@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Popover, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { Button, Popover, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,12 +7,13 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { panelPart } from '../panel-part.ts';
 import type { EditorProblem } from './problem.ts';
-import { severityNames } from './severity-names.ts';
-import { openProblem } from './open-problem.ts';
 import { useProblems } from './problems-context.ts';
 import styles from './problems.module.css';
+
+/** The list opens later than the editor. */
+const LazyProblemList = panelPart(() => import('./list/problem-list.tsx'), 'ProblemList');
 
 /** Shows the number of problems, and opens the list with links to them. */
 export function ProblemsButton() {
@@ -48,7 +49,7 @@ export function ProblemsButton() {
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t`Problemen`}>
         {problems && count > 0 ? (
-          <ProblemList problems={problems} onOpened={() => setOpen(false)} />
+          <LazyProblemList problems={problems} onOpened={() => setOpen(false)} />
         ) : (
           <Text size="sm" p="md" role="status">
             {problems ? (
@@ -67,40 +68,4 @@ export function ProblemsButton() {
 function iconOf(problems: readonly EditorProblem[] | undefined): TablerIcon {
   if (!problems) return IconLoader2;
   return problems.length > 0 ? IconAlertTriangle : IconCircleCheck;
-}
-
-interface ProblemListProps {
-  readonly problems: readonly EditorProblem[];
-  readonly onOpened: () => void;
-}
-
-/** The problems with links to where they can be corrected. */
-function ProblemList({ problems, onOpened }: ProblemListProps) {
-  const editor = useEditor();
-  return (
-    <ScrollArea.Autosize mah={420}>
-      <ul className={styles.list}>
-        {problems.map((problem) => (
-          <li key={problem.key}>
-            <UnstyledButton
-              className={styles.problem}
-              onClick={() => {
-                onOpened();
-                openProblem(editor, problem);
-              }}
-            >
-              <span className={styles.where}>
-                <span data-severity={problem.severity}>
-                  {editor.texts(severityNames[problem.severity])}
-                </span>
-                {' · '}
-                {problem.where}
-              </span>
-              <span>{problem.text}</span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </ScrollArea.Autosize>
-  );
 }

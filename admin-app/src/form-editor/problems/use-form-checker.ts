@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
 import { currentRegion } from '../../languages/languages.ts';
+import { withTexts } from '../../languages/with-texts.ts';
 import { sessionState } from '../../session/session-state.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import type { EditorProblem } from './problem.ts';
@@ -40,10 +41,13 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
   }, [document, locale, checker, texts, languages, plainWordLines]);
 }
 
+/** The labels of fixes are texts of panels. */
+const loadFinder = withTexts(() => import('./find-problems.ts'), 'panels');
+
 /** Loads the form checker and its texts after the editor has opened. */
 async function loadChecker(locale: string) {
   const [{ findProblems, languageContext }, messages] = await Promise.all([
-    import('./find-problems.ts'),
+    loadFinder(),
     loadStaffMessages(locale, ['names', 'details']),
   ]);
   return { findProblems, languageContext, messages };

@@ -14,6 +14,8 @@ const countRefused = () =>
   checkVersion(
     { now: () => 0 },
     {
+      title: 'Formulier',
+      description: '',
       definition: buildForm(...prefilled),
       languages: ['nl'],
       theme_settings: {},

@@ -17,6 +17,8 @@ import type { VersionRow } from '../versions-queries.ts';
 /** What the checker reads of a version. */
 type CheckedVersion = Pick<
   VersionRow,
+  | 'title'
+  | 'description'
   | 'definition'
   | 'languages'
   | 'theme_settings'
@@ -42,6 +44,8 @@ export function checkVersion(
     translationNotes: version.translation_notes,
     ...provided,
     theme: palettesOf(version.theme_settings).colours,
+    title: version.title,
+    description: version.description,
     settings: version.settings,
     verificationField: version.submission_settings.verification_field,
     loginProvider: version.submission_settings.login_provider,

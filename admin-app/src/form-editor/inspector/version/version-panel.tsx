@@ -99,6 +99,7 @@ function GeneralSettings() {
     <Stack gap="md">
       <TitleInput key={title} title={title} isReadOnly={isReadOnly} />
       <Textarea
+        wrapperProps={{ 'data-version-setting': 'description' }}
         label={t`Omschrijving`}
         description={t`Wat iemand met dit formulier regelt. Bezoekers lezen het op het inlogscherm en in zoekmachines.`}
         autosize
@@ -124,6 +125,7 @@ function TitleInput({ title, isReadOnly }: { title: string; isReadOnly: boolean 
   const editor = useEditor();
   return (
     <TextInput
+      wrapperProps={{ 'data-version-setting': 'title' }}
       label={t`Titel`}
       description={t`De naam van het formulier, zoals bezoekers die zien.`}
       maxLength={200}

@@ -34,7 +34,11 @@ export function VersionSettingInputs({ section }: { readonly section: VersionSet
   const version = useEditedVersion();
   return settings
     .filter((setting) => setting.section === section && doesSettingApply(setting, version.settings))
-    .map((setting) => <SettingInput key={setting.key} setting={setting} />);
+    .map((setting) => (
+      <div key={setting.key} data-version-setting={setting.key}>
+        <SettingInput setting={setting} />
+      </div>
+    ));
 }
 
 function SettingInput({ setting }: { readonly setting: VersionSetting }) {

@@ -75,4 +75,32 @@ describe('the texts of a form', () => {
       'word_difficult a hint',
     ]);
   });
+
+  test.each([
+    [{ title: 'Aanvraag inzake parkeren' }, ['word_difficult title']],
+    [{ description: 'Vraag dit thans aan.' }, ['word_difficult description']],
+    [
+      { settings: { 'confirmation.text': 'U hoort t.z.t. of z.s.m. meer' } },
+      ['word_shortened confirmation.text'],
+    ],
+    [
+      { settings: { 'statements.truth': 'Ik heb reeds betaald' } },
+      ['word_difficult statements.truth'],
+    ],
+    [
+      {
+        settings: {
+          'confirmation_mail.is_enabled': true,
+          'confirmation_mail.recipient': 'a',
+          'confirmation_mail.subject': 'Uw aanvraag {{ {nummer} }}',
+          'confirmation_mail.text': 'Beste {{ {reeds} }},\nUw aanvraag wordt snel behandeld.',
+        },
+      },
+      ['sentence_passive confirmation_mail.text'],
+    ],
+    [{ settings: { 'confirmation_mail.text': 'Uw aanvraag wordt snel behandeld.' } }, []],
+  ])('around the pages are checked too: %j', (around, expected) => {
+    const found = findingsIn(formWith('Naam'), around);
+    expect(found.filter((one) => /^(word|sentence)_/.test(one))).toEqual(expected);
+  });
 });

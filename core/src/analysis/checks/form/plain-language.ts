@@ -1,8 +1,9 @@
-import { translatableTexts, type TranslatableText } from '../../../form/translatable-texts.ts';
 import { dutchAbbreviations, dutchOfficialese } from '../../../plain-language/dutch-words.ts';
 import { createWordFinder } from '../../../plain-language/find-words.ts';
 import { isPassive } from '../../../plain-language/is-passive.ts';
 import { splitSentences, wordsOf } from '../../../plain-language/split-sentences.ts';
+import { allTexts, type VersionText } from '../../../translations/all-texts.ts';
+import type { CheckedForm } from '../../checked-form.ts';
 import { createFinding, type Finding, type FindingPath } from '../../finding.ts';
 import type { Check } from '../check.ts';
 
@@ -11,7 +12,7 @@ const maxSentenceWords = 15;
 const excerptWords = 6;
 
 /**
- * Checks Dutch texts for what makes them hard to read at language level B1: long sentences, officialese,
+ * Checks Dutch texts, of the pages and around them, for what makes them hard to read at language level B1: long sentences, officialese,
  * abbreviations and the passive voice. The words of the organisation precede those of the product. Hints only: a
  * computer cannot tell what is plain.
  */
@@ -19,7 +20,7 @@ export const checkPlainLanguage: Check = function* ({ definition, context }) {
   const { types, ownLanguage = 'nl', plainWords = [] } = context;
   if (ownLanguage !== 'nl') return;
   const findDifficult = createWordFinder([...dutchOfficialese, ...plainWords]);
-  for (const text of translatableTexts(definition.pages, types)) {
+  for (const text of allTexts(versionOf({ definition, context }), types)) {
     const path = pathOf(text);
     const sentences = splitSentences(text.text);
     // No phrase matches across two sentences.
@@ -43,7 +44,13 @@ function* inSentences(sentences: readonly string[], path: FindingPath): Generato
   }
 }
 
-const pathOf = ({ pageId, fieldId, setting }: TranslatableText): FindingPath => ({
+function versionOf({ definition, context }: Pick<CheckedForm, 'definition' | 'context'>) {
+  const { title = '', description = '', settings = {} } = context;
+  return { title, description, settings, pages: definition.pages };
+}
+
+/** The key of the title or the description of the form itself is its setting. */
+const pathOf = ({ key, pageId, fieldId, setting = key }: VersionText): FindingPath => ({
   ...(pageId !== undefined && { page_id: pageId }),
   ...(fieldId !== undefined && { field_id: fieldId }),
   setting,

@@ -1,0 +1,79 @@
+import { Button, ScrollArea, UnstyledButton } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { capitalise } from '../../../languages/staff-texts.ts';
+import { useEditor, useIsEditable } from '../../editor/editor-context.ts';
+import type { EditorProblem } from '../problem.ts';
+import styles from '../problems.module.css';
+import { fixProblem } from './fix-problem.ts';
+import { openProblem } from './open-problem.ts';
+import { severityNames } from './severity-names.ts';
+
+interface ProblemListProps {
+  readonly problems: readonly EditorProblem[];
+  readonly onOpened: () => void;
+}
+
+/** The problems with links to where they can be corrected, and a button where one change solves it. */
+export function ProblemList({ problems, onOpened }: ProblemListProps) {
+  const editor = useEditor();
+  const isEditable = useIsEditable();
+  const { list, keepFocus } = useFocusAfterFix(problems);
+  return (
+    <ScrollArea.Autosize mah={420}>
+      <ul ref={list} className={styles.list}>
+        {problems.map((problem, index) => (
+          <li key={problem.key}>
+            <UnstyledButton
+              className={styles.problem}
+              onClick={() => {
+                onOpened();
+                openProblem(editor, problem);
+              }}
+            >
+              <span className={styles.where}>
+                <span data-severity={problem.severity}>
+                  {editor.texts(severityNames[problem.severity])}
+                </span>
+                {' · '}
+                {problem.where}
+              </span>
+              <span>{problem.text}</span>
+            </UnstyledButton>
+            {isEditable && problem.fixLabel && (
+              <Button
+                className={styles.fix}
+                variant="light"
+                size="compact-sm"
+                leftSection={<IconWand size={16} aria-hidden />}
+                onClick={(event) => {
+                  keepFocus(event.currentTarget, index);
+                  fixProblem(editor, problem);
+                }}
+              >
+                {capitalise(editor.texts(problem.fixLabel))}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ScrollArea.Autosize>
+  );
+}
+
+/** A fixed problem leaves the list: the focus waits on the panel, and goes to the problem that takes its place. */
+function useFocusAfterFix(problems: readonly EditorProblem[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const index = Math.min(next.current, problems.length - 1);
+    next.current = undefined;
+    list.current?.children[index]?.querySelector('button')?.focus();
+  }, [problems]);
+  const keepFocus = (button: HTMLElement, index: number) => {
+    next.current = index;
+    button.closest<HTMLElement>('[role="dialog"]')?.focus();
+  };
+  return { list, keepFocus };
+}
