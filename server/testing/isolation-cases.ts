@@ -299,6 +299,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       params: version,
       body: { change: { key: 'page_added', text: 'Gekaapt' }, text: 'Gekaapt' },
     }),
+    replyToVersionRemark: refused({
+      params: { ...version, remark_id: version.id },
+      body: { text: 'Gekaapt' },
+    }),
     resolveVersionRemark: refused({ params: { ...version, remark_id: version.id } }),
     reopenVersionRemark: refused({ params: { ...version, remark_id: version.id } }),
     restoreVersion: refused({ params: { ...version, revision: '1' }, headers: revision }),

@@ -29,6 +29,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
     text: ({ subject }) => msg`Je voorstel voor ${subject} is afgewezen`,
     to: toReview,
   },
+  version_remarked: {
+    text: ({ subject, count }) =>
+      msg`${subject}: ${plural(count ?? 0, { one: '# opmerking van een collega', other: "# opmerkingen van collega's" })}`,
+    to: toReview,
+  },
   export_available: {
     text: ({ subject }) => msg`Je export van ${subject} staat klaar`,
     to: toExports,

@@ -89,6 +89,7 @@ export const logbookEvents = {
   'version.moved': forms('version'),
   'version.shared': forms('version'),
   'version.remarked': forms('version'),
+  'version.remark_answered': forms('version'),
   'version.remark_resolved': forms('version'),
   'version.remark_reopened': forms('version'),
   'submission.completed': submissions('submission'),

@@ -74,7 +74,7 @@ import { themesHandlers } from '../themes/themes-handlers.ts';
 import { glossaryHandlers } from '../glossary/glossary-handlers.ts';
 import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
 import { translationsHandlers } from '../translations/translations-handlers.ts';
-import { versionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
+import { createVersionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
 import { originOf } from './origin-of.ts';
@@ -182,11 +182,11 @@ const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
   });
 
 /** The handlers of the parts of forms, and of uploaded images. */
-const createFormPartsHandlers = ({ config }: AppOptions, files: FileServices) => ({
+const createFormPartsHandlers = ({ config, jobs }: AppOptions, files: FileServices) => ({
   ...createAttachmentsHandlers(files, originOf(config)),
   ...createSettingImagesHandlers(files, originOf(config)),
   ...journalHandlers,
-  ...versionRemarksHandlers,
+  ...createVersionRemarksHandlers(jobs),
   ...presenceHandlers,
   ...createFormFilesHandlers(files),
   ...translationsHandlers,

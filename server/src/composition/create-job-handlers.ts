@@ -24,6 +24,7 @@ import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import { createDeliveryDrivers, createFileDrops } from '../providers/delivery/delivery-drivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
+import { createVersionRemarkJobHandlers } from '../version-remarks/send-remarks-mail.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
 /** The dependencies of jobs. */
@@ -83,6 +84,10 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...documents,
       storage: options.storage.storage,
       createDrop: createFileDrops(options.cipher, drivers),
+      originOf: ({ slug }) => canonicalOrigin(config, slug),
+    }),
+    ...createVersionRemarkJobHandlers({
+      ...options,
       originOf: ({ slug }) => canonicalOrigin(config, slug),
     }),
     'search-person': createSearchPerson(options),

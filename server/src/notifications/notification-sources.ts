@@ -17,6 +17,7 @@ import {
   selectEndedExports,
   selectFailedDeliveries,
   selectProposals,
+  selectRemarkedVersions,
   selectWaitingExports,
 } from './notifications-queries.ts';
 
@@ -73,6 +74,22 @@ async function decisions({ tx, caller, since }: NotificationScope): Promise<Noti
       at,
     }),
     environment,
+  }));
+}
+
+/** Remarks and replies of others in threads that concern the caller: one notification for each version. */
+async function remarks({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'form-read', 'form-edit')) return [];
+  const rows = await selectRemarkedVersions(tx, caller, since);
+  return rows.map(({ version_id: subjectId, title, count, at }) => ({
+    ...about({
+      id: `remarks:${subjectId}:${String(at.getTime())}`,
+      kind: 'version_remarked',
+      subject: title,
+      subject_id: subjectId,
+      at,
+    }),
+    count,
   }));
 }
 
@@ -187,6 +204,7 @@ async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
   decisions,
+  remarks,
   exports,
   consents,
   deliveries,

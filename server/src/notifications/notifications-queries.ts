@@ -65,6 +65,45 @@ export function selectDecisions(tx: Tx, caller: Caller, since: Date) {
     .execute();
 }
 
+/** By version: what others wrote in open threads that the caller follows, how much and when last. */
+export function selectRemarkedVersions(tx: Tx, caller: Caller, since: Date) {
+  return (
+    tx
+      .selectFrom(
+        sql<{ version_id: string; created_at: Date }>`(
+        select remark.version_id, news.created_at
+        from version_remark_followers as follower
+        join version_remarks as remark
+          on remark.tenant_id = follower.tenant_id and remark.id = follower.remark_id
+        cross join lateral (
+          select remark.author_id, remark.created_at
+          union all
+          select reply.author_id, reply.created_at from version_remark_replies as reply
+          where reply.tenant_id = remark.tenant_id and reply.remark_id = remark.id
+        ) as news
+        where follower.user_id = ${caller.id} and remark.resolved_at is null
+          and news.author_id <> ${caller.id} and news.created_at > ${since}
+      )`.as('news'),
+      )
+      .innerJoin('form_versions as version', 'version.id', 'news.version_id')
+      .innerJoin('forms', (join) =>
+        join
+          .onRef('forms.tenant_id', '=', 'version.tenant_id')
+          .onRef('forms.id', '=', 'version.form_id'),
+      )
+      .select(['news.version_id', 'version.title', countRows.as('count')])
+      .select((eb) => eb.fn.max('news.created_at').$notNull().as('at'))
+      // Building blocks have no review of their own in the app.
+      .where('forms.type', '=', 'form')
+      .where('forms.archived_at', 'is', null)
+      .where(isVisibleTo(caller))
+      .groupBy(['news.version_id', 'version.title'])
+      .orderBy('at', 'desc')
+      .limit(atMost)
+      .execute()
+  );
+}
+
 /** The user's exports that ended, while their files exist. */
 export function selectEndedExports(
   tx: Tx,

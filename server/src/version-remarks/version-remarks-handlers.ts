@@ -5,10 +5,16 @@ import type {
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { getVersion } from '../versions/get-version.ts';
+import { insertFollowers } from './remark-followers-queries.ts';
+import { tellFollowers } from './tell-followers.ts';
 import {
+  findVersionRemark,
+  insertReply,
   insertVersionRemark,
+  selectMakers,
   selectVersionRemarks,
   updateResolution,
   type Resolution,
@@ -16,64 +22,106 @@ import {
 } from './version-remarks-queries.ts';
 
 type Contract = typeof versionRemarksContract;
+type Context<Name extends keyof Contract> = HandlerContext<Contract[Name]>;
 
-/** The handlers of remarks on the changes of a version. */
-export const versionRemarksHandlers: Handlers<Contract> = {
+/** Creates the handlers of remarks on the changes of a version. */
+export const createVersionRemarksHandlers = (jobs: JobSender): Handlers<Contract> => ({
   listVersionRemarks: ({ caller, params, transaction }) =>
     transaction(async (tx) => {
       const version = await getVersion({ tx }, caller, params.id);
       return { data: (await selectVersionRemarks(tx, version.id)).map(presentRemark) };
     }),
-
-  createVersionRemark: (context) =>
-    context.transaction(async (tx) => {
-      const { body, caller, params } = context;
-      const writer = writerFor(context, tx);
-      const version = await getVersion(writer, caller, params.id);
-      const row = await insertVersionRemark(tx, {
-        tenant_id: writer.tenantId,
-        id: writer.createId(),
-        version_id: version.id,
-        change_key: body.change.key,
-        change_text: body.change.text,
-        text: body.text,
-        author_id: caller.id,
-        author_name: caller.name,
-        created_at: instant(writer),
-        resolved_at: null,
-        resolved_by_name: null,
-      });
-      await writeLogbook(writer, { action: 'version.remarked', subject: ['version', version.id] });
-      return { data: presentRemark(row) };
-    }),
-
+  createVersionRemark: (context) => createRemark(context, jobs),
+  replyToVersionRemark: (context) => reply(context, jobs),
   resolveVersionRemark: (context) =>
     resolve(context, (writer) => ({
       resolved_at: instant(writer),
       resolved_by_name: context.caller.name,
     })),
-
   reopenVersionRemark: (context) =>
     resolve(context, () => ({ resolved_at: null, resolved_by_name: null })),
-};
+});
+
+function createRemark(context: Context<'createVersionRemark'>, jobs: JobSender) {
+  return context.transaction(async (tx) => {
+    const { body, caller, params } = context;
+    const writer = writerFor(context, tx);
+    const { id: versionId } = await getVersion(writer, caller, params.id);
+    const remarkId = writer.createId();
+    await insertVersionRemark(tx, {
+      tenant_id: writer.tenantId,
+      id: remarkId,
+      version_id: versionId,
+      change_key: body.change.key,
+      change_text: body.change.text,
+      text: body.text,
+      author_id: caller.id,
+      author_name: caller.name,
+      created_at: instant(writer),
+      resolved_at: null,
+      resolved_by_name: null,
+    });
+    const followers = new Set([caller.id, ...(await selectMakers(tx, versionId))]);
+    await insertFollowers(tx, { tenantId: writer.tenantId, remarkId }, [...followers]);
+    await tellFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
+    await writeLogbook(writer, { action: 'version.remarked', subject: ['version', versionId] });
+    return { data: presentRemark(await getRemark(writer, { versionId, remarkId })) };
+  });
+}
+
+function reply(context: Context<'replyToVersionRemark'>, jobs: JobSender) {
+  return context.transaction(async (tx) => {
+    const { body, caller, params } = context;
+    const writer = writerFor(context, tx);
+    const { id: versionId } = await getVersion(writer, caller, params.id);
+    const remarkId = params.remark_id;
+    await getRemark(writer, { versionId, remarkId });
+    await insertReply(tx, {
+      tenant_id: writer.tenantId,
+      id: writer.createId(),
+      remark_id: remarkId,
+      text: body.text,
+      author_id: caller.id,
+      author_name: caller.name,
+      created_at: instant(writer),
+    });
+    await insertFollowers(tx, { tenantId: writer.tenantId, remarkId }, [caller.id]);
+    await tellFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
+    await writeLogbook(writer, {
+      action: 'version.remark_answered',
+      subject: ['version', versionId],
+    });
+    return { data: presentRemark(await getRemark(writer, { versionId, remarkId })) };
+  });
+}
 
 function resolve(
-  context: HandlerContext<Contract['resolveVersionRemark' | 'reopenVersionRemark']>,
+  context: Context<'resolveVersionRemark' | 'reopenVersionRemark'>,
   resolutionOf: (writer: Writer) => Resolution,
 ) {
   return context.transaction(async (tx) => {
     const writer = writerFor(context, tx);
-    const version = await getVersion(writer, context.caller, context.params.id);
+    const { id: versionId } = await getVersion(writer, context.caller, context.params.id);
+    const ids = { versionId, remarkId: context.params.remark_id };
+    await getRemark(writer, ids);
     const resolution = resolutionOf(writer);
-    const row = await updateResolution(tx, context.params, resolution);
-    if (row === undefined) throw new RequestError('not_found');
+    await updateResolution(tx, ids, resolution);
     await writeLogbook(writer, {
       action:
         resolution.resolved_at === null ? 'version.remark_reopened' : 'version.remark_resolved',
-      subject: ['version', version.id],
+      subject: ['version', versionId],
     });
-    return { data: presentRemark(row) };
+    return { data: presentRemark(await getRemark(writer, ids)) };
   });
+}
+
+async function getRemark(
+  { tx }: Pick<Writer, 'tx'>,
+  ids: Parameters<typeof findVersionRemark>[1],
+): Promise<VersionRemarkRow> {
+  const row = await findVersionRemark(tx, ids);
+  if (row === undefined) throw new RequestError('not_found');
+  return row;
 }
 
 function presentRemark(row: VersionRemarkRow): VersionRemark {
@@ -86,5 +134,6 @@ function presentRemark(row: VersionRemarkRow): VersionRemark {
     author: author_name,
     created_at: created_at.toISOString(),
     resolved: at === null || by === null ? null : { by, at: at.toISOString() },
+    replies: row.replies.map(({ author_name: author, ...one }) => ({ ...one, author })),
   };
 }

@@ -90,4 +90,106 @@ describe.each(databases)('the remarks on changes of a version on %s', (database)
     const version = await createVersion();
     expect(await refusalCode(add(version, '  '))).toBe('invalid');
   });
+
+  const replyTo = async (
+    params: { id: string; remark_id: string },
+    text: string,
+    user: SignedInUser,
+  ) => (await user.client.replyToVersionRemark({ params, body: { text } })).data;
+
+  test('are answered, by everyone who may read the version', async () => {
+    const version = await createVersion();
+    const { id: remark_id } = await add(version, 'Is dit veld nodig?');
+    server.advance(1_000);
+    await replyTo({ ...version, remark_id }, 'Ja', designer);
+    server.advance(1_000);
+    const answered = await replyTo({ ...version, remark_id }, 'Goed', reviewer);
+    expect(answered.replies).toMatchObject([
+      { text: 'Ja', author: 'Test Gebruiker' },
+      { text: 'Goed' },
+    ]);
+    expect(answered.replies[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
+    expect(await listed(version)).toEqual([answered]);
+    const other = { ...(await createVersion()), remark_id };
+    expect(await refusalCode(replyTo(other, 'Fout', designer))).toBe('not_found');
+    const handler = await server.signIn(server.tenants.demo, { permissions: ['submission-read'] });
+    expect(await refusalCode(replyTo({ ...version, remark_id }, 'Fout', handler))).toBe(
+      'forbidden',
+    );
+    expect(await refusalCode(replyTo({ ...version, remark_id }, ' ', designer))).toBe('invalid');
+  });
+
+  /** The mails that wait are due now; tests do not wait for the digest. */
+  const sendMails = () =>
+    server.pool.query(
+      "update jobs.job set start_after = now() where name = 'send-remarks-mail' and state = 'created'",
+    );
+  const mailsTo = (user: SignedInUser) =>
+    (server.mailbox?.list(server.tenants.demo) ?? []).filter(({ to }) => to === user.email);
+  const waiting = () =>
+    server.transaction(server.tenants.demo)(
+      async (tx) =>
+        (await tx.selectFrom('version_remark_mails').select('user_id').execute()).length,
+    );
+
+  test('ten in a row are one mail to who worked on the version, and none to their author', async () => {
+    const version = await createVersion();
+    await sendMails();
+    await expect.poll(waiting, { timeout: 8000 }).toBe(0);
+    const before = mailsTo(designer).length;
+    for (let count = 1; count <= 10; count += 1) {
+      await add(version, `Opmerking ${String(count)}`);
+      server.advance(1_000);
+    }
+    await sendMails();
+    await expect.poll(() => mailsTo(designer).length, { timeout: 8000 }).toBe(before + 1);
+    const [mail] = mailsTo(designer);
+    expect(mail?.subject).toBe('Opmerkingen bij Vergunning');
+    expect(mail?.text).toContain('10 nieuwe opmerkingen');
+    expect(mail?.text).toContain('Opmerking 1\n');
+    expect(mail?.text).toContain(`/forms/review/${version.id}`);
+    const own = mailsTo(reviewer).filter(({ text }) => text.includes(version.id));
+    expect(own).toEqual([]);
+  });
+
+  test('and their replies are mailed to who wrote them, and shown as one notification until resolved', async () => {
+    const version = await createVersion();
+    const writer = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+    const { id: remark_id } = await add(version, 'Is dit veld nodig?', writer);
+    server.advance(1_000);
+    await replyTo({ ...version, remark_id }, 'Ja, voor de bevestiging.', designer);
+    const noticed = async (user: SignedInUser) =>
+      (await user.client.listNotifications({})).data.filter(
+        ({ subject_id: id }) => id === version.id,
+      );
+    expect(await noticed(writer)).toMatchObject([{ kind: 'version_remarked', count: 1 }]);
+    expect(await noticed(designer)).toMatchObject([{ kind: 'version_remarked', count: 1 }]);
+    expect(await noticed(reviewer)).toEqual([]);
+    await sendMails();
+    await expect.poll(() => mailsTo(writer).length, { timeout: 8000 }).toBe(1);
+    expect(mailsTo(writer)[0]?.text).toContain(
+      'Veld “E-mail” toegevoegd.\nTest Gebruiker antwoordt:\nJa',
+    );
+    await designer.client.resolveVersionRemark({ params: { ...version, remark_id } });
+    expect(await noticed(writer)).toEqual([]);
+  });
+
+  test('are not mailed to who may not read the version any more', async () => {
+    const version = await createVersion();
+    const writer = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+    const { id: remark_id } = await add(version, 'Is dit veld nodig?', writer);
+    await replyTo({ ...version, remark_id }, 'Geheim', designer);
+    const { data: shown } = await designer.client.getVersion({ params: version });
+    const { data: form } = await designer.client.getForm({ params: { id: shown.form_id } });
+    await designer.client.updateForm({
+      params: { id: form.id },
+      headers: { 'if-match': `"${String(form.revision)}"` },
+      body: { confidentiality_level: 'private' },
+    });
+    await sendMails();
+    await expect.poll(waiting, { timeout: 8000 }).toBe(0);
+    expect(mailsTo(writer)).toEqual([]);
+    const { data: noticed } = await writer.client.listNotifications({});
+    expect(noticed.map(({ kind }) => kind)).not.toContain('version_remarked');
+  });
 });

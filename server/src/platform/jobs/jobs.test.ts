@@ -26,6 +26,7 @@ describe.each(databases)('jobs on %s', (database) => {
     'send-code': () => Promise.resolve(),
     'send-co-signature': () => Promise.resolve(),
     'follow-co-signature': () => Promise.resolve(),
+    'send-remarks-mail': () => Promise.resolve(),
     'check-payment': () => Promise.resolve(),
     'follow-refund': () => Promise.resolve(),
     'refresh-list': () => Promise.resolve(),

@@ -11,6 +11,17 @@ const changeSchema = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
 });
 
+const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
+
+const replySchema = v.object({
+  id: idSchema,
+  text: v.string(),
+  author: v.string(),
+  created_at: instantSchema,
+});
+/** An answer to a remark. */
+export type VersionRemarkReply = v.InferOutput<typeof replySchema>;
+
 export const versionRemarkSchema = v.object({
   id: idSchema,
   change: changeSchema,
@@ -19,6 +30,8 @@ export const versionRemarkSchema = v.object({
   created_at: instantSchema,
   /** `null` while somebody still has to look at it. */
   resolved: v.nullable(v.object({ by: v.string(), at: instantSchema })),
+  /** The oldest first. */
+  replies: v.array(replySchema),
 });
 /** What a colleague says about a change in a version. */
 export type VersionRemark = v.InferOutput<typeof versionRemarkSchema>;
@@ -46,8 +59,19 @@ export const versionRemarksContract = {
     params: byId,
     body: v.object({
       change: changeSchema,
-      text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+      text: textSchema,
     }),
+    status: 201,
+    answer: itemOf(versionRemarkSchema),
+    errors: ['not_found', 'invalid'],
+  }),
+  replyToVersionRemark: endpoint({
+    method: 'POST',
+    path: '/v0/forms/versions/:id/remarks/:remark_id/replies',
+    summary: 'Answers a remark; returns the remark with all its replies.',
+    access: readsVersions,
+    params: byRemark,
+    body: v.object({ text: textSchema }),
     status: 201,
     answer: itemOf(versionRemarkSchema),
     errors: ['not_found', 'invalid'],

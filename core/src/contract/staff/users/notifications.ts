@@ -8,6 +8,7 @@ export const notificationKinds = [
   'proposal_waiting',
   'proposal_approved',
   'proposal_rejected',
+  'version_remarked',
   'export_available',
   'export_failed',
   'export_refused',
@@ -31,7 +32,7 @@ export const notificationSchema = v.object({
   /** The id of the version, the export, the form, the request or the provider, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
-  /** How many deliveries failed, or of how many colleagues the rights are due for review. */
+  /** How many deliveries failed, how many remarks and replies there are, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
   /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),
