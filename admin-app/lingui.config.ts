@@ -14,6 +14,7 @@ const startSources = [
 const editorSources = [
   'src/form-editor/*.{ts,tsx}',
   'src/form-editor/{bar,canvas,document,drag,editor,history,keyboard,layout,palette,presence}/**/*',
+  'src/form-editor/remarks/remarks-button.tsx',
   'src/form-editor/problems/*',
   'src/form-editor/autosave/{autosave,describe-differences,local-copy,save-changes}.ts',
   'src/form-editor/inspector/{change-setting.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts,setting-labels.ts}',
@@ -27,6 +28,8 @@ const editorSources = [
 const panelSources = [
   'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,inspector,journal,logic,page-tree,publish,templates,try-out,variables}/**/*',
   'src/form-editor/problems/*/**/*',
+  'src/form-editor/remarks/remarks-panel.tsx',
+  'src/review/remarks/**/*',
   'src/attachments/**/*',
   'src/explanations/**/*',
   'src/forms/embed/embed-snippet.tsx',

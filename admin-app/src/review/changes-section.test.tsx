@@ -92,6 +92,7 @@ describe('the changes of a version', () => {
     author: 'Noor Jansen',
     created_at: '2026-11-20T10:00:00.000Z',
     resolved: null,
+    replies: [],
   };
 
   test('have the remarks of colleagues, and take new ones', async () => {

@@ -10,6 +10,7 @@ import { versionSelected } from '../editor/selection.ts';
 import { JournalButton } from '../journal/journal-button.tsx';
 import { PresentUsers } from '../presence/present-users.tsx';
 import { ProblemsButton } from '../problems/problems-button.tsx';
+import { RemarksButton } from '../remarks/remarks-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import { IntegrationsLink } from './integrations-link.tsx';
@@ -62,6 +63,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <UndoButtons />
         <JournalButton versionId={version.id} />
         <ProblemsButton />
+        <RemarksButton versionId={version.id} />
         <FindButton />
         <Button
           variant="default"

@@ -83,7 +83,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
       <span className={styles.blank} aria-hidden>
         {name}
       </span>
-      <FieldMarks hasRules={hasRules} isHidden={isHidden} />
+      <FieldMarks fieldId={field.id} hasRules={hasRules} isHidden={isHidden} />
       {isSelected && isEditable && isOnlyOne && (
         <div className={styles.toolbar}>
           <span className={styles.grip} aria-hidden>

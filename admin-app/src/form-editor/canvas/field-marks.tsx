@@ -1,20 +1,36 @@
-import { Trans } from '@lingui/react/macro';
-import { IconEyeOff, IconRoute } from '@tabler/icons-react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { IconEyeOff, IconMessage, IconRoute } from '@tabler/icons-react';
+import { useOpenRemarks } from '../remarks/remarks-context.ts';
 import styles from './canvas.module.css';
 
+interface FieldMarksProps {
+  readonly fieldId: string;
+  readonly hasRules: boolean;
+  readonly isHidden: boolean;
+}
+
 /**
- * The marks for properties of a field that the drawing does not show: it is hidden at first, or has
- * rules.
+ * The marks for properties of a field that the drawing does not show: it is hidden at first, has rules, or has open
+ * remarks.
  */
-export function FieldMarks({ hasRules, isHidden }: { hasRules: boolean; isHidden: boolean }) {
-  if (!isHidden && !hasRules) return null;
+export function FieldMarks({ fieldId, hasRules, isHidden }: FieldMarksProps) {
+  const remarks = useOpenRemarks(fieldId);
+  if (!isHidden && !hasRules && remarks === 0) return null;
   const Icon = isHidden ? IconEyeOff : IconRoute;
   return (
     <div className={styles.marks}>
-      <span className={styles.mark}>
-        <Icon size={14} aria-hidden />
-        <MarkText isHidden={isHidden} hasRules={hasRules} />
-      </span>
+      {remarks > 0 && (
+        <span className={styles.mark}>
+          <IconMessage size={14} aria-hidden />
+          <Plural value={remarks} one="# opmerking" other="# opmerkingen" />
+        </span>
+      )}
+      {(isHidden || hasRules) && (
+        <span className={styles.mark}>
+          <Icon size={14} aria-hidden />
+          <MarkText isHidden={isHidden} hasRules={hasRules} />
+        </span>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { panelPart } from '../panel-part.ts';
 import { LazyItemPanel } from '../inspector/lazy-item-panel.tsx';
 import { LazyVersionSection } from '../inspector/version/lazy-version-section.tsx';
 import { ProblemsProvider } from '../problems/problems-provider.tsx';
+import { RemarksProvider } from '../remarks/remarks-provider.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
 import { LockedBanner } from './locked-banner.tsx';
@@ -52,23 +53,25 @@ export function EditorView({ version }: { version: Version }) {
   };
   return (
     <ProblemsProvider languages={version.languages}>
-      <section className={styles.editor} aria-label={t`Formulier bewerken`}>
-        <EditorBar version={version} onPublish={openPublishing} />
-        <LockedBanner version={version} />
-        {save.status === 'conflict' && <ConflictPanel />}
-        <RefusedBanner />
-        {isFinding && mode === 'edit' && <FindPanel />}
-        {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
-        <NoticeBar />
-        <UnsavedChangesGuard />
-        {isPublishing !== undefined && (
-          <PublishPanel
-            version={version}
-            isOpen={isPublishing}
-            onClose={() => setPublishing(false)}
-          />
-        )}
-      </section>
+      <RemarksProvider versionId={version.id}>
+        <section className={styles.editor} aria-label={t`Formulier bewerken`}>
+          <EditorBar version={version} onPublish={openPublishing} />
+          <LockedBanner version={version} />
+          {save.status === 'conflict' && <ConflictPanel />}
+          <RefusedBanner />
+          {isFinding && mode === 'edit' && <FindPanel />}
+          {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
+          <NoticeBar />
+          <UnsavedChangesGuard />
+          {isPublishing !== undefined && (
+            <PublishPanel
+              version={version}
+              isOpen={isPublishing}
+              onClose={() => setPublishing(false)}
+            />
+          )}
+        </section>
+      </RemarksProvider>
     </ProblemsProvider>
   );
 }

@@ -1,12 +1,14 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual } from '@mantine/hooks';
-import { IconChevronRight, IconFile, IconRoute } from '@tabler/icons-react';
+import { IconChevronRight, IconFile, IconMessage, IconRoute } from '@tabler/icons-react';
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { useOpenRemarks } from '../remarks/remarks-context.ts';
 import { RenameInput } from './rename-input.tsx';
 import { isSameRow, selectionOf, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
@@ -86,6 +88,7 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
         <span className={styles.name}>{name}</span>
       )}
       <RuleMark row={row} />
+      <RemarkMark id={row.id} />
       {(isUsed || isSelected) && (
         <ItemMenu
           selection={selectionOf(row)}
@@ -113,4 +116,12 @@ function RuleMark({ row: { hasRules } }: { row: TreeRow }) {
   const { t } = useLingui();
   if (!hasRules) return null;
   return <IconRoute size={14} className={styles.mark} aria-label={t`heeft regels`} role="img" />;
+}
+
+function RemarkMark({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const count = useOpenRemarks(id);
+  if (count === 0) return null;
+  const name = t`${plural(count, { one: '# open opmerking', other: '# open opmerkingen' })}`;
+  return <IconMessage size={14} className={styles.mark} aria-label={name} role="img" />;
 }

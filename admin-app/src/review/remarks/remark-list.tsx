@@ -1,9 +1,8 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
-import { RelativeTime } from '../../formats/relative-time.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { RemarkItem } from './remark-item.tsx';
 import classes from './remarks.module.css';
-import { useResolveRemark } from './version-remarks-query.ts';
 
 interface RemarkListProps {
   readonly versionId: string;
@@ -12,7 +11,7 @@ interface RemarkListProps {
   readonly namesChange?: boolean;
 }
 
-/** Remarks with their authors, which everyone who may read the version can resolve. */
+/** Remarks with their authors, which everyone who may read the version can answer and resolve. */
 export function RemarkList({ versionId, remarks, namesChange = false }: RemarkListProps) {
   const { t } = useLingui();
   if (remarks.length === 0) return null;
@@ -29,38 +28,5 @@ export function RemarkList({ versionId, remarks, namesChange = false }: RemarkLi
         </li>
       ))}
     </ul>
-  );
-}
-
-function RemarkItem({
-  versionId,
-  remark: { id, author, text, created_at: at, resolved },
-}: {
-  readonly versionId: string;
-  readonly remark: VersionRemark;
-}) {
-  const resolve = useResolveRemark(versionId, id);
-  return (
-    <>
-      <Text size="sm" c="gray.7">
-        {author} · <RelativeTime at={at} />
-      </Text>
-      <Text className={classes.text ?? ''}>{text}</Text>
-      <Group gap="sm" mt={4}>
-        {resolved !== null && (
-          <Text size="sm" c="gray.7">
-            <Trans>Afgehandeld door {resolved.by}</Trans>
-          </Text>
-        )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={resolve.isPending}
-          onClick={() => resolve.mutate(resolved === null)}
-        >
-          {resolved === null ? <Trans>Afgehandeld</Trans> : <Trans>Heropenen</Trans>}
-        </Button>
-      </Group>
-    </>
   );
 }

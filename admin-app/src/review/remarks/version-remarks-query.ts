@@ -34,6 +34,19 @@ export function useAddRemark(id: string, change: RemarkedChange, onAdded: () => 
   });
 }
 
+/** Answers a remark. */
+export function useReply(id: string, remarkId: string, onAdded: () => void) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      api.replyToVersionRemark({ params: { id, remark_id: remarkId }, body: { text } }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await refresh(id);
+      onAdded();
+    },
+  });
+}
+
 /** Resolves a remark, or reopens it. */
 export function useResolveRemark(id: string, remarkId: string) {
   const params = { id, remark_id: remarkId };

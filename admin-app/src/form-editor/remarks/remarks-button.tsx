@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Button, Tooltip } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { use } from 'react';
+import { useSearchParams } from 'react-router';
+import { panelPart } from '../panel-part.ts';
+import { RemarksContext } from './remarks-context.ts';
+
+const RemarksPanel = panelPart(() => import('./remarks-panel.tsx'), 'RemarksPanel');
+
+/** In the address: the panel is open, with these remarks. */
+const param = 'remarks';
+
+/** Opens the remarks of colleagues, with the number of open ones; nothing in a version without remarks. */
+export function RemarksButton({ versionId }: { readonly versionId: string }) {
+  const { t } = useLingui();
+  const { remarks } = use(RemarksContext);
+  const [params, setParams] = useSearchParams();
+  const shown = params.get(param);
+  if (remarks.length === 0) return null;
+  const open = remarks.filter(({ resolved }) => resolved === null).length;
+  const show = (which: string | null) => {
+    const next = new URLSearchParams(params);
+    if (which === null) next.delete(param);
+    else next.set(param, which);
+    setParams(next, { replace: true });
+  };
+  const name = t`${plural(open, { one: '# open opmerking', other: '# open opmerkingen' })}`;
+  return (
+    <>
+      <Tooltip label={name}>
+        <Button
+          variant="subtle"
+          color={open > 0 ? 'yellow' : 'gray'}
+          size="compact-md"
+          leftSection={<IconMessage size={18} aria-hidden />}
+          aria-label={name}
+          onClick={() => show('open')}
+        >
+          {open}
+        </Button>
+      </Tooltip>
+      {shown !== null && (
+        <RemarksPanel
+          versionId={versionId}
+          remarks={remarks}
+          isResolved={shown === 'resolved'}
+          onShow={(isResolved) => show(isResolved ? 'resolved' : 'open')}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
+import { FieldMarks } from '../canvas/field-marks.tsx';
+import { buildField } from '../document/build-document.ts';
+import { PageTree } from '../page-tree/page-tree.tsx';
+import { RemarksButton } from './remarks-button.tsx';
+import { RemarksProvider } from './remarks-provider.tsx';
+
+const remark = (more: Partial<VersionRemark> = {}): VersionRemark => ({
+  id: 'r1',
+  change: { key: 'setting_changed fieldId=a name=required', text: '“Naam” is verplicht.' },
+  text: 'Is dit nodig?',
+  author: 'Bo Beoordelaar',
+  created_at: '2026-11-20T09:00:00.000Z',
+  resolved: null,
+  replies: [
+    { id: 'p1', text: 'Ja hoor.', author: 'Di Designer', created_at: '2026-11-20T10:00:00.000Z' },
+  ],
+  ...more,
+});
+const gone = remark({
+  id: 'r2',
+  change: { key: 'field_removed fieldId=gone', text: 'Veld “Fax” verwijderd.' },
+  text: 'Goed.',
+  resolved: { by: 'Di Designer', at: '2026-11-20T11:00:00.000Z' },
+});
+
+const pages = [
+  { id: 'p', title: 'Gegevens', properties: [buildField('a', { label: 'Naam', type: 'text' })] },
+];
+
+const shown = (
+  <RemarksProvider versionId="v1">
+    <RemarksButton versionId="v1" />
+    <FieldMarks fieldId="a" hasRules={false} isHidden={false} />
+    <PageTree />
+  </RemarksProvider>
+);
+
+function show(...remarks: VersionRemark[]) {
+  const list = vi.spyOn(api, 'listVersionRemarks').mockResolvedValue({ data: remarks });
+  const editor = renderEditor(
+    { pages },
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: shown }])} />,
+  );
+  return { editor, list };
+}
+
+beforeAll(prepareEditor);
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+test('marks the fields with open remarks on the canvas and in the outline', async () => {
+  show(remark(), gone);
+  expect(await screen.findByText('1 opmerking')).toBeTruthy();
+  const row = screen.getByRole('treeitem', { name: 'Naam' });
+  expect(within(row).getByRole('img', { name: '1 open opmerking' })).toBeTruthy();
+});
+
+test('lists the open remarks with their replies, and goes to the field', async () => {
+  const { editor } = show(remark(), gone);
+  fireEvent.click(await screen.findByRole('button', { name: '1 open opmerking' }));
+  const list = await screen.findByRole('list', { name: 'Opmerkingen' });
+  expect(within(list).getByText('Is dit nodig?')).toBeTruthy();
+  expect(within(list).getByText('Ja hoor.')).toBeTruthy();
+  expect(within(list).queryByText('Goed.')).toBeNull();
+  fireEvent.click(within(list).getByRole('button', { name: 'Naam' }));
+  expect(editor.state.selection).toEqual({ kind: 'field', id: 'a' });
+});
+
+test('the resolved ones are apart; one about what is gone has no link', async () => {
+  show(remark(), gone);
+  fireEvent.click(await screen.findByRole('button', { name: '1 open opmerking' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Afgehandeld (1)' }));
+  const list = await screen.findByRole('list', { name: 'Opmerkingen' });
+  expect(within(list).getByText('Veld “Fax” verwijderd.')).toBeTruthy();
+  const buttons = within(list).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reageren', 'Heropenen']);
+});
+
+test('a reply is sent, and a remark resolved', async () => {
+  show(remark());
+  const reply = vi.spyOn(api, 'replyToVersionRemark').mockResolvedValue({ data: remark() });
+  const resolve = vi.spyOn(api, 'resolveVersionRemark').mockResolvedValue({ data: remark() });
+  fireEvent.click(await screen.findByRole('button', { name: '1 open opmerking' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reageren' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reactie' }), {
+    target: { value: ' Ik pas het aan. ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Reactie toevoegen' }));
+  await waitFor(() =>
+    expect(reply).toHaveBeenCalledWith({
+      params: { id: 'v1', remark_id: 'r1' },
+      body: { text: 'Ik pas het aan.' },
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Afgehandeld' }));
+  await waitFor(() =>
+    expect(resolve).toHaveBeenCalledWith({ params: { id: 'v1', remark_id: 'r1' } }),
+  );
+});
+
+test('a version without remarks has no button', async () => {
+  const { list } = show();
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: /opmerking/ })).toBeNull();
+});
