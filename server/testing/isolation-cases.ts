@@ -412,6 +412,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       params: { id: 'geheim', stage: 'production' },
       body: { is_down: true },
     }),
+    listProviderCalls: refused({ params: { id: 'geheim', stage: 'production' } }),
+    getCallStatistics: refused({ params: { id: 'geheim', stage: 'production' } }),
     listProviderUses: refused({ params: { id: 'geheim' } }),
     retryDelivery: refused({ params: { ...submission, delivery_id: victim.delivery } }),
     retryDeliveries: refused({ body: { form_id: victim.form } }),

@@ -37,6 +37,7 @@ import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/s
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
 import { upsertSetting } from '../src/settings/settings-queries.ts';
 import { createVisitCounter, type VisitCounter } from '../src/visit-counts/visit-counter.ts';
+import { createCallLog, type CallLog } from '../src/provider-calls/call-log.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
 import { openMigratedDatabase, openPostgres, type DatabaseKind } from './databases.ts';
 
@@ -80,6 +81,8 @@ export interface TestServer {
   readonly jobs: JobSender;
   /** The counts of visits, which a test writes itself. */
   readonly visitCounter: VisitCounter;
+  /** The log of calls of providers, which a test writes itself. */
+  readonly callLog: CallLog;
   /** The log entries of the server, one JSON text each. */
   readonly logLines: readonly string[];
   /** Internal errors that the server returned as 500. */
@@ -169,8 +172,9 @@ export async function startTestServer(options: {
     onEnd: metrics.observeJob,
   });
   const visitCounter = createVisitCounter({ pool, logger, now: runtime.now });
+  const callLog = createCallLog({ pool, logger, ...runtime });
   const scan = options.scan ?? null;
-  const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan };
+  const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan, callLog };
   const assetsFolder = fileURLToPath(new URL('server/assets', repository));
   if (options.hasJobs !== false) {
     const onFailure = logFailedJob(logger);
@@ -224,6 +228,7 @@ export async function startTestServer(options: {
     workers,
     jobs,
     visitCounter,
+    callLog,
     logLines,
     failures,
     stop: async () => {

@@ -32,6 +32,7 @@ import { paymentsContract } from './visitor/payments.ts';
 import { paymentDaysContract } from './staff/submissions/payment-days.ts';
 import { processingRegisterContract } from './staff/forms/processing-register.ts';
 import { propertiesContract } from './staff/forms/properties.ts';
+import { providerCallsContract } from './staff/settings/provider-calls.ts';
 import { providersContract } from './staff/settings/providers.ts';
 import { publicFormsContract } from './visitor/public-forms.ts';
 import { reviewLinksContract } from './visitor/review-links.ts';
@@ -95,6 +96,7 @@ export const contract = {
   ...deliveriesContract,
   ...integrationsContract,
   ...providersContract,
+  ...providerCallsContract,
   ...paymentsContract,
   ...refundsContract,
   ...paymentDaysContract,

@@ -52,6 +52,7 @@ import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts'
 import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
 import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
 import { processingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
+import { providerCallsHandlers } from '../provider-calls/provider-calls-handlers.ts';
 import { createProvidersHandlers } from '../integrations/providers-handlers.ts';
 import { createDeliveriesHandlers } from '../submissions/staff/deliveries-handlers.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
@@ -77,6 +78,7 @@ import { translationsHandlers } from '../translations/translations-handlers.ts';
 import { createVersionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
+import { createClientFor } from './create-client-for.ts';
 import { originOf } from './origin-of.ts';
 
 /** The dependencies of the handlers for visitors. */
@@ -244,13 +246,14 @@ function createOutgoingHandlers(
   const { outgoing } = options.config;
   const client = createOutgoingClient(outgoing);
   const createDriver = createDeliveryDrivers(options.cipher, {
-    client,
+    clientFor: createClientFor(options),
     network: createOutgoingNetwork(outgoing),
     now: options.runtime.now,
     mails: { mailer: options.mailer, originOf: originOf(options.config) },
   });
   return {
     ...createDeliveriesHandlers(options),
+    ...providerCallsHandlers,
     ...createIntegrationsHandlers({ createDriver, originOf: originOf(options.config) }),
     ...createProvidersHandlers({
       ...options,
@@ -264,8 +267,12 @@ function createOutgoingHandlers(
   };
 }
 
-const registersOf = ({ cipher, config, runtime }: AppOptions): Registers =>
-  createRegisters({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
+const registersOf = (options: AppOptions): Registers =>
+  createRegisters({
+    cipher: options.cipher,
+    clientFor: createClientFor(options),
+    now: options.runtime.now,
+  });
 
 /** The tenants' own registers and data sources. */
 const sourcesOf = (options: AppOptions, { selectVariables }: VisitorOptions['login']) => ({
@@ -274,8 +281,12 @@ const sourcesOf = (options: AppOptions, { selectVariables }: VisitorOptions['log
   selectVariables,
 });
 
-const dataSourcesOf = ({ cipher, config, runtime }: AppOptions): DataSources =>
-  createDataSources({ cipher, client: createOutgoingClient(config.outgoing), now: runtime.now });
+const dataSourcesOf = (options: AppOptions): DataSources =>
+  createDataSources({
+    cipher: options.cipher,
+    clientFor: createClientFor(options),
+    now: options.runtime.now,
+  });
 
 function fileServicesOf({ storage, scan, workers, config }: AppOptions): FileServices {
   const { maxFileBytes, maxTotalBytes } = config.storage;

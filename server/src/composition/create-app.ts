@@ -15,6 +15,7 @@ import { createAdminShell } from '../pages/admin-shell.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import { createClientFor } from './create-client-for.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { createListener, type Listener } from '../platform/http/create-listener.ts';
 import type { ApiContext } from '../platform/http/endpoints/serve-endpoint.ts';
@@ -47,7 +48,7 @@ export function createApp(options: AppOptions): Listener {
   const isHttps = origin.startsWith('https:');
   const login = createLoginOptions(options);
   const rules = createCompletionRules(options);
-  const payments = createPaymentOptions(options, rules);
+  const payments = createPaymentOptions({ ...options, clientFor: createClientFor(options) }, rules);
   const loadPrerenderer = createPrerendererLoader(options.elementFolder);
   const showForm = createShowForm(loadPrerenderer, runtime.now);
   const visitors = { login, rules, payments, showForm, signInClients };
@@ -122,9 +123,10 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
   };
 }
 
-function createLoginOptions({ config, cipher, runtime, logger }: AppOptions): LoginOptions {
+function createLoginOptions(options: AppOptions): LoginOptions {
+  const { config, cipher, runtime, logger } = options;
   const providers = createLoginProviders(cipher, {
-    client: createOutgoingClient(config.outgoing),
+    clientFor: createClientFor(options),
     allowsPlainHttp: !config.isProduction,
     now: runtime.now,
   });

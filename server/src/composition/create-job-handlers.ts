@@ -7,6 +7,7 @@ import { createExportJobHandlers } from '../exports/jobs/export-job-handlers.ts'
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { CallLog } from '../provider-calls/call-log.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { createListSourceJobHandlers } from '../custom-lists/sources/list-source-jobs.ts';
@@ -18,6 +19,7 @@ import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
+import { createClientFor } from './create-client-for.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
@@ -37,6 +39,7 @@ export interface JobHandlersOptions extends OpenFileServices {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly workers: WorkerPool;
+  readonly callLog: CallLog;
   readonly assetsFolder: string;
   readonly onFailure: JobsOptions['onFailure'];
   /** The base of the first back-off of a failed delivery. */
@@ -50,13 +53,17 @@ export const jobBatchSizes: BatchSizes = { 'deliver-submissions': 200 };
 export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
-  const payments = createPaymentOptions(options, createCompletionRules(options));
+  const clientFor = createClientFor(options);
+  const payments = createPaymentOptions(
+    { ...options, clientFor },
+    createCompletionRules(options),
+  );
   const documents = {
     pdf: createPdfServices(options),
     files: { storage: options.storage.storage, scan: options.scan },
   };
   const drivers = {
-    client: createOutgoingClient(config.outgoing),
+    clientFor,
     network: createOutgoingNetwork(config.outgoing),
     now: runtime.now,
     mails: {

@@ -35,6 +35,8 @@ import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
 import { startCountingVisits } from '../visit-counts/start-counting-visits.ts';
 import { createVisitCounter, type VisitCounter } from '../visit-counts/visit-counter.ts';
+import { createCallLog, type CallLog } from '../provider-calls/call-log.ts';
+import { startWritingCalls } from '../provider-calls/start-writing-calls.ts';
 import { printWelcome } from './print-welcome.ts';
 
 /** The maximum time that a job waits before it starts. */
@@ -67,6 +69,7 @@ interface Running {
   operators?: ListeningServer;
   workers?: WorkerPool;
   visitCounter?: VisitCounter;
+  callLog?: CallLog;
 }
 
 async function startOn(
@@ -90,6 +93,7 @@ async function startOn(
       workers: running.workers,
     });
     running.visitCounter = base.visitCounter;
+    running.callLog = base.callLog;
     const { config } = base;
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
@@ -145,6 +149,7 @@ function startMaintenance(parts: Maintained): void {
   startRetention(parts);
   startSealing(parts);
   startCountingVisits(parts.visitCounter);
+  startWritingCalls(parts.callLog);
 }
 
 /** Stops the services after the requests that use them, the database last. */
@@ -158,6 +163,7 @@ async function stopAll(
   await running.operators?.stop();
   await running.visitCounter?.flush();
   await running.jobs?.stop();
+  await running.callLog?.flush();
   await running.workers?.close();
   await running.simulators?.stop();
   await database.close();
@@ -187,6 +193,7 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened:
     ...opened,
     metrics: createMetrics(pool, opened.workers),
     visitCounter: createVisitCounter({ pool, logger: opened.logger, now: systemRuntime.now }),
+    callLog: createCallLog({ pool, logger: opened.logger, ...systemRuntime }),
     mailbox,
     mailer: createMailer(config, mailbox),
     isEvaluation: isEmbedded,

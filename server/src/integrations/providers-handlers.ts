@@ -24,6 +24,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
+import { runAsOperation } from '../providers/calls/called-operation.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import { findProviderError } from '../providers/find-provider-error.ts';
 import { shapeOfSource, type DataSources } from '../providers/data-sources/data-sources.ts';
@@ -100,7 +101,9 @@ export const createProvidersHandlers = (
       persons: () => options.registers.check('persons', tenant.id, provider),
       data: async () => options.dataSources.get(tenant.id, provider).check(),
     };
-    const error = await findProviderError(() => checks[provider.kind]());
+    const error = await findProviderError(() =>
+      runAsOperation({ operation: 'check' }, checks[provider.kind]),
+    );
     return {
       data: {
         error: error?.code ?? null,
@@ -120,7 +123,10 @@ const listProviderChoices =
     if (provider?.kind !== 'delivery') throw new RequestError('not_found');
     try {
       const { listChoices } = createDriver(context, provider);
-      const choices = (await listChoices?.(query.list, query.of ?? '')) ?? [];
+      const choices = await runAsOperation(
+        { operation: 'choose' },
+        async () => (await listChoices?.(query.list, query.of ?? '')) ?? [],
+      );
       return {
         data: choices.map(({ isRequired, ...choice }) => ({
           ...choice,

@@ -1,6 +1,7 @@
 import type { providersContract } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { runAsOperation } from '../providers/calls/called-operation.ts';
 import type { DataSource, TriedDataSource } from '../providers/data-sources/data-source.ts';
 import type { DataSources } from '../providers/data-sources/data-sources.ts';
 import { ProviderError } from '../providers/provider-error.ts';
@@ -17,7 +18,9 @@ export const tryDataSource =
     const key = { id: params.id, servesTests: params.stage === 'test' };
     const provider = await transaction((tx) => selectProvider(tx, 'data', key));
     if (provider === undefined) throw new RequestError('not_found');
-    const tried = await tryOnce(() => dataSources.get(tenant.id, provider), body.inputs);
+    const tried = await runAsOperation({ operation: 'check' }, () =>
+      tryOnce(() => dataSources.get(tenant.id, provider), body.inputs),
+    );
     const outputs = Object.entries(tried.values).map(([name, value]) => ({ name, value }));
     const { error, status, response } = tried;
     return { data: { error, status, response, outputs } };

@@ -1,9 +1,9 @@
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { ClientFor } from '../providers/calls/provider-clients.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { PaymentOptions } from './payment-options.ts';
@@ -13,11 +13,12 @@ interface PaymentDependencies {
   readonly cipher: SecretCipher;
   readonly jobs: JobSender;
   readonly runtime: Pick<Runtime, 'now'>;
+  readonly clientFor: ClientFor;
 }
 
 /** The dependencies of payments, the same for requests and for jobs. */
 export function createPaymentOptions(
-  { config, cipher, jobs, runtime }: PaymentDependencies,
+  { config, cipher, jobs, runtime, clientFor }: PaymentDependencies,
   rules: CompletionRules,
 ): PaymentOptions {
   return {
@@ -25,7 +26,7 @@ export function createPaymentOptions(
     cipher,
     jobs,
     createProvider: createPaymentProviders(cipher, {
-      client: createOutgoingClient(config.outgoing),
+      clientFor,
       now: runtime.now,
     }),
     originOf: ({ slug }) => canonicalOrigin(config, slug),

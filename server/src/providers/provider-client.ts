@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { runAsOperation } from './calls/called-operation.ts';
 import { codeOfStatus, ProviderError } from './provider-error.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -45,7 +46,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       } catch (error) {
         const isWorthATry = error instanceof ProviderError && error.retryable;
         if (!isWorthATry || error.code === 'too_many_requests') throw error;
-        return ask();
+        return runAsOperation({ attempt: 2 }, ask);
       }
     },
   };
@@ -86,7 +87,7 @@ async function readGuarded(
 ): Promise<unknown> {
   const accepted = { accept: 'application/json', ...headers };
   try {
-    const request = { method: 'GET', url, headers: accepted, timeoutMs } as const;
+    const request = { method: 'GET', url, headers: accepted, timeoutMs, expectedStatuses: emptyStatuses } as const;
     return (await sendRequest(outgoing, request)).content;
   } catch (error) {
     const status = error instanceof ProviderError ? error.answer?.status : undefined;

@@ -21,6 +21,7 @@ const rowColumns = [
   'sealed_secret',
   'sealed_second_secret',
   'is_down',
+  'paused_until',
 ] as const;
 
 /** Finds the provider of a kind; `undefined` when the tenant has none with this name. */
@@ -99,6 +100,21 @@ export async function upsertProvider(
         .columns(['tenant_id', 'id', 'serves_tests'])
         .doUpdateSet({ name, settings, sealed_secret, sealed_second_secret, updated_at }),
     )
+    .execute();
+}
+
+/** Notes until when deliveries to a receiver wait; `null`: they do not. */
+export async function updatePause(
+  tx: Transaction<Database>,
+  { id, servesTests }: ProviderKey,
+  until: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ paused_until: until })
+    .where('id', '=', id)
+    .where('serves_tests', '=', servesTests)
+    .where('paused_until', 'is distinct from', until)
     .execute();
 }
 

@@ -15,6 +15,8 @@ export interface ProvidersTable {
   sealed_second_secret: Generated<Buffer | null>;
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
+  /** Until when deliveries wait because the receiver was down; past: one tries whether it works again. */
+  paused_until: Generated<Date | null>;
   readonly created_at: Date;
   updated_at: Date;
 }

@@ -1,6 +1,7 @@
 import type { RegisterKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import type { ClientFor } from './calls/provider-clients.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';
@@ -34,14 +35,14 @@ export interface Registers {
 
 interface RegistersOptions {
   readonly cipher: SecretCipher;
-  readonly client: OutgoingClient;
+  readonly clientFor: ClientFor;
   readonly now: () => number;
 }
 
 type Create<T> = (
   settings: v.InferOutput<typeof settingsSchema>,
   secret: string | null,
-  options: Pick<RegistersOptions, 'client' | 'now'>,
+  options: Pick<RegistersOptions, 'now'> & { readonly client: OutgoingClient },
 ) => T;
 
 /** Other settings are of the driver. */
@@ -73,7 +74,7 @@ const drivers: { readonly [K in RegisterKind]: Readonly<Record<string, Create<Re
 const maxRegisters = 500;
 
 /** The registers of all tenants, each created at first use and again when its settings change. */
-export function createRegisters({ cipher, ...options }: RegistersOptions): Registers {
+export function createRegisters({ cipher, clientFor, now }: RegistersOptions): Registers {
   const made = {
     addresses: new Map<string, AddressProvider>(),
     companies: new Map<string, CompanyProvider>(),
@@ -87,6 +88,7 @@ export function createRegisters({ cipher, ...options }: RegistersOptions): Regis
     const { driver: name, settings, serves_tests, sealed_secret: sealed } = provider;
     const key = JSON.stringify([
       tenantId,
+      provider.id,
       serves_tests,
       name,
       settings,
@@ -98,7 +100,8 @@ export function createRegisters({ cipher, ...options }: RegistersOptions): Regis
     const parsed = v.safeParse(settingsSchema, settings);
     if (create === undefined || !parsed.success) throw new ProviderError('not_configured');
     const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-    const register = create(parsed.output, secret, options);
+    const client = clientFor({ tenantId, provider, operation: 'look_up' });
+    const register = create(parsed.output, secret, { client, now });
     if (known.size >= maxRegisters) known.clear();
     known.set(key, register);
     return register;

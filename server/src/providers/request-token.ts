@@ -27,6 +27,11 @@ const tokenSchema = v.object({
   expires_in: v.optional(v.number(), defaultSeconds),
 });
 
+/** The last token. */
+interface TokenMemory {
+  kept?: { readonly token: string; readonly until: number };
+}
+
 /** Returns a token; never the one that the service rejected. */
 export type RequestToken = (rejected?: string) => Promise<string>;
 
@@ -34,9 +39,10 @@ export type RequestToken = (rejected?: string) => Promise<string>;
 export function createTokenRequester(
   { url, clientId, scope }: TokenServer,
   { client, secret, timeoutMs, now }: TokenOptions,
+  memory: TokenMemory = {},
 ): RequestToken {
-  let kept: { readonly token: string; readonly until: number } | undefined;
   return async (rejected) => {
+    const { kept } = memory;
     if (kept !== undefined && kept.until > now() && kept.token !== rejected) return kept.token;
     const form = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -57,7 +63,7 @@ export function createTokenRequester(
     const parsed = v.safeParse(tokenSchema, content);
     if (!parsed.success) throw new ProviderError('bad_answer');
     const { access_token: token, expires_in: seconds } = parsed.output;
-    kept = { token, until: now() + seconds * 1000 - marginMs };
+    memory.kept = { token, until: now() + seconds * 1000 - marginMs };
     return token;
   };
 }
@@ -68,23 +74,21 @@ function explain(cause: unknown): never {
   throw new ProviderError(cause.code === 'refused' ? 'not_authorised' : cause.code, { cause });
 }
 
-/** The maximum number of requesters that are kept. */
-const maxRequesters = 500;
+/** The maximum number of tokens that are kept. */
+const maxTokens = 500;
 
 /** Returns the requester of a token server and secret, so that calls made separately have one token. */
 export type TokenRequesters = (server: TokenServer, options: TokenOptions) => RequestToken;
 
-/** Keeps requesters for drivers that are created for each call. */
+/** Keeps the tokens of drivers that are created for each call; each requests with its own client. */
 export function keepTokenRequesters(): TokenRequesters {
-  const known = new Map<string, RequestToken>();
+  const known = new Map<string, TokenMemory>();
   return (server, options) => {
     const parts = [server.url, server.clientId, server.scope, options.secret];
     const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = createTokenRequester(server, options);
-    if (known.size >= maxRequesters) known.clear();
-    known.set(key, made);
-    return made;
+    const memory = known.get(key) ?? {};
+    if (known.size >= maxTokens) known.clear();
+    known.set(key, memory);
+    return createTokenRequester(server, options, memory);
   };
 }

@@ -1,3 +1,4 @@
+import { providerCallDays } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
@@ -7,6 +8,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import { nightOf } from '../platform/night-of.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { deleteCallsBefore } from '../provider-calls/provider-calls-queries.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
 import { processingLogDays } from '../processing-log/processing-log-days.ts';
 import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
@@ -32,6 +34,7 @@ export interface RetentionOwner extends Runtime {
 
 const rowsAtOnce = 200;
 const processingLogMs = processingLogDays * 86_400_000;
+const callsMs = providerCallDays * 86_400_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -56,6 +59,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
   await transaction((tx) => deleteOldVisitCounts(tx, at));
+  await transaction((tx) => deleteCallsBefore(tx, new Date(at.getTime() - callsMs)));
   const linesBefore = new Date(at.getTime() - processingLogMs);
   while ((await transaction((tx) => cutProcessingLog(tx, linesBefore))) > 0)
     await transaction((tx) => keepAlive(tx, night, new Date(owner.now())));

@@ -17,6 +17,10 @@ export interface OutgoingRequest {
   readonly tls?: ClientTls;
   /** From the first byte of the request to the last byte of the response, in milliseconds. */
   readonly timeoutMs: number;
+  /** The path as logs name it, for a path with values in it that look like names. */
+  readonly pathTemplate?: string;
+  /** Statuses besides 2xx that are no failure, such as 404 for "nothing found". */
+  readonly expectedStatuses?: readonly number[];
 }
 
 /** The certificates of a connection; ours, with its key, for mutual TLS. */

@@ -1,6 +1,7 @@
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
+import type { ClientFor } from '../calls/provider-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
 import { createOidcLogin } from './oidc/oidc-login.ts';
@@ -11,7 +12,6 @@ import { createYiviLogin } from './yivi/yivi-login.ts';
 
 /** What drivers share. */
 interface LoginDriverOptions {
-  readonly client: OutgoingClient;
   /** Allows plain HTTP for internal providers, for evaluation. */
   readonly allowsPlainHttp: boolean;
   readonly now: () => number;
@@ -19,6 +19,7 @@ interface LoginDriverOptions {
 
 /** The settings of one provider, with its opened secret. */
 interface ConfiguredLogin extends LoginDriverOptions {
+  readonly client: OutgoingClient;
   readonly settings: unknown;
   readonly secret: string | null;
 }
@@ -42,18 +43,21 @@ const maxDrivers = 500;
 /** The drivers of all tenants, each created at first use and again when its settings change. */
 export function createLoginProviders(
   cipher: SecretCipher,
-  options: LoginDriverOptions,
+  { clientFor, ...options }: LoginDriverOptions & { readonly clientFor: ClientFor },
 ): LoginProviders {
   const made = new Map<string, LoginDriver>();
   return {
-    get(tenantId, { driver: name, settings, sealed_secret: sealed }) {
-      const key = JSON.stringify([tenantId, name, settings, sealed?.toString('base64')]);
+    get(tenantId, provider) {
+      const { id, serves_tests, driver: name, settings, sealed_secret: sealed } = provider;
+      const place = [tenantId, id, serves_tests, name, settings, sealed?.toString('base64')];
+      const key = JSON.stringify(place);
       const known = made.get(key);
       if (known !== undefined) return known;
       const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (create === undefined) throw new ProviderError('not_configured');
       const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-      const driver = create({ ...options, settings, secret });
+      const client = clientFor({ tenantId, provider, operation: 'log_in' });
+      const driver = create({ ...options, client, settings, secret });
       if (made.size >= maxDrivers) made.clear();
       made.set(key, driver);
       return driver;

@@ -2,6 +2,7 @@ import type { DataSourceShape } from '@form-builder/core/contract/staff/settings
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
+import type { ClientFor } from '../calls/provider-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DataSource } from './data-source.ts';
 import { createRest } from './rest/rest.ts';
@@ -15,14 +16,17 @@ export interface DataSources {
 
 interface DataSourcesOptions {
   readonly cipher: SecretCipher;
-  readonly client: OutgoingClient;
+  readonly clientFor: ClientFor;
   readonly now: () => number;
 }
 
 interface DataDriver {
   readonly create: (
     settings: unknown,
-    options: Omit<DataSourcesOptions, 'cipher'> & { readonly secret: string | null },
+    options: Pick<DataSourcesOptions, 'now'> & {
+      readonly client: OutgoingClient;
+      readonly secret: string | null;
+    },
   ) => DataSource;
   readonly shapeOf: (settings: unknown) => DataSourceShape;
 }
@@ -39,10 +43,11 @@ const drivers: Readonly<Record<string, DataDriver>> = {
 const maxSources = 500;
 
 /** The sources of all tenants, each created at first use and again when its settings change. */
-export function createDataSources({ cipher, ...options }: DataSourcesOptions): DataSources {
+export function createDataSources({ cipher, clientFor, now }: DataSourcesOptions): DataSources {
   const known = new Map<string, DataSource>();
   return {
-    get: (tenantId, { id, driver: name, settings, serves_tests, sealed_secret: sealed }) => {
+    get: (tenantId, provider) => {
+      const { id, driver: name, settings, serves_tests, sealed_secret: sealed } = provider;
       const place = [tenantId, id, serves_tests, name, settings, sealed?.toString('base64')];
       const key = JSON.stringify(place);
       const found = known.get(key);
@@ -50,7 +55,8 @@ export function createDataSources({ cipher, ...options }: DataSourcesOptions): D
       const driver = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (driver === undefined) throw new ProviderError('not_configured');
       const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-      const source = driver.create(settings, { ...options, secret });
+      const client = clientFor({ tenantId, provider, operation: 'look_up' });
+      const source = driver.create(settings, { client, now, secret });
       if (known.size >= maxSources) known.clear();
       known.set(key, source);
       return source;

@@ -2,6 +2,7 @@ import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.t
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { keepTokenRequesters } from '../request-token.ts';
+import type { ClientFor } from '../calls/provider-clients.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
@@ -52,7 +53,8 @@ export type CreateDeliveryDriver = (
 /** Creates the place for files of a tenant; throws a ProviderError when it is not configured. */
 export type CreateFileDrop = (context: DriverContext, provider: ProviderRow) => FileDrop;
 
-interface DriversOptions extends Pick<DeliveryDriverOptions, 'client' | 'network' | 'now'> {
+interface DriversOptions extends Pick<DeliveryDriverOptions, 'network' | 'now'> {
+  readonly clientFor: ClientFor;
   readonly mails: TenantMailSender;
 }
 
@@ -69,7 +71,7 @@ export const createFileDrops = (cipher: SecretCipher, options: DriversOptions): 
 function createFrom<T>(
   creators: Readonly<Record<string, (options: DeliveryDriverOptions) => T>>,
   cipher: SecretCipher,
-  { mails, ...options }: DriversOptions,
+  { mails, clientFor, ...options }: DriversOptions,
 ): (context: DriverContext, provider: ProviderRow) => T {
   const tokens = keepTokenRequesters();
   return (context, provider) => {
@@ -80,6 +82,7 @@ function createFrom<T>(
     const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);
     return create({
       ...options,
+      client: clientFor({ tenantId: context.tenant.id, provider, operation: 'deliver' }),
       tokens,
       settings,
       secret: open(provider.sealed_secret),

@@ -1,5 +1,5 @@
-import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { ClientFor } from '../calls/provider-clients.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie } from './mollie/mollie.ts';
@@ -16,21 +16,23 @@ const drivers: Readonly<Record<string, (options: PaymentDriverOptions) => Paymen
 export type CreatePaymentProvider = (tenantId: string, provider: ProviderRow) => PaymentProvider;
 
 interface PaymentServices {
-  readonly client: OutgoingClient;
+  readonly clientFor: ClientFor;
   readonly now: () => number;
 }
 
 /** Creates drivers with the providers' decrypted secrets. */
 export function createPaymentProviders(
   cipher: SecretCipher,
-  services: PaymentServices,
+  { clientFor, now }: PaymentServices,
 ): CreatePaymentProvider {
-  return (tenantId, { driver: name, settings, sealed_secret, sealed_second_secret }) => {
+  return (tenantId, provider) => {
+    const { driver: name, settings, sealed_secret, sealed_second_secret } = provider;
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined) throw new ProviderError('not_configured');
     const open = (sealed: Buffer | null) =>
       sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
     const secrets = { secret: open(sealed_secret), secondSecret: open(sealed_second_secret) };
-    return create({ settings, ...secrets, ...services });
+    const client = clientFor({ tenantId, provider, operation: 'pay' });
+    return create({ settings, ...secrets, client, now });
   };
 }

@@ -29,6 +29,7 @@ export interface DeliveryAttemptsTable {
   readonly duration_ms: number;
   readonly error: string | null;
   readonly status: number | null;
+  readonly trace_id: Buffer | null;
   readonly sealed_exchange: Buffer | null;
 }
 

@@ -30,6 +30,7 @@ export function presentDeliveries(
       id,
       name: integration.name,
       provider,
+      stage: row.serves_tests ? 'test' : 'production',
       driver: row.driver,
       state,
       error: errorOf(row.error),
@@ -48,7 +49,7 @@ function presentAttempt(
   { cipher, tenantId }: DeliveryOpening,
   attempt: AttemptRow,
 ): DeliveryAttempt {
-  const { number, started_at, duration_ms, error, status, sealed_exchange: sealed } = attempt;
+  const { number, started_at, duration_ms, error, status, trace_id, sealed_exchange: sealed } = attempt;
   const place = { tenantId, id: attempt.delivery_id };
   return {
     number,
@@ -56,6 +57,7 @@ function presentAttempt(
     duration_ms,
     error: errorOf(error),
     status,
+    trace_id: trace_id?.toString('hex') ?? null,
     exchange: sealed && openExchange(cipher, place, sealed),
   };
 }

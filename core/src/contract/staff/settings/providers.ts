@@ -64,7 +64,8 @@ const providerChoiceSchema = v.object({
 });
 export type ProviderChoice = v.InferOutput<typeof providerChoiceSchema>;
 
-const byKey = v.object({
+/** The key of a provider in a path. */
+export const providerKeySchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)),
   stage: v.picklist(providerStages),
 });
@@ -92,7 +93,7 @@ export const providersContract = {
     path: '/v0/providers/:id/:stage',
     summary: 'Sets up a provider. A secret that is left out stays as it is.',
     access,
-    params: byKey,
+    params: providerKeySchema,
     body: v.object({
       driver: v.picklist(providerDriverNames),
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
@@ -110,7 +111,7 @@ export const providersContract = {
     path: '/v0/providers/:id/:stage/outage',
     summary: 'Says that a service for visitors (login, payment, register) is down, or works again.',
     access,
-    params: byKey,
+    params: providerKeySchema,
     body: v.object({ is_down: v.boolean() }),
     status: 200,
     answer: itemOf(providerSchema),
@@ -122,7 +123,7 @@ export const providersContract = {
     summary:
       'Deletes a provider that no published form uses; what waits for it is shown as failed.',
     access,
-    params: byKey,
+    params: providerKeySchema,
     status: 204,
     errors: ['not_found', 'provider_in_use'],
   }),
@@ -132,7 +133,7 @@ export const providersContract = {
     summary:
       'The forms that the caller may see and that use a provider, now or in a newer version.',
     access,
-    params: v.object({ id: byKey.entries.id }),
+    params: v.object({ id: providerKeySchema.entries.id }),
     status: 200,
     answer: itemOf(v.array(formUseSchema)),
     errors: ['not_found'],
@@ -142,7 +143,7 @@ export const providersContract = {
     path: '/v0/providers/:id/:stage/choices',
     summary: 'Asks a provider what can be chosen, such as its case types, by name.',
     access: privateAccess('admin-providers', 'form-edit', 'form-read'),
-    params: byKey,
+    params: providerKeySchema,
     query: v.object({
       list: v.picklist(providerLists),
       /** The choice that these belong to, such as the case type of its properties. */
@@ -157,7 +158,7 @@ export const providersContract = {
     path: '/v0/providers/:id/:stage/check',
     summary: 'Calls a provider once without consequences: whether it is there and accepts us.',
     access,
-    params: byKey,
+    params: providerKeySchema,
     status: 200,
     answer: itemOf(
       v.object({
@@ -187,7 +188,7 @@ export const providersContract = {
     path: '/v0/providers/:id/:stage/try',
     summary: 'Asks a data source once, and shows its response and what is read from it.',
     access,
-    params: byKey,
+    params: providerKeySchema,
     body: v.object({
       inputs: v.record(v.string(), v.pipe(v.string(), v.maxLength(maxDataInputCharacters))),
     }),

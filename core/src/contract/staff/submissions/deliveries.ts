@@ -21,6 +21,8 @@ const deliveryAttemptSchema = v.object({
   error: v.nullable(deliveryErrorSchema),
   /** The HTTP status of the response. */
   status: v.nullable(v.number()),
+  /** Finds its calls in the log of the provider; `null` for an attempt of before. */
+  trace_id: v.nullable(v.string()),
   /** The requests and the response as JSON; sensitive answers are masked. */
   exchange: v.nullable(v.string()),
 });
@@ -32,6 +34,8 @@ export const submissionDeliverySchema = v.object({
   /** The integration's name. */
   name: v.string(),
   provider: v.string(),
+  /** Whether it serves real submissions or tests. */
+  stage: v.picklist(['production', 'test']),
   /** The provider's driver; `null` when it was deleted. */
   driver: v.nullable(v.string()),
   state: v.picklist(deliveryStates),

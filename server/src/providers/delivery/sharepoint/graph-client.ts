@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OutgoingRequest } from '../../../platform/outgoing/outgoing-client.ts';
+import { pathTemplateOf } from '../../calls/path-template.ts';
 import { parseContent } from '../../parse-content.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
@@ -85,7 +86,12 @@ function createSender({ settings, tokens, ...options }: Options) {
   const sendWith = async (token: string, { headers, ...request }: Call) => {
     const { client, timeoutMs } = options;
     const authorised = { accept: 'application/json', authorization: `Bearer ${token}`, ...headers };
-    return (await sendRequest(client, { ...request, headers: authorised, timeoutMs })).content;
+    return (await sendRequest(client, {
+      ...request,
+      headers: authorised,
+      timeoutMs,
+      pathTemplate: drivePath(request.url),
+    })).content;
   };
   const send = async (call: Call): Promise<unknown> => {
     const token = await requestToken();
@@ -105,6 +111,10 @@ function createSender({ settings, tokens, ...options }: Options) {
   };
   return { urlOf, send };
 }
+
+/** Folders and files have names that designers compose of answers: what follows `root:` is left out. */
+const drivePath = (url: URL): string =>
+  pathTemplateOf(new URL(url.pathname.replace(/(\/root:).*$/s, '/root'), url));
 
 /** The HTTP status of a failed call. */
 export const statusOf = (cause: unknown): number | undefined =>

@@ -132,7 +132,7 @@ async function findStart(session: Session): Promise<number | undefined> {
 const call = (
   { client, timeoutMs, url }: Session,
   request: Pick<OutgoingRequest, 'method' | 'headers' | 'body'>,
-) => sendRequest(client, { ...request, url, timeoutMs });
+) => sendRequest(client, { ...request, url, timeoutMs, pathTemplate: '/{}' });
 
 const statusSchema = v.object({
   nextExpectedRanges: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d+-/))), v.minLength(1)),

@@ -1,6 +1,7 @@
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import { runInTrace } from '../../../platform/tracing/current-trace.ts';
 import { startTrace } from '../../../platform/tracing/trace-context.ts';
+import { runAsOperation } from '../../../providers/calls/called-operation.ts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import {
   claimDeliveries,
@@ -87,7 +88,10 @@ async function deliverSome(
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
       const one = { row, circuit: worker.circuit };
       // Each delivery is an operation of its own, which the receiver sees in its trace.
-      await runInTrace(startTrace(context.now()), () => deliverOne(context, options, one));
+      const called = { operation: 'deliver', attempt: row.attempts + 1 } as const;
+      await runInTrace(startTrace(context.now()), () =>
+        runAsOperation(called, () => deliverOne(context, options, one)),
+      );
       const until = worker.circuit.pausedUntil();
       if (until !== null) await release(context, options, { rows: queue.splice(0), until });
     }
@@ -141,9 +145,17 @@ async function deliverOne(
   { row, circuit }: { readonly row: DeliveryRow; readonly circuit: CircuitBreaker },
 ): Promise<void> {
   const startedAt = context.now();
+  const wasPaused = circuit.pausedUntil() !== null || circuit.isProbing();
   const result = await tryDelivery(context, options, row);
   if (result === undefined) return;
   if (downCodes.has(result.error)) circuit.fail(result.retryAfterSeconds);
   else circuit.succeed();
-  await recordDelivery(context, options, { row, result, startedAt });
+  const pausedUntil = circuit.pausedUntil();
+  const isChanged = wasPaused || pausedUntil !== null;
+  await recordDelivery(context, options, {
+    row,
+    result,
+    startedAt,
+    ...(isChanged && { pausedUntil }),
+  });
 }

@@ -3,7 +3,9 @@ import { instant, writerFor, type Writer } from '../../../logbook/writer.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import { currentTraceId } from '../../../platform/tracing/current-trace.ts';
 import { logProcessing } from '../../../processing-log/log-processing.ts';
+import { updatePause } from '../../../providers/providers-queries.ts';
 import { addAnswer } from '../../submissions-queries.ts';
 import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-off.ts';
 import {
@@ -27,6 +29,8 @@ interface Ended {
   readonly row: DeliveryRow;
   readonly result: DeliveryResult;
   readonly startedAt: number;
+  /** Until when the receiver is not called; absent when that did not change. */
+  readonly pausedUntil?: number | null;
 }
 
 /**
@@ -42,7 +46,9 @@ export async function recordDelivery(
   await context.transaction(async (tx) => {
     const writer = writerFor({ ...context, caller: null }, tx);
     await insertAttempt(tx, attemptRow(writer, options, { ...ended, endedAt }));
-    const { row, result } = ended;
+    const { row, result, pausedUntil } = ended;
+    if (pausedUntil !== undefined)
+      await updatePause(tx, keyOf(row), pausedUntil === null ? null : new Date(pausedUntil));
     const status = result.error === null ? 'ok' : 'error';
     await logProcessing(writer, 'submission.delivered', [row.submission_id], status);
     if (result.error === null) await recordSuccess(writer, options, ended);
@@ -64,10 +70,13 @@ function attemptRow(
     duration_ms: Math.max(0, endedAt - startedAt),
     error,
     status,
+    trace_id: currentTraceId(),
     sealed_exchange:
       exchange === null ? null : sealExchange(cipher, { tenantId, id: row.id }, exchange),
   };
 }
+
+const keyOf = ({ provider_id: id, serves_tests: servesTests }: DeliveryRow) => ({ id, servesTests });
 
 async function recordSuccess(
   writer: Writer,

@@ -1,0 +1,19 @@
+import type { Config } from '../platform/config/config.ts';
+import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { CallLog } from '../provider-calls/call-log.ts';
+import { createProviderClients, type ClientFor } from '../providers/calls/provider-clients.ts';
+
+interface ClientDependencies {
+  readonly config: Pick<Config, 'outgoing'>;
+  readonly runtime: Pick<Runtime, 'now'>;
+  readonly callLog: Pick<CallLog, 'note'>;
+}
+
+/** Creates the clients for the providers of tenants, whose calls are logged. */
+export const createClientFor = ({ config, runtime, callLog }: ClientDependencies): ClientFor =>
+  createProviderClients({
+    client: createOutgoingClient(config.outgoing),
+    note: callLog.note,
+    now: runtime.now,
+  });

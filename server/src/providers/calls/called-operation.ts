@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallOperation } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+
+interface CalledOperation {
+  readonly operation?: CallOperation;
+  /** Counts from one. */
+  readonly attempt?: number;
+}
+
+const storage = new AsyncLocalStorage<CalledOperation>();
+
+/** What the code that runs now calls a provider for; empty for the usual operation of its kind. */
+export const calledOperation = (): CalledOperation => storage.getStore() ?? {};
+
+/** Runs work whose calls are logged as this operation and attempt; what is left out stays as it was. */
+export const runAsOperation = <T>(called: CalledOperation, work: () => T): T =>
+  storage.run({ ...storage.getStore(), ...called }, work);

@@ -1,0 +1,99 @@
+import type { CallOperation } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+import type {
+  OutgoingClient,
+  OutgoingRequest,
+} from '../../platform/outgoing/outgoing-client.ts';
+import { currentTraceId } from '../../platform/tracing/current-trace.ts';
+import { codeOfFailure } from '../code-of-failure.ts';
+import { codeOfStatus, type ProviderErrorCode } from '../provider-error.ts';
+import type { ProviderRow } from '../providers-queries.ts';
+import { calledOperation } from './called-operation.ts';
+import { pathTemplateOf } from './path-template.ts';
+
+/** One call of a provider as the log keeps it: nothing of what was asked and answered. */
+export interface ProviderCall {
+  readonly providerId: string;
+  readonly servesTests: boolean;
+  readonly at: Date;
+  readonly operation: CallOperation;
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly attempt: number;
+  readonly error: ProviderErrorCode | null;
+  readonly traceId: Buffer | null;
+}
+
+/** Takes calls for the log; returns at once and never throws. */
+export type NoteCall = (tenantId: string, call: ProviderCall) => void;
+
+/** A provider of a tenant, and what it is usually called for. */
+export interface CalledProvider {
+  readonly tenantId: string;
+  readonly provider: Pick<ProviderRow, 'id' | 'serves_tests'>;
+  readonly operation: CallOperation;
+}
+
+/** Returns the client for the calls of one provider. */
+export type ClientFor = (called: CalledProvider) => OutgoingClient;
+
+interface ClientsOptions {
+  readonly client: OutgoingClient;
+  readonly note: NoteCall;
+  readonly now: () => number;
+}
+
+/** Creates clients whose calls are logged. */
+export const createProviderClients =
+  ({ client, note, now }: ClientsOptions): ClientFor =>
+  (called) => ({
+    send: async (request) => {
+      const at = now();
+      // What runs when the call ends may belong to another operation.
+      const described = describeCall(called, request, at);
+      const end = (status: number | null, error: ProviderErrorCode | null) =>
+        note(called.tenantId, {
+          ...described,
+          status,
+          error,
+          durationMs: Math.max(0, now() - at),
+        });
+      try {
+        const response = await client.send(request);
+        end(response.status, errorOf(response.status, request));
+        return response;
+      } catch (error) {
+        end(null, codeOfFailure(error));
+        throw error;
+      }
+    },
+  });
+
+function describeCall(
+  { provider, operation: usual }: CalledProvider,
+  { method, url, pathTemplate }: OutgoingRequest,
+  at: number,
+) {
+  const { operation = usual, attempt = 1 } = calledOperation();
+  return {
+    providerId: provider.id,
+    servesTests: provider.serves_tests,
+    at: new Date(at),
+    operation,
+    method,
+    host: url.host,
+    path: pathTemplate ?? pathTemplateOf(url),
+    attempt,
+    traceId: currentTraceId(),
+  };
+}
+
+function errorOf(
+  status: number,
+  { expectedStatuses = [] }: OutgoingRequest,
+): ProviderErrorCode | null {
+  const isFine = (status >= 200 && status < 300) || expectedStatuses.includes(status);
+  return isFine ? null : codeOfStatus(status);
+}
