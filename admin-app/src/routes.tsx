@@ -67,6 +67,10 @@ const IntegrationIncoming = screenOf(loadIntegrations, 'IncomingTab');
 const IntegrationLogic = screenOf(loadIntegrations, 'LogicTab');
 const SignInProviderSettings = screenOf(loadSettings, 'SignInProviderSettings');
 const ProviderSettings = screenOf(loadSettings, 'ProviderSettings');
+const loadProviderCalls = withScreenTexts(
+  () => import('./provider-calls/provider-calls-screen.tsx'),
+);
+const ProviderCallsScreen = screenOf(loadProviderCalls, 'ProviderCallsScreen');
 const loadCustomLists = withScreenTexts(() => import('./custom-lists/custom-lists-area.ts'));
 const CustomListsSettings = screenOf(loadCustomLists, 'CustomListsSettings');
 const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
@@ -193,6 +197,7 @@ const routes: RouteObject[] = [
         screen('settingsLogbook', <OrganisationLogbook />),
       ]),
       screen('settingsDataRequest', <DataRequestScreen />),
+      screen('settingsProviderCalls', <ProviderCallsScreen />),
       screen('settingsList', <CustomListScreen />),
       screen('settingsTheme', <ThemeScreen />),
       screen('systemTexts', <SystemTextsScreen />),

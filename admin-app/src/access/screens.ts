@@ -134,6 +134,10 @@ export const screens = {
   settingsGroups: { path: '/settings/groups', access: privateScreen('users-roles') },
   settingsSignIn: { path: '/settings/inlogproviders', access: privateScreen('users-roles') },
   settingsProviders: { path: '/settings/providers', access: privateScreen('admin-providers') },
+  settingsProviderCalls: {
+    path: '/settings/providers/:id/:stage/aanroepen',
+    access: privateScreen('admin-providers'),
+  },
   settingsLists: { path: '/settings/lists', access: privateScreen('custom-lists') },
   settingsList: { path: '/settings/lists/:key', access: privateScreen('custom-lists') },
   settingsThemes: { path: '/settings/themes', access: changesSettings },

@@ -73,6 +73,10 @@ export const queryKeys = {
   rightsReview: ['rights-review'],
   groups: ['groups'],
   providers: ['providers'],
+  providerCalls: {
+    list: (place: object, query: Query) => ['provider-calls', place, query],
+    statistics: (place: object, hours: string) => ['provider-calls', 'statistics', place, hours],
+  },
   secondFactor: ['second-factor'],
   ownSessions: ['own-sessions'],
   environments: ['environments'],

@@ -9,10 +9,12 @@ import {
   type ProviderStage,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { providersQuery } from './providers-query.ts';
@@ -187,11 +189,23 @@ interface StageToolsProps {
   readonly isEditable: boolean;
 }
 
-/** When certificates expire, the switch for an outage, and the try-out of a data source. */
+/** When certificates expire, the calls, the switch for an outage, and the try-out of a data source. */
 function StageTools({ provider, isEditable }: StageToolsProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <ProviderExpiries provider={provider} />
+      <Anchor
+        component={Link}
+        to={addressOf('settingsProviderCalls', { id: provider.id, stage: provider.stage })}
+        size="sm"
+      >
+        <Trans>Aanroepen</Trans>
+        <VisuallyHidden>
+          {' '}
+          {provider.name}, {i18n._(stageLabels[provider.stage])}
+        </VisuallyHidden>
+      </Anchor>
       {provider.kind !== 'delivery' && <ProviderOutage provider={provider} />}
       {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>

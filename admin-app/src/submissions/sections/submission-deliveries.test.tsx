@@ -12,6 +12,7 @@ const delivery = (members: Partial<SubmissionDelivery>): SubmissionDelivery => (
   id: 'case',
   name: 'Zaaksysteem',
   provider: 'zaken',
+  stage: 'production',
   driver: 'zgw',
   state: 'waiting',
   error: null,

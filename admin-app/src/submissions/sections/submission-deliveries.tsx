@@ -4,12 +4,15 @@ import type {
 } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, List, Text } from '@mantine/core';
+import { Anchor, Group, List, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
 import { api } from '../../api/client.ts';
 import { formatExact } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { deliveryErrors } from '../../languages/delivery-errors.ts';
+import { useCan } from '../../session/use-user.ts';
 import { RetryButton } from './retry-button.tsx';
 import { SubmissionSection } from './submission-section.tsx';
 import classes from '../submission-screen.module.css';
@@ -47,7 +50,7 @@ export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) 
               </RetryButton>
             )}
           </Group>
-          <Attempts attempts={delivery.attempts} />
+          <Attempts delivery={delivery} />
         </List.Item>
       ))}
     </SubmissionSection>
@@ -80,8 +83,9 @@ function StateText({ delivery }: { readonly delivery: SubmissionDelivery }) {
   );
 }
 
-function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] }) {
+function Attempts({ delivery }: { readonly delivery: SubmissionDelivery }) {
   const { t, i18n } = useLingui();
+  const { attempts } = delivery;
   if (attempts.length === 0) return null;
   return (
     <details className={classes.attempts}>
@@ -100,6 +104,7 @@ function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] 
                 {t`Poging ${number} · ${at} · ${duration} ms`}
                 {answered} · {outcome}
               </Text>
+              <CallsLink delivery={delivery} attempt={attempt} />
               {attempt.exchange !== null && (
                 <pre className={classes.exchange} tabIndex={0}>
                   {attempt.exchange}
@@ -110,6 +115,26 @@ function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] 
         })}
       </ol>
     </details>
+  );
+}
+
+interface CallsLinkProps {
+  readonly delivery: SubmissionDelivery;
+  readonly attempt: DeliveryAttempt;
+}
+
+/** Leads an administrator to the calls of an attempt that failed. */
+function CallsLink({ delivery, attempt }: CallsLinkProps) {
+  const { t } = useLingui();
+  const isAllowed = useCan('admin-providers');
+  const { error, number, trace_id: trace } = attempt;
+  const { provider: id, stage, driver } = delivery;
+  if (!isAllowed || error === null || trace === null || driver === null) return null;
+  const place = addressOf('settingsProviderCalls', { id, stage });
+  return (
+    <Anchor component={Link} size="sm" to={`${place}?filter[trace_id]=${trace}`}>
+      {t`Aanroepen van poging ${number}`}
+    </Anchor>
   );
 }
 

@@ -1,0 +1,79 @@
+import { callPeriods, type CallPeriod } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+import { providerStages } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { addressOf } from '../access/screens.ts';
+import { LoadError } from '../feedback/load-error.tsx';
+import { PageHeader } from '../frame/page/page-heading.tsx';
+import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { NotFoundCard } from '../full-page/not-found.tsx';
+import { providersQuery } from '../providers/providers-query.ts';
+import { stageLabels } from '../providers/provider-words.ts';
+import { CallList } from './call-list.tsx';
+import { CallStatistics } from './call-statistics.tsx';
+import type { ProviderPlace } from './provider-calls-queries.ts';
+
+/** The calls of one provider: how many, how fast, and which ones failed. */
+export function ProviderCallsScreen() {
+  const { t } = useLingui();
+  const { id = '', stage: wanted } = useParams();
+  const stage = providerStages.find((one) => one === wanted);
+  const { data, error, refetch } = useQuery(providersQuery);
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={320} />;
+  const provider = data.find((one) => one.id === id && one.stage === stage);
+  if (provider === undefined) return <NotFoundCard item={t`Aanbieder`} id={id} />;
+  return <ProviderCalls place={{ id, stage: provider.stage }} name={provider.name} />;
+}
+
+function ProviderCalls({ place, name }: { readonly place: ProviderPlace; readonly name: string }) {
+  const { t, i18n } = useLingui();
+  const title = t`Aanroepen van ${name}`;
+  const stage = i18n._(stageLabels[place.stage]);
+  usePageTitle(title);
+  useBreadcrumbs([
+    { label: t`Instellingen`, to: addressOf('settings') },
+    { label: t`Aanbieders`, to: addressOf('settingsProviders') },
+    { label: title },
+  ]);
+  const [hours, setHours] = usePeriod();
+  const periodNames = { '24': t`24 uur`, '168': t`7 dagen` };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={stage}
+        actions={
+          <SegmentedControl
+            aria-label={t`Periode`}
+            data={callPeriods.map((value) => ({ value, label: periodNames[value] }))}
+            value={hours}
+            onChange={setHours}
+          />
+        }
+      />
+      <CallStatistics key={hours} place={place} hours={hours} />
+      <CallList place={place} />
+    </>
+  );
+}
+
+/** The period of the chart, in the URL. */
+function usePeriod(): readonly [CallPeriod, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const hours = callPeriods.find((one) => one === params.get('uren')) ?? '24';
+  const change = (value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '24') next.delete('uren');
+        else next.set('uren', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [hours, change];
+}
