@@ -44,6 +44,7 @@ const adminLayers = [
     'payments',
     'processing-register',
     'providers',
+    'quarantine',
     'retention',
     'session-end',
     'themes',

@@ -71,6 +71,8 @@ const loadProviderCalls = withScreenTexts(
   () => import('./provider-calls/provider-calls-screen.tsx'),
 );
 const ProviderCallsScreen = screenOf(loadProviderCalls, 'ProviderCallsScreen');
+const loadQuarantine = withScreenTexts(() => import('./quarantine/quarantine-screen.tsx'));
+const QuarantineScreen = screenOf(loadQuarantine, 'QuarantineScreen');
 const loadCustomLists = withScreenTexts(() => import('./custom-lists/custom-lists-area.ts'));
 const CustomListsSettings = screenOf(loadCustomLists, 'CustomListsSettings');
 const CustomListScreen = screenOf(loadCustomLists, 'CustomListScreen');
@@ -179,6 +181,7 @@ const routes: RouteObject[] = [
         { index: true, element: <FirstSettingsScreen /> },
         screen('settingsPlatform', <PlatformSettings />),
         screen('settingsSecurity', <SecuritySettings />),
+        screen('settingsQuarantine', <QuarantineScreen />),
         screen('settingsRetention', <RetentionSettings />),
         screen('settingsDestruction', <DestructionReport />),
         screen('settingsProcessing', <ProcessingRegisterScreen />),

@@ -127,6 +127,7 @@ export const screens = {
     path: '/settings/verwerkingen',
     access: privateScreen('privacy-requests'),
   },
+  settingsQuarantine: { path: '/settings/quarantaine', access: changesSettings },
   settingsRetention: { path: '/settings/bewaren', access: changesSettings },
   settingsUsers: { path: '/settings/users', access: privateScreen('users-all') },
   settingsRoles: { path: '/settings/roles', access: privateScreen('users-roles') },

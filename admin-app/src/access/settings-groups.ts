@@ -43,6 +43,7 @@ export const settingsGroups: readonly {
     label: msg`Veiligheid en privacy`,
     screens: [
       { name: 'settingsSecurity', label: msg`Beveiliging` },
+      { name: 'settingsQuarantine', label: msg`Quarantaine` },
       { name: 'settingsRetention', label: msg`Bewaren` },
       { name: 'settingsDestruction', label: msg`Vernietiging` },
       { name: 'settingsDataRequests', label: msg`Verzoeken` },

@@ -73,6 +73,7 @@ export const queryKeys = {
   rightsReview: ['rights-review'],
   groups: ['groups'],
   providers: ['providers'],
+  quarantine: { all: ['quarantine'], list: (query: Query) => ['quarantine', 'list', query] },
   providerCalls: {
     list: (place: object, query: Query) => ['provider-calls', place, query],
     statistics: (place: object, hours: string) => ['provider-calls', 'statistics', place, hours],

@@ -74,4 +74,9 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`Een certificaat van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,
     to: () => addressOf('settingsProviders'),
   },
+  file_quarantined: {
+    text: ({ count }) =>
+      msg`${plural(count ?? 0, { one: '# bestand staat in quarantaine', other: '# bestanden staan in quarantaine' })}`,
+    to: () => addressOf('settingsQuarantine'),
+  },
 };

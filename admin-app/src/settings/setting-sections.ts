@@ -232,6 +232,17 @@ export const securitySections: readonly SettingSection[] = [
     ],
   },
   {
+    title: msg`Bestanden in quarantaine`,
+    fields: [
+      {
+        id: 'quarantine_days',
+        kind: 'quarantine_days',
+        label: msg`Hoe lang ze blijven`,
+        description: msg`Van 1 tot 90 dagen. Daarna worden bestanden met een virus verwijderd.`,
+      },
+    ],
+  },
+  {
     title: msg`Exports met een BSN`,
     fields: [
       {

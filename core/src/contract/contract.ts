@@ -34,6 +34,7 @@ import { processingRegisterContract } from './staff/forms/processing-register.ts
 import { propertiesContract } from './staff/forms/properties.ts';
 import { providerCallsContract } from './staff/settings/provider-calls.ts';
 import { providersContract } from './staff/settings/providers.ts';
+import { quarantineContract } from './staff/settings/quarantine.ts';
 import { publicFormsContract } from './visitor/public-forms.ts';
 import { reviewLinksContract } from './visitor/review-links.ts';
 import { reviewsContract } from './staff/forms/reviews.ts';
@@ -97,6 +98,7 @@ export const contract = {
   ...integrationsContract,
   ...providersContract,
   ...providerCallsContract,
+  ...quarantineContract,
   ...paymentsContract,
   ...refundsContract,
   ...paymentDaysContract,

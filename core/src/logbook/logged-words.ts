@@ -41,6 +41,7 @@ const fields = [
   'contact',
   'session_idle_minutes',
   'session_hours',
+  'quarantine_days',
   'title',
   'languages',
   'default_language',

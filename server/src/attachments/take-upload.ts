@@ -41,7 +41,8 @@ export async function takeUpload(
   request: Request,
   { file, purpose, name }: Wanted,
 ): Promise<TakenUpload> {
-  await examineFiles(services, request, [file.upload_key]);
+  const names = new Map([[file.upload_key, name]]);
+  await examineFiles(services, request, [file.upload_key], { source: {}, names, mayWait: false });
   const examined = await request.transaction((tx) => selectFile(tx, file.id));
   const storageKey = assertAccepted(examined);
   const contentType = servedType(purpose, { name, contentType: examined?.content_type ?? null });

@@ -37,6 +37,7 @@ import { createRegisters, type Registers } from '../providers/registers.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
+import { createQuarantineHandlers } from '../quarantine/quarantine-handlers.ts';
 import { createFindProvided } from '../providers/find-provided.ts';
 import { holdsHandlers } from '../retention/holds-handlers.ts';
 import { retentionHandlers } from '../retention/retention-handlers.ts';
@@ -78,6 +79,7 @@ import { translationsHandlers } from '../translations/translations-handlers.ts';
 import { createVersionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
+import { createScanServices } from './create-scan-services.ts';
 import { createClientFor } from './create-client-for.ts';
 import { originOf } from './origin-of.ts';
 
@@ -220,7 +222,8 @@ const createAdministrationHandlers = (
 });
 
 /** The endpoints that read files of storage. */
-const createStoredHandlers = ({ jobs, storage: { storage } }: AppOptions) => ({
+const createStoredHandlers = ({ jobs, storage: { storage }, cipher, scan }: AppOptions) => ({
+  ...createQuarantineHandlers({ storage, cipher, scan }),
   ...createFilesHandlers(storage),
   ...createExportsHandlers({ jobs, storage }),
 });
@@ -288,7 +291,12 @@ const dataSourcesOf = (options: AppOptions): DataSources =>
     now: options.runtime.now,
   });
 
-function fileServicesOf({ storage, scan, workers, config }: AppOptions): FileServices {
-  const { maxFileBytes, maxTotalBytes } = config.storage;
-  return { storage: storage.storage, scan, workers, maxFileBytes, maxTotalBytes };
+function fileServicesOf(options: AppOptions): FileServices {
+  const { maxFileBytes, maxTotalBytes } = options.config.storage;
+  return {
+    ...createScanServices(options),
+    workers: options.workers,
+    maxFileBytes,
+    maxTotalBytes,
+  };
 }

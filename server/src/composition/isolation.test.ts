@@ -7,6 +7,7 @@ import { attacksOn, signInProviderBody, type Victim } from '../../testing/isolat
 import { addCoSignature } from '../../testing/co-signature.ts';
 import { addExport } from '../../testing/add-export.ts';
 import { addFailedDelivery } from '../../testing/failed-delivery.ts';
+import { addQuarantinedFile } from '../../testing/quarantined-file.ts';
 import { dataRequestBody } from '../../testing/data-request.ts';
 import { addFailedMail } from '../../testing/failed-mail.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
@@ -67,6 +68,7 @@ describe.each(databases)('tenants on %s', (database) => {
         expires_at: new Date(server.runtime.now() + 3_600_000),
       }),
     );
+    await addQuarantinedFile(server, demo, file);
     const mail = await addFailedMail(server, demo, draft.id);
     const delivery = await addFailedDelivery(server, demo, draft.id);
     for (const id of ['zaken', 'geheim'])

@@ -5,6 +5,7 @@ import { startChaining } from '../audit/chain/start-chaining.ts';
 import { startCopying } from '../audit/copy/start-copying.ts';
 import { startCopyingProcessing } from '../processing-log/copy/start-copying-processing.ts';
 import { openFileServices } from '../files/open-file-services.ts';
+import { startScanning } from '../files/scan-waiting.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
@@ -13,6 +14,7 @@ import type { Config } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
 import { openCipher } from './open-cipher.ts';
+import { createScanServices } from './create-scan-services.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createJobHandlers, jobBatchSizes } from './create-job-handlers.ts';
 import { allowSimulators, simulateLookUps, type SimulatedLookUps } from './simulate-look-ups.ts';
@@ -112,6 +114,7 @@ async function startOn(
     const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
     await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
     startMaintenance({ ...parts, storage: files.storage.storage, jobs: running.jobs });
+    startScanning({ ...parts, jobs: running.jobs, services: createScanServices(jobParts) });
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
     );

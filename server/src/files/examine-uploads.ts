@@ -6,10 +6,10 @@ import { RequestError } from '../platform/request-error.ts';
 import { storedFileKey } from '../platform/storage/storage-keys.ts';
 import { WorkerTaskError } from '../platform/workers/worker-errors.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import type { FileServices } from './file-services.ts';
+import type { FileServices, FileSource } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
 import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
-import { listUploadKeys } from './uploads-in-answers.ts';
+import { listUploads } from './uploads-in-answers.ts';
 
 /** Allows for reading the whole file. */
 export const detectionTimeoutMs = 20_000;
@@ -25,15 +25,26 @@ interface Request extends Runtime {
 /**
  * Examines every file in the answers that was not examined before: its type, and viruses. Runs
  * before the transaction that completes a submission, which must not wait for storage or a scanner.
- * Throws `unavailable` when storage or the scanner does not answer; the visitor can try again. A file
+ * Throws `unavailable` when storage does not answer; the visitor can try again. A scanner that is down leaves
+ * files waiting. A file
  * whose detection takes too long stays `sent` with its kept key, and is examined again next time.
  */
 export async function examineUploads(
   services: FileServices,
   request: Request,
-  answers: unknown,
+  { answers, ...source }: FileSource & { readonly answers: unknown },
 ): Promise<void> {
-  await examineFiles(services, request, listUploadKeys(answers));
+  const uploads = listUploads(answers);
+  const origin = { source, names: uploads, mayWait: true };
+  await examineFiles(services, request, [...uploads.keys()], origin);
+}
+
+interface FileOrigin {
+  readonly source: FileSource;
+  /** The names of the files, by upload key. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether files are used before they are scanned when the scanner is down; otherwise `unavailable` is thrown. */
+  readonly mayWait: boolean;
 }
 
 /** Examines the uploads with these keys that were not examined before. */
@@ -41,23 +52,36 @@ export async function examineFiles(
   services: FileServices,
   request: Request,
   keys: readonly string[],
+  origin: FileOrigin,
 ): Promise<void> {
   if (keys.length === 0) return;
   const rows = await request.transaction((tx) => selectByUploadKeys(tx, keys));
-  for (const row of rows.filter(({ state }) => state === 'sent')) {
-    await examine(services, request, row);
+  for (const row of rows.filter(({ state }) => state === 'sent' || state === 'waiting')) {
+    await examine(services, request, row, origin);
   }
 }
 
-async function examine(services: FileServices, request: Request, row: FileRow): Promise<void> {
+async function examine(
+  services: FileServices,
+  request: Request,
+  row: FileRow,
+  { source, names, mayWait }: FileOrigin,
+): Promise<void> {
   const kept = await moveToKeptKey(services, request, row);
   if (!kept) return;
   const detection = await detectType(services, kept);
   if (detection === 'late') return update(request, row, { state: 'sent', kept_key: kept });
   const { contentType } = detection === 'unreadable' ? { contentType: null } : detection;
-  const state = detection === 'unreadable' ? detection : await scan(services, kept);
-  if (state !== 'accepted') await services.storage.remove(kept);
-  await update(request, row, { state, content_type: contentType, kept_key: kept });
+  const state = detection === 'unreadable' ? detection : await scan(services, kept, mayWait);
+  const name = names.get(row.upload_key) ?? '';
+  if (state === 'infected' || state === 'unscannable') {
+    const unsafe = { row, key: kept, finding: state, contentType, name, source };
+    return services.setAside(request, unsafe);
+  }
+  if (state === 'unreadable') await services.storage.remove(kept);
+  const sealed = state === 'waiting' ? services.sealName(request.tenant.id, row, name) : null;
+  const change = { state, content_type: contentType, kept_key: kept, sealed_name: sealed };
+  await update(request, row, change);
 }
 
 async function update(
@@ -101,7 +125,11 @@ async function detectType({ storage, workers }: FileServices, key: string): Prom
   }
 }
 
-async function scan({ scan, storage }: FileServices, key: string): Promise<FileState> {
+async function scan(
+  { scan, storage }: FileServices,
+  key: string,
+  mayWait: boolean,
+): Promise<FileState> {
   if (scan === null) return 'accepted';
   const content = await storage.read(key);
   try {
@@ -110,6 +138,7 @@ async function scan({ scan, storage }: FileServices, key: string): Promise<FileS
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
     if (!cause.retryable) return 'unscannable';
+    if (mayWait) return 'waiting';
     throw new RequestError('unavailable', { cause });
   } finally {
     content.destroy();

@@ -103,6 +103,34 @@ export function selectOwnUpload(tx: Tx, uploadKey: string): Promise<FileRow | un
     .executeTakeFirst();
 }
 
+/** The files of submissions and drafts that wait for the scanner, oldest first. */
+export function selectWaiting(tx: Tx, max: number): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .limit(max)
+    .execute();
+}
+
+type Restored = Pick<FileRow, 'tenant_id' | 'id' | 'upload_key' | 'mime_type' | 'size_bytes'>;
+
+/** Makes a file usable that was set aside; one without a submission lives as long as a new upload. */
+export async function restoreAccepted(
+  tx: Tx,
+  { tenant_id, id, upload_key, mime_type, size_bytes }: Restored,
+  keptKey: string,
+  at: Date,
+): Promise<void> {
+  const usable = { state: 'accepted', kept_key: keptKey, created_at: at } as const;
+  await tx
+    .insertInto('files')
+    .values({ tenant_id, id, upload_key, mime_type, size_bytes, ...usable })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(usable))
+    .execute();
+}
+
 /** Unused files: detached, or sent before `before` and never attached to a submission. */
 export function selectAbandoned(tx: Tx, before: Date, max: number): Promise<FileRow[]> {
   return tx

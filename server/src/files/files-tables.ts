@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** `sent` until the content was examined; a completed submission contains only `accepted` files. */
-export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable';
+/**
+ * `sent` until the content was examined. A submission is completed with `accepted` files, and with `waiting` ones, which
+ * the scanner scans when it is back; only then they can become `infected` or `unscannable`.
+ */
+export type FileState =
+  'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable' | 'waiting';
 
 export interface FilesTable {
   readonly tenant_id: string;
@@ -20,6 +24,8 @@ export interface FilesTable {
   state: FileState;
   /** The detected MIME type; `null` for text and unknown types. */
   content_type: string | null;
+  /** The name of a file that waits for the scanner. */
+  sealed_name: Generated<Buffer | null>;
   readonly created_at: Date;
 }
 

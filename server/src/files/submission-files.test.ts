@@ -124,7 +124,7 @@ describe.each(databases)('a submission with files on %s', (database) => {
     ]);
   });
 
-  test('rejects a file with a virus, and removes it', async () => {
+  test('rejects a file with a virus, and removes its readable content', async () => {
     const file = await visitor.send(pickedPdf('VIRUS'));
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
     const row = await rowOf(file);
@@ -134,12 +134,12 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
   });
 
-  test('keeps everything while the scanner is down, and completes when it is back', async () => {
+  test('is completed while the scanner is down, with a file that waits for it', async () => {
     const file = await visitor.send(pickedPdf());
     scanner.isAway = true;
-    expect(await refusalCode(create([file]))).toBe('unavailable');
-    scanner.isAway = false;
     expect((await complete(file)).status).toBe('final');
+    expect((await rowOf(file))?.state).toBe('waiting');
+    expect((await readAs(root, file)).response.status).toBe(404);
     expect(server.failures).toEqual([]);
   });
 

@@ -38,7 +38,8 @@ interface FinalFiles extends FilledIn {
 
 /**
  * Attaches the files of a final submission to it. Throws the issues by field: missing, in another
- * submission, not examined in time, of another type than declared, or with a virus.
+ * submission, not examined in time, of another type than declared, or with a virus. Files that wait for the scanner are
+ * attached: the answers are not lost while it is down.
  */
 export async function storeFinalFiles(writer: Writer, final: FinalFiles): Promise<void> {
   const answered = answeredFiles(final);
@@ -107,6 +108,7 @@ function errorsOf(
 const faults: Readonly<Record<FileState, IssueMessageId | undefined>> = {
   sent: 'issue.file_missing',
   accepted: undefined,
+  waiting: undefined,
   infected: 'issue.file_infected',
   unscannable: 'issue.file_unscannable',
   unreadable: 'issue.file_unreadable',

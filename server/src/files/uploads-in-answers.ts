@@ -1,6 +1,6 @@
 import type { UploadRules } from '@form-builder/core/field-types/uploads/upload-rules.ts';
 import type { AnyDefinition } from '@form-builder/core/field-types/field-types.ts';
-import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
+import { recordOf, textIn } from '@form-builder/core/field-types/base/answer-record.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
@@ -48,18 +48,19 @@ function inFields(
 
 const maxReferences = 500;
 
-/** Returns all storage keys in answers that are not validated yet. */
-export function listUploadKeys(answers: unknown): readonly string[] {
-  const keys = new Set<string>();
-  const look = (value: unknown, depth: number): void => {
-    if (depth > 6 || keys.size >= maxReferences) return;
+/** Returns the names of all uploads by storage key, in answers that are not validated yet. */
+export function listUploads(answers: unknown): ReadonlyMap<string, string> {
+  const uploads = new Map<string, string>();
+  const look = (value: unknown, depth: number, name: string): void => {
+    if (depth > 6 || uploads.size >= maxReferences) return;
     if (typeof value === 'string') {
       const place = parseUploadReference(value);
-      if (place) keys.add(place.key);
+      if (place) uploads.set(place.key, name);
     } else if (typeof value === 'object' && value !== null) {
-      for (const member of Object.values(value)) look(member, depth + 1);
+      const named = textIn(recordOf(value) ?? {}, 'name', 255) ?? '';
+      for (const member of Object.values(value)) look(member, depth + 1, named);
     }
   };
-  look(answers, 0);
-  return [...keys];
+  look(answers, 0, '');
+  return uploads;
 }

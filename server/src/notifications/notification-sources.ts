@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
+import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -200,6 +201,16 @@ async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed
   );
 }
 
+/** Files that were set aside, until somebody decides about them. */
+async function quarantine({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'admin-forms-settings')) return [];
+  const { count, last } = await selectHeldFiles(tx, since);
+  if (last === null) return [];
+  const id = `quarantine:${String(last.getTime())}`;
+  const noticed = { id, kind: 'file_quarantined', subject: '', subject_id: '', at: last } as const;
+  return [{ ...about(noticed), count }];
+}
+
 /** Everything that makes notifications, each with the rights that it needs. */
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
@@ -211,4 +222,5 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   dueRequests,
   dueRights,
   expiries,
+  quarantine,
 ];

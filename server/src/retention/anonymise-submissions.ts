@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { listUploadKeys } from '../files/uploads-in-answers.ts';
+import { listUploads } from '../files/uploads-in-answers.ts';
 import type { Database } from '../platform/database/database.ts';
 import { unnameLines } from '../processing-log/processing-log-queries.ts';
 
@@ -65,6 +65,6 @@ async function detachFiles(tx: Tx, ids: readonly string[]): Promise<void> {
       .updateTable('files')
       .set({ submission_id: null })
       .where('submission_id', '=', id)
-      .where('upload_key', 'not in', [...listUploadKeys(answers), ''])
+      .where('upload_key', 'not in', [...listUploads(answers).keys(), ''])
       .execute();
 }

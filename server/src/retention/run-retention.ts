@@ -12,6 +12,7 @@ import { deleteCallsBefore } from '../provider-calls/provider-calls-queries.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
 import { processingLogDays } from '../processing-log/processing-log-days.ts';
 import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
+import { deleteExpiredQuarantine } from '../quarantine/delete-expired.ts';
 import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 import { anonymiseSubmissions } from './anonymise-submissions.ts';
 import { insertDestructions, selectNight } from './destructions-queries.ts';
@@ -58,6 +59,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   }
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
+  await deleteExpiredQuarantine(owner);
   await transaction((tx) => deleteOldVisitCounts(tx, at));
   await transaction((tx) => deleteCallsBefore(tx, new Date(at.getTime() - callsMs)));
   const linesBefore = new Date(at.getTime() - processingLogMs);

@@ -32,7 +32,10 @@ export const createSendHandlers = (
       const sent = { own: null, versionId: body.form_version_id, answers: body.data };
       const idempotencyKey = headers['idempotency-key'];
       await limitCompletionMails(rules.mailLimits, context, { ...sent, idempotencyKey });
-      await examineUploads(rules.files, context, body.data);
+      await examineUploads(rules.files, context, {
+        answers: body.data,
+        versionId: body.form_version_id,
+      });
     }
     return context.transaction(async (tx) => {
       const created = await createSubmission(writerFor(context, tx), rules, request);
@@ -61,7 +64,7 @@ export const createSendHandlers = (
         versionId: body.form_version_id,
         answers: body.data,
       });
-      await examineUploads(rules.files, context, body.data);
+      await examineUploads(rules.files, context, { answers: body.data, submissionId: params.id });
     }
     return context.transaction(async (tx) => {
       const row = await updateSubmission(writerFor(context, tx), rules, change);

@@ -1,9 +1,9 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
-import { recordOf } from '@form-builder/core/field-types/base/answer-record.ts';
+import { recordOf, textIn } from '@form-builder/core/field-types/base/answer-record.ts';
 import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetch-file.ts';
@@ -12,8 +12,15 @@ import { currentRegion } from '../../languages/languages.ts';
 /** The files of a submission, each with a download; the server records every download in the logbook. */
 export function SubmissionFiles({ submission }: { readonly submission: Submission }) {
   const [isRefused, setRefused] = useState(false);
+  const { t } = useLingui();
   const files = linkedFiles(submission.answers);
-  if (files.length === 0) return null;
+  const unsafe = unsafeFiles(submission.answers);
+  if (files.length + unsafe.length === 0) return null;
+  const reasons = {
+    waiting: t`wacht op de virusscanner`,
+    infected: t`virus gevonden: het staat in quarantaine`,
+    unscannable: t`niet te controleren op virussen: het staat in quarantaine`,
+  };
   const save = async ({ link, name }: UploadedFile) => {
     setRefused(link === null || !(await fetchFile(link, name)));
   };
@@ -29,6 +36,14 @@ export function SubmissionFiles({ submission }: { readonly submission: Submissio
               {file.name}
             </Anchor>{' '}
             {formatFileSize(file.size, currentRegion())}
+          </List.Item>
+        ))}
+        {unsafe.map(({ key, name, safety }) => (
+          <List.Item key={key}>
+            {name}{' '}
+            <Text span size="sm" c={safety === 'waiting' ? 'gray.7' : 'red'}>
+              {reasons[safety]}
+            </Text>
           </List.Item>
         ))}
       </List>
@@ -49,4 +64,23 @@ function linkedFiles(answers: unknown): readonly UploadedFile[] {
   return members.flatMap((member: unknown) =>
     typeof member === 'object' && member !== null ? linkedFiles(member) : [],
   );
+}
+
+const safetyStates = ['waiting', 'infected', 'unscannable'] as const;
+
+interface UnsafeFile {
+  readonly key: string;
+  readonly name: string;
+  readonly safety: (typeof safetyStates)[number];
+}
+
+/** Returns the files that nobody can open, with the reason; they have no link. */
+function unsafeFiles(answers: unknown): readonly UnsafeFile[] {
+  const record = recordOf(answers);
+  if (record === undefined)
+    return Array.isArray(answers) ? answers.flatMap((one: unknown) => unsafeFiles(one)) : [];
+  const safety = safetyStates.find((one) => one === record['safety']);
+  const key = textIn(record, 'key', 1024);
+  if (safety === undefined || !key) return Object.values(record).flatMap(unsafeFiles);
+  return [{ key, name: textIn(record, 'name', 255) ?? '', safety }];
 }

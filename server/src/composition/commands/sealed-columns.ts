@@ -10,6 +10,7 @@ import { deliverySecrets } from '../../submissions/deliveries/delivery-secrets.t
 import { mailSecrets } from '../../submissions/mails/mail-secrets.ts';
 import { remarkSecrets } from '../../submissions/staff/handling/remark-secrets.ts';
 import { lookUpSecrets } from '../../look-ups/proofs.ts';
+import { quarantineSecrets } from '../../quarantine/quarantine-secrets.ts';
 import { providerSecrets } from '../../providers/provider-secrets.ts';
 
 /** Every column that is encrypted with the server's key. */
@@ -26,4 +27,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...deliverySecrets,
   ...coSignatureSecrets,
   ...lookUpSecrets,
+  ...quarantineSecrets,
 ];

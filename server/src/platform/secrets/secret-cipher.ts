@@ -14,6 +14,7 @@ export type SecretPurpose =
   | 'answers'
   | 'mail-recipient'
   | 'remark'
+  | 'quarantine'
   | 'delivery-exchange'
   | 'co-signer'
   | 'co-signature-reason'

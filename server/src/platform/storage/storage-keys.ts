@@ -15,6 +15,11 @@ export function storedFileKey(tenantId: string, fileId: string): string {
   return `${tenantPrefix(tenantId)}kept/${fileId}`;
 }
 
+/** The key of the sealed content of a file that was set aside. */
+export function quarantineKey(tenantId: string, fileId: string): string {
+  return `${tenantPrefix(tenantId)}quarantine/${fileId}`;
+}
+
 /** The key of the file that one attempt of an export made. */
 export function exportKey(
   tenantId: string,

@@ -28,7 +28,7 @@ export function createFilesHandlers(storage: FileStorage): Handlers<typeof files
         if (submission === undefined) throw new RequestError('not_found');
         const rows = await selectOfSubmission(tx, submission.id);
         const row = rows.find(({ id }) => id === params.file_id);
-        if (row === undefined) throw new RequestError('not_found');
+        if (row?.state !== 'accepted') throw new RequestError('not_found');
         const writer = writerFor(context, tx);
         await writeLogbook(writer, {
           action: 'submission.file_read',
@@ -48,7 +48,8 @@ async function answerFile(
   fileName: string,
 ): Promise<FileResponse> {
   const key = row.kept_key ?? row.upload_key;
-  const found = row.state === 'infected' ? undefined : await storage.find(key);
+  const isUnsafe = row.state === 'infected' || row.state === 'unscannable';
+  const found = isUnsafe ? undefined : await storage.find(key);
   if (found === undefined) throw new RequestError('not_found');
   return new FileResponse({
     content: await storage.read(key),

@@ -78,6 +78,8 @@ export const knownSettings = {
   ),
   /** A session ends this many hours after the sign-in. */
   session_hours: setting(wholeNumber(sessionLimits.hours), sessionLimits.hours.initial),
+  /** Files with a virus are kept this many days, sealed. */
+  quarantine_days: setting(wholeNumber({ minimum: 1, maximum: 90 }), 30),
   title: setting(text, null),
   languages: setting(languages, ['nl', 'en', 'de']),
   default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),

@@ -18,6 +18,7 @@ export const notificationKinds = [
   'data_request_due',
   'rights_due',
   'certificate_expires',
+  'file_quarantined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -32,7 +33,7 @@ export const notificationSchema = v.object({
   /** The id of the version, the export, the form, the request or the provider, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
-  /** How many deliveries failed, how many remarks and replies there are, or of how many colleagues the rights are due for review. */
+  /** How many deliveries failed, files were set aside, or remarks there are, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
   /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
+
+export type QuarantineSort = 'found_at';
+export type QuarantineFilter = 'finding' | 'state' | 'form_id';
+
+export const quarantineTableSpec: TableSpec<QuarantineSort, QuarantineFilter> = {
+  sorts: ['found_at'],
+  defaultSort: '!found_at',
+  filters: ['finding', 'state', 'form_id'],
+};
+
+/** One view of the files that were set aside. */
+export function quarantineQuery(state: TableState<QuarantineSort, QuarantineFilter>) {
+  const { search: _, sort: __, ...list } = toListQuery(state);
+  const query = { ...list, ...(state.cursor !== '' && { cursor: state.cursor }) };
+  return queryOptions({
+    queryKey: queryKeys.quarantine.list(query),
+    queryFn: ({ signal }) => api.listQuarantine({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

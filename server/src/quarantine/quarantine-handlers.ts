@@ -1,0 +1,176 @@
+import type {
+  QuarantinedFile,
+  quarantineContract,
+} from '@form-builder/core/contract/staff/settings/quarantine.ts';
+import type { Transaction } from 'kysely';
+import { restoreAccepted } from '../files/files-queries.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import { readTimedPage } from '../platform/http/responses/timed-page.ts';
+import { RequestError } from '../platform/request-error.ts';
+import { quarantineKey, storedFileKey } from '../platform/storage/storage-keys.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
+import { selectSettings } from '../settings/settings-queries.ts';
+import { quarantineMs } from './delete-expired.ts';
+import {
+  countQuarantine,
+  selectQuarantine,
+  selectQuarantined,
+  updateHeld,
+  type ListedQuarantine,
+} from './quarantine-queries.ts';
+import { openFacts } from './quarantine-secrets.ts';
+import { logbookSubjectOf } from './quarantine-subject.ts';
+import { readSealed, restoreContent } from './sealed-content.ts';
+import type { QuarantineOptions } from './set-aside.ts';
+
+interface HandlerOptions extends QuarantineOptions {
+  readonly scan: VirusScanner | null;
+}
+
+type Contract = typeof quarantineContract;
+type Context = Parameters<Handlers<Contract>['scanQuarantined']>[0];
+type Tx = Transaction<Database>;
+
+/** The endpoints with which administrators decide about files that were set aside. */
+export const createQuarantineHandlers = (options: HandlerOptions): Handlers<Contract> => ({
+  listQuarantine: (context) =>
+    context.transaction(async (tx) => {
+      const { rows, meta } = await readTimedPage(context, {
+        count: () => countQuarantine(tx, context.query),
+        select: (page) => selectQuarantine(tx, context.query, page),
+      });
+      const present = await createPresent(tx, options, context.tenant.id);
+      return { data: rows.map(present), meta };
+    }),
+
+  scanQuarantined: async (context) => {
+    const file = await getHeld(context);
+    const state = (await scanAgain(options, context, file)) === 'clean' ? 'cleared' : 'held';
+    return change(options, context, file, {
+      state,
+      action: 'file.rescanned',
+      result: state === 'cleared' ? 'succeeded' : 'failed',
+    });
+  },
+
+  releaseQuarantined: async (context) => {
+    const file = await getHeld(context);
+    const { reason } = context.body;
+    // Without a scan that found nothing, somebody answers for it.
+    if (file.state !== 'cleared' && reason === null)
+      throw new RequestError('invalid', { errors: { reason: [inputTexts[context.language].missing] } });
+    const tenantId = context.tenant.id;
+    const from = quarantineKey(tenantId, file.id);
+    const to = storedFileKey(tenantId, file.id);
+    const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
+    await restoreContent(options.storage, { from, to, key });
+    const released = await change(options, context, file, {
+      state: 'released',
+      action: 'file.released',
+      remark: reason,
+      also: (writer) => restoreAccepted(writer.tx, { ...file, tenant_id: tenantId }, to, instant(writer)),
+    });
+    await options.storage.remove(from);
+    return released;
+  },
+
+  deleteQuarantined: async (context) => {
+    const file = await getHeld(context);
+    const deleted = await change(options, context, file, {
+      state: 'deleted',
+      action: 'file.quarantine_deleted',
+      remark: context.body.reason,
+    });
+    await options.storage.remove(quarantineKey(context.tenant.id, file.id));
+    return deleted;
+  },
+});
+
+/** The file while its content is there. */
+async function getHeld({ params, transaction }: Pick<Context, 'params' | 'transaction'>) {
+  const file = await transaction((tx) => selectQuarantined(tx, params.id));
+  if (file === undefined) throw new RequestError('not_found');
+  if (file.ended_at !== null) throw new RequestError('transition_not_allowed');
+  return file;
+}
+
+async function scanAgain(
+  { scan, storage, cipher }: HandlerOptions,
+  { tenant }: Pick<Context, 'tenant'>,
+  { id, sealed_facts: sealed }: ListedQuarantine,
+): Promise<'clean' | 'found'> {
+  if (scan === null) throw new RequestError('unavailable');
+  const facts = openFacts(cipher, { tenantId: tenant.id, id }, sealed);
+  const content = await readSealed(storage, quarantineKey(tenant.id, id), facts);
+  try {
+    return (await scan(content)) === 'clean' ? 'clean' : 'found';
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    if (!cause.retryable) return 'found';
+    throw new RequestError('unavailable', { cause });
+  } finally {
+    content.destroy();
+  }
+}
+
+interface Change {
+  readonly state: ListedQuarantine['state'];
+  readonly action: 'file.rescanned' | 'file.released' | 'file.quarantine_deleted';
+  readonly result?: 'succeeded' | 'failed';
+  readonly remark?: string | null;
+  readonly also?: (writer: Writer) => Promise<void>;
+}
+
+async function change(
+  options: HandlerOptions,
+  context: Omit<Context, 'body'>,
+  file: ListedQuarantine,
+  { state, action, result = 'succeeded', remark = null, also }: Change,
+): Promise<{ data: QuarantinedFile }> {
+  return context.transaction(async (tx) => {
+    const writer = writerFor(context, tx);
+    const at = instant(writer);
+    const isEnded = state === 'released' || state === 'deleted';
+    const changed = isEnded ? { state, ended_at: at } : { state, scanned_at: at };
+    if (!(await updateHeld(tx, file.id, changed))) throw new RequestError('transition_not_allowed');
+    await also?.(writer);
+    await writeLogbook(writer, {
+      action,
+      subject: logbookSubjectOf(writer.tenantId, file),
+      result,
+      ...(remark !== null && { details: { remark } }),
+    });
+    const present = await createPresent(tx, options, writer.tenantId);
+    return { data: present({ ...file, ...changed }) };
+  });
+}
+
+async function createPresent(
+  tx: Tx,
+  { cipher }: Pick<HandlerOptions, 'cipher'>,
+  tenantId: string,
+): Promise<(row: ListedQuarantine) => QuarantinedFile> {
+  const keptMs = quarantineMs(await selectSettings(tx));
+  return (row) => {
+    const { id, form_id: formId, form_name: name, submission_id, finding, state } = row;
+    return {
+      id,
+      name: openFacts(cipher, { tenantId, id }, row.sealed_facts).name,
+      mime_type: row.mime_type,
+      size: Number(row.size_bytes),
+      finding,
+      state,
+      form: formId === null || name === null ? null : { id: formId, name },
+      submission_id,
+      found_at: isoInstant(row.found_at),
+      scanned_at: isoInstant(row.scanned_at),
+      deleted_at: isoInstant(new Date(row.found_at.getTime() + keptMs)),
+    };
+  };
+}

@@ -1,0 +1,160 @@
+import { maxCounted } from '@form-builder/core/contract/list.ts';
+import type { quarantineContract } from '@form-builder/core/contract/staff/settings/quarantine.ts';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import * as v from 'valibot';
+import {
+  filterConditions,
+  isOneOf,
+  isOneOfIds,
+  type Criterion,
+} from '../platform/database/criteria.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isOlderThan, type TimedPage } from '../platform/http/responses/timed-page.ts';
+import type { QuarantinedFilesTable } from './quarantine-tables.ts';
+
+type Tx = Transaction<Database>;
+type Eb = ExpressionBuilder<Database, 'quarantined_files'>;
+export type QuarantineQuery = v.InferOutput<typeof quarantineContract.listQuarantine.query>;
+type Selection = Pick<QuarantineQuery, 'filter' | 'reject'>;
+
+export type QuarantineRow = Selectable<QuarantinedFilesTable>;
+export type ListedQuarantine = QuarantineRow & { readonly form_name: string | null };
+
+/** Adds a file; one that is there already, as after a crash, gets its new key. */
+export async function upsertQuarantined(
+  tx: Tx,
+  row: Insertable<QuarantinedFilesTable>,
+): Promise<void> {
+  const { finding, state, found_at, scanned_at, sealed_facts } = row;
+  await tx
+    .insertInto('quarantined_files')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'id'])
+        .doUpdateSet({ finding, state, found_at, scanned_at, sealed_facts, ended_at: null }),
+    )
+    .execute();
+}
+
+const formName = sql<string | null>`(select name from forms
+  where forms.tenant_id = quarantined_files.tenant_id and forms.id = quarantined_files.form_id)`;
+
+/** A page of the files, newest first. */
+export function selectQuarantine(
+  tx: Tx,
+  selection: Selection,
+  { after, offset, limit }: TimedPage,
+): Promise<(ListedQuarantine & { readonly at: Date })[]> {
+  return tx
+    .selectFrom('quarantined_files')
+    .selectAll()
+    .select(['found_at as at', formName.as('form_name')])
+    .where((eb) => eb.and(conditions(eb, selection)))
+    .$if(after !== undefined, (files) =>
+      after === undefined ? files : files.where(isOlderThan(after, { at: 'found_at', id: 'id' })),
+    )
+    .orderBy('found_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts the files, up to one more than the maximum. */
+export async function countQuarantine(tx: Tx, selection: Selection): Promise<number> {
+  const found = tx
+    .selectFrom('quarantined_files')
+    .select('id')
+    .where((eb) => eb.and(conditions(eb, selection)))
+    .limit(maxCounted + 1);
+  const counted = tx.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+export function selectQuarantined(tx: Tx, id: string): Promise<ListedQuarantine | undefined> {
+  return tx
+    .selectFrom('quarantined_files')
+    .selectAll()
+    .select(formName.as('form_name'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Changes a file whose content is still there; false when somebody else ended that. */
+export async function updateHeld(
+  tx: Tx,
+  id: string,
+  change: Updateable<QuarantinedFilesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('quarantined_files')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', ['held', 'cleared'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The files that were set aside before a moment. */
+export function selectQuarantinedBefore(tx: Tx, before: Date, limit: number): Promise<QuarantineRow[]> {
+  return tx
+    .selectFrom('quarantined_files')
+    .selectAll()
+    .where('found_at', '<', before)
+    .orderBy('found_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the files of which nobody decided yet, and says when the last one was set aside. */
+export function selectHeldFiles(
+  tx: Tx,
+  since: Date,
+): Promise<{ readonly count: number; readonly last: Date | null }> {
+  return tx
+    .selectFrom('quarantined_files')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date | null>`max(found_at)`.as('last'),
+    ])
+    .where('state', 'in', ['held', 'cleared'])
+    .where('found_at', '>=', since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteQuarantinedRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('quarantined_files').where('id', '=', id).execute();
+}
+
+/** The form of a version or a submission. */
+export async function findFormOf(
+  tx: Tx,
+  { versionId, submissionId }: { readonly versionId?: string; readonly submissionId?: string },
+): Promise<string | null> {
+  const found =
+    submissionId !== undefined
+      ? await tx
+          .selectFrom('submissions')
+          .select('form_id')
+          .where('id', '=', submissionId)
+          .executeTakeFirst()
+      : await tx
+          .selectFrom('form_versions')
+          .select('form_id')
+          .where('id', '=', versionId ?? null)
+          .executeTakeFirst();
+  return found?.form_id ?? null;
+}
+
+function conditions(eb: Eb, selection: Selection) {
+  return filterConditions(eb, criteria, selection);
+}
+
+type Filter = keyof NonNullable<QuarantineQuery['filter']>;
+
+const criteria: Readonly<Record<Filter, Criterion<Eb>>> = {
+  finding: (eb, values) => isOneOf(eb.ref('finding'), values),
+  state: (eb, values) => isOneOf(eb.ref('state'), values),
+  form_id: (eb, ids) => isOneOfIds(eb.ref('form_id'), ids),
+};

@@ -1,0 +1,27 @@
+import type {
+  QuarantineFinding,
+  QuarantineState,
+} from '@form-builder/core/contract/staff/settings/quarantine.ts';
+
+export interface QuarantinedFilesTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly upload_key: string;
+  readonly form_id: string | null;
+  readonly submission_id: string | null;
+  readonly mime_type: string;
+  /** A bigint, which the driver returns as text. */
+  readonly size_bytes: string | number;
+  readonly finding: QuarantineFinding;
+  state: QuarantineState;
+  readonly found_at: Date;
+  scanned_at: Date;
+  ended_at: Date | null;
+  readonly sealed_facts: Buffer;
+}
+
+declare module '../platform/database/database.ts' {
+  interface Database {
+    quarantined_files: QuarantinedFilesTable;
+  }
+}
