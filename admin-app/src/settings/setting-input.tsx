@@ -124,6 +124,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<Setting
   switch: SwitchSetting,
   days: DaysSetting,
   waiting_days: DaysSetting,
+  quarantine_days: DaysSetting,
   minutes: MinutesSetting,
   hours: HoursSetting,
   words: WordsSetting,

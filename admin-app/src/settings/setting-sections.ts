@@ -18,6 +18,7 @@ export type SettingKind =
   | 'choice'
   | 'days'
   | 'waiting_days'
+  | 'quarantine_days'
   | 'minutes'
   | 'hours'
   | 'words';
