@@ -157,7 +157,7 @@ export async function startTestServer(options: {
   const storage = await openStorage(config, runtime);
   const logger = createLogger('info', { write: (line) => logLines.push(line) });
   const mailbox = config.hasMailbox ? createMailbox(runtime) : null;
-  const mailer = createMailer(config, mailbox);
+  const mailer = createMailer(config, mailbox, cipher);
   const workers = createWorkerPool({
     file: fileURLToPath(new URL('server/src/worker.ts', repository)),
     onFailure: reportFailure,

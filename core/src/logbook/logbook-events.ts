@@ -113,6 +113,7 @@ export const logbookEvents = {
   'submission.deleted': submissions('submission'),
   'submission.mail_sent': submissions('submission'),
   'submission.mail_failed': submissions('submission'),
+  'submission.mail_bounced': submissions('submission'),
   'submission.mail_retried': submissions('submission'),
   'export.requested': submissions('form'),
   'export.consent_asked': submissions('form'),

@@ -3,6 +3,7 @@ import {
   createSignInClients,
   type SignInClients,
 } from '../accounts/sign-in-providers/sign-in-clients.ts';
+import { mountBounces } from '../bounces/mount-bounces.ts';
 import { createRefusalLog } from '../audit/create-refusal-log.ts';
 import { findDefinition } from '../submissions/answers/seal-earlier-queries.ts';
 import { mountAppLogin } from '../citizen-login/app-login/mount-app-login.ts';
@@ -64,6 +65,7 @@ export function createApp(options: AppOptions): Listener {
       mountServiceProvider(pages, logins);
       mountAppLogin(pages, logins);
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
+      mountBounces(pages, { ...options, bounces: config.bounces });
     },
     api: createApiContext(options, { resolveTenant, identity }),
     isHttps,

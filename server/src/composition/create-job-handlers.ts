@@ -1,5 +1,6 @@
 import { createSendPasswordLink } from '../accounts/passwords/send-password-link.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { createReportBouncedMails } from '../bounces/report-bounced-mails.ts';
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createSearchPerson } from '../data-requests/search/search-person.ts';
@@ -80,6 +81,15 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       originOf: ({ slug }) => canonicalOrigin(config, slug),
       createDriver: createDeliveryDrivers(options.cipher, drivers),
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
+    }),
+    'report-bounced-mails': createReportBouncedMails({
+      ...options,
+      originOf: ({ slug }) => canonicalOrigin(config, slug),
+      limitBounceReports: createRateLimit({
+        name: 'bounce-reports',
+        max: 1,
+        windowSeconds: 3_600,
+      }),
     }),
     'send-password-link': createSendPasswordLink({
       ...options,

@@ -198,7 +198,7 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened:
     visitCounter: createVisitCounter({ pool, logger: opened.logger, now: systemRuntime.now }),
     callLog: createCallLog({ pool, logger: opened.logger, ...systemRuntime }),
     mailbox,
-    mailer: createMailer(config, mailbox),
+    mailer: createMailer(config, mailbox, opened.cipher),
     isEvaluation: isEmbedded,
   };
 }

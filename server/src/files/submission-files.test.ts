@@ -5,7 +5,7 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
-import { refusalCode, refusalOf } from '../../testing/refusal.ts';
+import { refusalOf } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,

@@ -81,17 +81,16 @@ describe.each(databases)('a file with a virus on %s', (database) => {
         .where('upload_key', '=', parseUploadReference(key)?.key ?? '')
         .executeTakeFirstOrThrow(),
     );
-  const { storage } = { storage: () => server.storage.storage };
+  const storage = () => server.storage.storage;
   const actions = (subjectId: string) =>
     server.transaction(server.tenants.demo)(async (tx) => {
       const rows = await tx
         .selectFrom('logbook')
         .select(['action', 'details'])
         .where('subject_id', '=', subjectId)
-        .where('action', 'like', 'file.%')
         .orderBy('id')
         .execute();
-      return rows;
+      return rows.filter(({ action }) => action.startsWith('file.'));
     });
 
   test('is set aside sealed, with its form, and administrators are told', async () => {

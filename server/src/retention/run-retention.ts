@@ -1,4 +1,5 @@
 import { providerCallDays } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+import { deleteOldBounces } from '../mails/bounced-addresses.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
@@ -60,6 +61,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
   await deleteExpiredQuarantine(owner);
+  await transaction((tx) => deleteOldBounces(tx, at));
   await transaction((tx) => deleteOldVisitCounts(tx, at));
   await transaction((tx) => deleteCallsBefore(tx, new Date(at.getTime() - callsMs)));
   const linesBefore = new Date(at.getTime() - processingLogMs);

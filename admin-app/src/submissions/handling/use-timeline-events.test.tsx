@@ -27,6 +27,7 @@ const submission: Parameters<typeof useTimelineEvents>[0] = {
       id: 'mail',
       kind: 'confirmation',
       state: 'sent',
+      bounce: null,
       recipient: 'a•••@b.nl',
       created_at: at(3),
       ended_at: at(4),

@@ -12,6 +12,7 @@ const mail = (state: SubmissionMail['state']): SubmissionMail => ({
   recipient: 'a•••@voorbeeld.nl',
   created_at: '2026-11-20T09:00:00.000Z',
   ended_at: state === 'waiting' ? null : '2026-11-20T09:00:05.000Z',
+  bounce: null,
 });
 
 const show = (...states: SubmissionMail['state'][]) =>
@@ -21,6 +22,16 @@ const buttons = () => screen.queryAllByRole('button', { name: 'Opnieuw versturen
 beforeAll(prepareScreens);
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test.each([
+  ['permanent', 'unknown_address', 'niet aangekomen: dit adres bestaat niet'],
+  ['temporary', 'mailbox_full', 'nog niet aangekomen: de mailbox is vol'],
+] as const)('a mail with a %s bounce says why it did not arrive', (kind, reason, words) => {
+  const bounce = { kind, reason, at: '2026-11-20T09:01:00.000Z' };
+  const bounced = { ...mail('sent'), bounce };
+  renderScreen(<SubmissionMails submission={{ id: 'one', mails: [bounced] }} />);
+  expect(screen.getByText((text) => text.startsWith(words))).not.toBeNull();
 });
 
 test('a submission without mails shows nothing', () => {

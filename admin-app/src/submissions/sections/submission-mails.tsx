@@ -1,5 +1,9 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
-import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
+import type {
+  BounceReason,
+  SubmissionMail,
+} from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, List, Text } from '@mantine/core';
@@ -16,6 +20,16 @@ const kinds = {
   copy: msg`Kopie van de antwoorden`,
   notice: msg`Bericht aan een bestemming`,
 } as const;
+
+const bounceReasons: Readonly<Record<BounceReason, MessageDescriptor>> = {
+  unknown_address: msg`dit adres bestaat niet`,
+  mailbox_full: msg`de mailbox is vol`,
+  mailbox_unavailable: msg`de mailbox neemt geen mail aan`,
+  too_large: msg`de e-mail is te groot`,
+  unreachable: msg`de mailserver is niet bereikbaar`,
+  rejected: msg`de mailserver weigert de e-mail`,
+  other: msg`de mailserver gaf geen duidelijke reden`,
+};
 
 const states = {
   waiting: msg`wordt verstuurd`,
@@ -49,7 +63,7 @@ interface MailProps {
 
 function Mail({ submissionId, mail }: MailProps) {
   const { t, i18n } = useLingui();
-  const { kind, state, recipient, created_at: createdAt, ended_at: endedAt } = mail;
+  const { kind, state, recipient, created_at: createdAt, ended_at: endedAt, bounce } = mail;
   const isUnsent = state === 'failed' || state === 'limited';
   return (
     <List.Item>
@@ -61,6 +75,7 @@ function Mail({ submissionId, mail }: MailProps) {
           <Text size="sm" c={isUnsent ? 'red' : 'gray.7'}>
             {i18n._(states[state])} · {formatExact(endedAt ?? createdAt, currentRegion())}
           </Text>
+          {bounce !== null && <BounceText bounce={bounce} />}
         </div>
         {isUnsent && (
           <RetryButton
@@ -75,6 +90,21 @@ function Mail({ submissionId, mail }: MailProps) {
         )}
       </Group>
     </List.Item>
+  );
+}
+
+/** Why a mail did not arrive, or does not yet. */
+function BounceText({ bounce }: { readonly bounce: NonNullable<SubmissionMail['bounce']> }) {
+  const { t, i18n } = useLingui();
+  const reason = i18n._(bounceReasons[bounce.reason]);
+  const at = formatExact(bounce.at, currentRegion());
+  const isFinal = bounce.kind === 'permanent';
+  return (
+    <Text size="sm" c={isFinal ? 'red' : 'gray.7'}>
+      {isFinal
+        ? t`niet aangekomen: ${reason} · ${at}`
+        : t`nog niet aangekomen: ${reason}. De mailserver probeert het opnieuw · ${at}`}
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StartError } from '../start-error.ts';
 
 /** How the server sends mail, and how many mails visitors may request. */
 export interface MailConfig {
@@ -7,6 +8,8 @@ export interface MailConfig {
   /** The sender address of mails, unless a tenant has its own. */
   readonly mailFrom: string;
   readonly mailsPerHour: MailsPerHour;
+  /** Where mail servers send their reports, and the token with which the relay hands them over. */
+  readonly bounces: { readonly address: string; readonly token: string } | null;
 }
 
 /** The number of mails that visitors may request per hour; 0 disables a limit. */
@@ -42,6 +45,22 @@ export const mailEnvironment = {
     null,
   ),
   MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
+  MAIL_BOUNCE_ADDRESS: v.nullish(
+    v.pipe(
+      v.string(),
+      v.email('MAIL_BOUNCE_ADDRESS must be an e-mail address.'),
+      // With the token, the part before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1).
+      v.regex(
+        /^[a-z0-9._-]{1,13}@/i,
+        'MAIL_BOUNCE_ADDRESS must have at most 13 letters, digits, dots or hyphens before the @.',
+      ),
+    ),
+    null,
+  ),
+  MAIL_BOUNCE_TOKEN: v.nullish(
+    v.pipe(v.string(), v.minLength(16, 'MAIL_BOUNCE_TOKEN must have at least 16 characters.')),
+    null,
+  ),
   MAILS_PER_HOUR: limit('MAILS_PER_HOUR', '5000'),
   MAILS_PER_HOUR_FROM_ADDRESS: limit('MAILS_PER_HOUR_FROM_ADDRESS', '100'),
   MAILS_PER_HOUR_TO_RECIPIENT: limit('MAILS_PER_HOUR_TO_RECIPIENT', '10'),
@@ -54,7 +73,11 @@ const evaluationSender = 'noreply@formulieren.invalid';
 export function readMail(
   settings: v.InferOutput<v.ObjectSchema<typeof mailEnvironment, undefined>>,
 ): MailConfig {
+  const { MAIL_BOUNCE_ADDRESS: address, MAIL_BOUNCE_TOKEN: token } = settings;
+  if ((address === null) !== (token === null))
+    throw new StartError('MAIL_BOUNCE_ADDRESS and MAIL_BOUNCE_TOKEN must be set together.');
   return {
+    bounces: address === null || token === null ? null : { address, token },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? evaluationSender,
     mailsPerHour: {

@@ -25,6 +25,8 @@ export interface OutgoingMail extends Mail {
   readonly sender: string;
   /** The `Message-ID` header, by which mail programs recognise a mail. */
   readonly messageId?: string;
+  /** The envelope sender, to which mail servers report failures; absent for the address in `From`. */
+  readonly returnPath?: string;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
+import type { SecretCipher } from '../secrets/secret-cipher.ts';
 import type { Tenant } from '../database/tenancy/tenant.ts';
+import { createBounceAddresses } from './bounce-addresses.ts';
 import type { DeliverMail, Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -11,24 +13,33 @@ export interface Mailer {
   readonly send: (tenant: Tenant, mail: Mail) => Promise<void>;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'bounces'>;
 
 /**
  * Sends mails by SMTP when it is configured, otherwise into the mailbox; without both (in production) nothing
  * can be sent.
  */
-export function createMailer(config: MailConfig, mailbox: Mailbox | null): Mailer {
+export function createMailer(
+  config: MailConfig,
+  mailbox: Mailbox | null,
+  cipher: Pick<SecretCipher, 'fingerprint'>,
+): Mailer {
   const deliver = chooseDelivery(config, mailbox);
+  const { bounces } = config;
+  const addresses = bounces && createBounceAddresses(cipher, bounces.address);
   return {
     isAvailable: deliver !== null,
     send: async (tenant, mail) => {
       if (deliver === null) throw new Error('A mail was sent without a way to send mail.');
       const { name, address } = mail.from ?? {};
       const from = address ?? config.mailFrom;
+      const returnPath =
+        mail.id === undefined ? null : addresses?.create({ tenantId: tenant.id, mailId: mail.id });
       await deliver(tenant, {
         ...mail,
         subject: oneLine(mail.subject),
         sender: formatSender(name ?? tenant.name, from),
+        ...(returnPath && { returnPath }),
         ...(mail.id !== undefined && { messageId: `<${mail.id}@${domainOf(from)}>` }),
       });
     },

@@ -11,16 +11,18 @@ const timeouts = {
 /** Sends by SMTP over a few connections that are reused between mails. */
 export function createSmtpTransport(url: string): DeliverMail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
-  return async (_tenant, { to, subject, text, html, sender, messageId, attachments = [] }) => {
+  return async (_tenant, mail) => {
+    const { to, subject, text, html, sender, messageId, returnPath, attachments = [] } = mail;
     const content = { subject, text, html, ...(messageId !== undefined && { messageId }) };
     const files = attachments.map(({ fileName: filename, content: bytes, contentType }) => ({
       filename,
       contentType,
       content: Buffer.from(bytes),
     }));
-    const envelope = { from: sender, to: { name: '', address: to } };
+    const people = { from: sender, to: { name: '', address: to } };
+    const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to } };
     try {
-      await transport.sendMail({ ...envelope, ...content, attachments: files });
+      await transport.sendMail({ ...people, ...envelope, ...content, attachments: files });
     } catch (error) {
       throw isRejection(error)
         ? new MailRejectedError('The mail server rejects the recipient.', { cause: error })

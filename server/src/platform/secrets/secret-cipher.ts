@@ -15,6 +15,8 @@ export type SecretPurpose =
   | 'mail-recipient'
   | 'remark'
   | 'quarantine'
+  | 'bounce-address'
+  | 'bounced-address'
   | 'delivery-exchange'
   | 'co-signer'
   | 'co-signature-reason'

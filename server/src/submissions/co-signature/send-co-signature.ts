@@ -1,5 +1,6 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
+import { isBounced } from '../../mails/bounced-addresses.ts';
 import type { TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
@@ -35,6 +36,9 @@ export function createSendCoSignature({
     const { row, filled, form } = asked;
     if (row.sealed_recipient === null) return;
     const to = cipher.decrypt(recipientPlace({ tenantId: tenant.id, id }), row.sealed_recipient);
+    // A reminder to an address that mail servers reject reaches nobody.
+    const place = { tenantId: tenant.id, address: to };
+    if (isReminder && (await context.transaction((tx) => isBounced(tx, cipher, place)))) return;
     // The request was counted when the form was sent.
     if (isReminder && !(await mailLimits.takeUnasked({ tenant, recipient: to }))) return;
     await context.transaction((tx) => addKeyHash(tx, id, hashKey(key)));

@@ -35,6 +35,17 @@ export function selectMailsOf(tx: Tx, submissionId: string): Promise<MailRow[]> 
     .execute();
 }
 
+/** Counts the mails that a mail server finally rejected since a moment. */
+export async function countBouncedSince(tx: Tx, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('submission_mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('bounce', '=', 'permanent')
+    .where('bounced_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Counts an attempt to send the mail; returns the number of attempts. */
 export async function countTry(tx: Tx, id: string): Promise<number> {
   const { tries } = await tx

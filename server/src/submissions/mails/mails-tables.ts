@@ -9,6 +9,10 @@ export interface SubmissionMailsTable {
   readonly sealed_recipient: Buffer;
   state: Generated<SubmissionMail['state']>;
   tries: Generated<number>;
+  /** What a mail server reported after it took the mail. */
+  bounce: Generated<'permanent' | 'temporary' | null>;
+  bounce_status: Generated<string | null>;
+  bounced_at: Generated<Date | null>;
   readonly created_at: Date;
   ended_at: Generated<Date | null>;
 }

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 
+/** Why a mail did not arrive, by the status code that the mail server reports (RFC 3463). */
+export const bounceReasons = [
+  'unknown_address',
+  'mailbox_full',
+  'mailbox_unavailable',
+  'too_large',
+  'unreachable',
+  'rejected',
+  'other',
+] as const;
+export type BounceReason = (typeof bounceReasons)[number];
+
 /** A mail about a submission to its visitor, as staff see it. */
 export const submissionMailSchema = v.object({
   id: idSchema,
@@ -13,5 +25,13 @@ export const submissionMailSchema = v.object({
   created_at: instantSchema,
   /** When it was sent or failed. */
   ended_at: v.nullable(instantSchema),
+  /** What the recipient's mail server reported afterwards; `temporary`: it still tries. */
+  bounce: v.nullable(
+    v.object({
+      kind: v.picklist(['permanent', 'temporary']),
+      reason: v.picklist(bounceReasons),
+      at: instantSchema,
+    }),
+  ),
 });
 export type SubmissionMail = v.InferOutput<typeof submissionMailSchema>;

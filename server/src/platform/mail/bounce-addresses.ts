@@ -1,0 +1,81 @@
+import type { SecretCipher } from '../secrets/secret-cipher.ts';
+
+/** A mail that a report is about, if its token is of the tenant. */
+interface BouncedMail {
+  readonly tenantId: string;
+  readonly mailId: string;
+}
+
+/** The envelope senders of mails, to which mail servers send their reports (variable envelope return path). */
+export interface BounceAddresses {
+  /** `bounces+{mail}{tenant}{signature}@domain`; `null` for a mail whose id is no UUID. */
+  readonly create: (mail: BouncedMail) => string | null;
+  /** The mail of an address that we made for one of these tenants; `undefined` for every other address. */
+  readonly find: (address: string, tenantIds: readonly string[]) => BouncedMail | undefined;
+}
+
+/** Mail servers may change the case of an address, so the alphabet has one case (RFC 4648, base32hex). */
+const alphabet = '0123456789abcdefghijklmnopqrstuv';
+const uuidBytes = 16;
+/** Tells the tenants of an installation apart; the signature covers the whole id. */
+const tenantBytes = 5;
+const signatureBytes = 10;
+
+/** Creates addresses from the operator's own, such as `bounces@formulieren.example.nl`. */
+export function createBounceAddresses(
+  cipher: Pick<SecretCipher, 'fingerprint'>,
+  own: string,
+): BounceAddresses {
+  const at = own.lastIndexOf('@');
+  const prefix = `${own.slice(0, at).toLowerCase()}+`;
+  const domain = own.slice(at).toLowerCase();
+  const sign = ({ tenantId, mailId }: BouncedMail) =>
+    cipher.fingerprint({ tenantId, purpose: 'bounce-address' }, mailId).subarray(0, signatureBytes);
+  const create = (mail: BouncedMail) => {
+    const id = bytesOf(mail.mailId);
+    const tenant = bytesOf(mail.tenantId);
+    if (id === undefined || tenant === undefined) return null;
+    const token = Buffer.concat([id, tenant.subarray(-tenantBytes), sign(mail)]);
+    return `${prefix}${encode(token)}${domain}`;
+  };
+  return {
+    create,
+    find: (address, tenantIds) => {
+      const known = address.trim().toLowerCase();
+      if (!known.startsWith(prefix) || !known.endsWith(domain)) return undefined;
+      const token = decode(known.slice(prefix.length, known.length - domain.length));
+      if (token?.length !== uuidBytes + tenantBytes + signatureBytes) return undefined;
+      const mailId = uuidOf(token.subarray(0, uuidBytes));
+      return tenantIds
+        .map((tenantId) => ({ tenantId, mailId }))
+        .find((mail) => create(mail) === known);
+    },
+  };
+}
+
+function bytesOf(uuid: string): Buffer | undefined {
+  const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+  return bytes.length === uuidBytes && uuidOf(bytes) === uuid.toLowerCase() ? bytes : undefined;
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [0, 8, 12, 16, 20]
+    .map((from, index, starts) => hex.slice(from, starts[index + 1]))
+    .join('-');
+}
+
+function encode(bytes: Buffer): string {
+  let bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  bits = bits.padEnd(Math.ceil(bits.length / 5) * 5, '0');
+  const parts = bits.match(/.{5}/g) ?? [];
+  return parts.map((part) => alphabet.charAt(Number.parseInt(part, 2))).join('');
+}
+
+/** Undefined for a text of other characters. */
+function decode(text: string): Buffer | undefined {
+  if (!/^[0-9a-v]+$/.test(text)) return undefined;
+  const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
