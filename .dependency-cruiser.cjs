@@ -33,7 +33,15 @@ const adminLayers = [
   ['form-editor', 'system-texts', 'glossary'],
   ['home', 'integrations', 'review', 'settings', 'templates'],
   ['forms'],
-  ['account', 'form-reviews', 'insight', 'logbook', 'provider-calls', 'sign-in-providers', 'submissions'],
+  [
+    'account',
+    'form-reviews',
+    'insight',
+    'logbook',
+    'provider-calls',
+    'sign-in-providers',
+    'submissions',
+  ],
   [
     'allowed-origins',
     'custom-lists',

@@ -12,7 +12,12 @@ import { currentRegion } from '../languages/languages.ts';
 import { providerErrors } from '../providers/provider-words.ts';
 import { operationNames } from './call-words.ts';
 import classes from './provider-calls.module.css';
-import { callsQuery, callsTableSpec, type CallSort, type ProviderPlace } from './provider-calls-queries.ts';
+import {
+  callsQuery,
+  callsTableSpec,
+  type CallSort,
+  type ProviderPlace,
+} from './provider-calls-queries.ts';
 
 /** The calls themselves, newest first; a link of a delivery shows those of one attempt. */
 export function CallList({ place }: { readonly place: ProviderPlace }) {
@@ -69,7 +74,7 @@ function useColumns(): readonly Column<ProviderCall, CallSort>[] {
   const { t, i18n } = useLingui();
   const at = new Intl.DateTimeFormat(currentRegion(), { dateStyle: 'short', timeStyle: 'medium' });
   return [
-    { id: 'at', header: t`Tijd`, width: '11rem', cell: (call) => at.format(new Date(call.at)) },
+    { id: 'at', header: t`Tijd`, cell: (call) => at.format(new Date(call.at)) },
     {
       id: 'operation',
       header: t`Waarvoor`,

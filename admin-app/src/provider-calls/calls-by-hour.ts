@@ -12,7 +12,13 @@ export function callsByHour(
   const current = nowMs - (nowMs % hourMs);
   return Array.from({ length: hours }, (_, index) => {
     const start = current - (hours - 1 - index) * hourMs;
-    const none = { at: new Date(start).toISOString(), calls: 0, errors: 0, throttled: 0, p95_ms: 0 };
+    const none = {
+      at: new Date(start).toISOString(),
+      calls: 0,
+      errors: 0,
+      throttled: 0,
+      p95_ms: 0,
+    };
     return byStart.get(start) ?? none;
   });
 }

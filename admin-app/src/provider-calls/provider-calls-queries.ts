@@ -22,8 +22,8 @@ export interface ProviderPlace {
 
 /** One view of the calls of a provider. */
 export function callsQuery(params: ProviderPlace, state: TableState<CallSort, CallFilter>) {
-  const { search: _, ...list } = toListQuery(state);
-  const query = { ...list, ...(state.cursor !== '' && { cursor: state.cursor }) };
+  const { page, limit, filter } = toListQuery(state);
+  const query = { page, limit, filter, ...(state.cursor !== '' && { cursor: state.cursor }) };
   return queryOptions({
     queryKey: queryKeys.providerCalls.list(params, query),
     queryFn: ({ signal }) => api.listProviderCalls({ params, query }, { signal }),

@@ -1,4 +1,7 @@
-import { callPeriods, type CallPeriod } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+import {
+  callPeriods,
+  type CallPeriod,
+} from '@form-builder/core/contract/staff/settings/provider-calls.ts';
 import { providerStages } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Skeleton } from '@mantine/core';

@@ -14,8 +14,8 @@ export const quarantineTableSpec: TableSpec<QuarantineSort, QuarantineFilter> = 
 
 /** One view of the files that were set aside. */
 export function quarantineQuery(state: TableState<QuarantineSort, QuarantineFilter>) {
-  const { search: _, sort: __, ...list } = toListQuery(state);
-  const query = { ...list, ...(state.cursor !== '' && { cursor: state.cursor }) };
+  const { page, limit, filter } = toListQuery(state);
+  const query = { page, limit, filter, ...(state.cursor !== '' && { cursor: state.cursor }) };
   return queryOptions({
     queryKey: queryKeys.quarantine.list(query),
     queryFn: ({ signal }) => api.listQuarantine({ query }, { signal }),

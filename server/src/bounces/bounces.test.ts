@@ -140,10 +140,9 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
     const { demo } = server.tenants;
     server.startWindow(3_600_000);
     const notices = () => server.mailbox?.list(demo).filter((mail) => mail.to === to) ?? [];
-    for (const _ of [1, 2]) {
-      const { returnPath } = await sendMailQuietly();
-      expect(await post(reportTo(returnPath))).toBe(204);
-    }
+    const [one, two] = [await sendMailQuietly(), await sendMailQuietly()];
+    expect(await post(reportTo(one.returnPath))).toBe(204);
+    expect(await post(reportTo(two.returnPath))).toBe(204);
     await vi.waitUntil(() => notices().length > 0, { timeout: 25_000, interval: 50 });
     expect(notices()[0]?.subject).toMatch(/niet aan$/);
     expect(notices()).toHaveLength(1);
@@ -174,15 +173,18 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
   });
 
   test('is ignored when it is no report', async () => {
+    const count = async () => {
+      const { rows } = await server.pool.query<{ count: string }>(
+        'select count(bounce) from submission_mails',
+      );
+      return rows[0]?.count;
+    };
+    const before = await count();
     const { returnPath } = await sendMailQuietly();
     const reply = `From: a@b.example\r\nTo: ${returnPath}\r\nSubject: Afwezig\r\n\r\nIk ben er niet.\r\n`;
     expect(await post(reply)).toBe(204);
     expect(await post(reportTo(returnPath, { action: 'relayed', status: '2.0.0' }))).toBe(204);
-    const { rows } = await server.pool.query<object>(
-      'select id from submission_mails where bounced_at > now() + interval $1',
-      ['25 days'],
-    );
-    expect(rows).toEqual([]);
+    expect(await count()).toBe(before);
     expect(server.failures).toEqual([]);
   });
 });

@@ -47,7 +47,10 @@ export function mountBounces(app: Hono<AppEnvironment>, options: BounceOptions):
       .find((mail) => mail !== undefined);
     if (found === undefined) throw new RequestError('not_found');
     const { tenantId, mailId } = found;
-    const isKnown = await withTenant(pool, tenantId)((tx) => {
+    const isKnown = await withTenant(
+      pool,
+      tenantId,
+    )((tx) => {
       const writer = writerFor({ ...runtime, tenant: { id: tenantId }, caller: null }, tx);
       return recordBounce(writer, options, mailId, report);
     });

@@ -15,7 +15,7 @@ import { createListSourceJobHandlers } from '../custom-lists/sources/list-source
 import { createPaymentJobHandlers } from '../payments/payment-jobs.ts';
 import { createRefundJobHandlers } from '../payments/refunds/refund-jobs.ts';
 import type { Pool } from 'pg';
-import { createRateLimits } from '../platform/http/rate-limits/rate-limit.ts';
+import { createRateLimits, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
@@ -55,10 +55,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
   const clientFor = createClientFor(options);
-  const payments = createPaymentOptions(
-    { ...options, clientFor },
-    createCompletionRules(options),
-  );
+  const payments = createPaymentOptions({ ...options, clientFor }, createCompletionRules(options));
   const documents = {
     pdf: createPdfServices(options),
     files: { storage: options.storage.storage, scan: options.scan },
@@ -82,15 +79,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       createDriver: createDeliveryDrivers(options.cipher, drivers),
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
-    'report-bounced-mails': createReportBouncedMails({
-      ...options,
-      originOf: ({ slug }) => canonicalOrigin(config, slug),
-      limitBounceReports: createRateLimit({
-        name: 'bounce-reports',
-        max: 1,
-        windowSeconds: 3_600,
-      }),
-    }),
+    'report-bounced-mails': reportBouncedMails(options, createRateLimit),
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,
@@ -116,3 +105,10 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     ...createRefundJobHandlers(payments),
   };
 }
+
+const reportBouncedMails = (options: JobHandlersOptions, createRateLimit: CreateRateLimit) =>
+  createReportBouncedMails({
+    ...options,
+    originOf: ({ slug }) => canonicalOrigin(options.config, slug),
+    limitBounceReports: createRateLimit({ name: 'bounce-reports', max: 1, windowSeconds: 3_600 }),
+  });

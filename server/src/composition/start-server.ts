@@ -4,7 +4,7 @@ import { startDemo, type RunningDemo } from '../demo/start-demo.ts';
 import { startChaining } from '../audit/chain/start-chaining.ts';
 import { startCopying } from '../audit/copy/start-copying.ts';
 import { startCopyingProcessing } from '../processing-log/copy/start-copying-processing.ts';
-import { openFileServices } from '../files/open-file-services.ts';
+import { openFileServices, type OpenFileServices } from '../files/open-file-services.ts';
 import { startScanning } from '../files/scan-waiting.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
@@ -28,7 +28,6 @@ import { startRetention } from '../retention/start-retention.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { createWorkerPool, type WorkerPool } from '../platform/workers/worker-pool.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { print, printError } from '../platform/process/console.ts';
@@ -94,9 +93,8 @@ async function startOn(
       logger,
       workers: running.workers,
     });
-    running.visitCounter = base.visitCounter;
-    running.callLog = base.callLog;
-    const { config } = base;
+    const { config, visitCounter, callLog } = base;
+    Object.assign(running, { visitCounter, callLog });
     const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
     const folder = installation.demoSite;
     const files = await openFileServices(config, systemRuntime);
@@ -113,8 +111,7 @@ async function startOn(
     const onFailure = logFailedJob(logger);
     const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
     await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
-    startMaintenance({ ...parts, storage: files.storage.storage, jobs: running.jobs });
-    startScanning({ ...parts, jobs: running.jobs, services: createScanServices(jobParts) });
+    startMaintenance({ ...parts, ...files, jobs: running.jobs });
     server.answerWith(
       createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
     );
@@ -125,8 +122,8 @@ async function startOn(
     }
     onStopSignal(stop);
     database.onFailure(endWithDatabase);
-    const { hasMailbox } = config;
-    printWelcome({ origin, demo: running.demo, isEmbedded: database.isEmbedded, hasMailbox });
+    const { isEmbedded } = database;
+    printWelcome({ ...config, origin, demo: running.demo, isEmbedded });
   } catch (error) {
     await stop();
     throw error;
@@ -138,12 +135,14 @@ const allowDemo = (config: Config, demo: RunningDemo | null): Config =>
   demo === null ? config : allowSimulators(config, demo.serviceOrigins);
 
 type Maintained = ReturnType<typeof createParts> & {
-  readonly storage: FileStorage;
   readonly jobs: JobSender;
-};
+} & OpenFileServices;
 
 /** Starts the scheduled work: hourly, every minute and at night. */
-function startMaintenance(parts: Maintained): void {
+function startMaintenance({ storage, scan, ...running }: Maintained): void {
+  const parts = { ...running, storage: storage.storage };
+  const services = createScanServices({ ...running, storage, scan });
+  startScanning({ ...parts, services });
   startCleaning(parts);
   startCleaningRateLimits(parts.pool, parts.logger);
   startChaining(parts);

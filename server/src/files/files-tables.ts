@@ -4,8 +4,7 @@ import type { Generated } from 'kysely';
  * `sent` until the content was examined. A submission is completed with `accepted` files, and with `waiting` ones, which
  * the scanner scans when it is back; only then they can become `infected` or `unscannable`.
  */
-export type FileState =
-  'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable' | 'waiting';
+export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable' | 'waiting';
 
 export interface FilesTable {
   readonly tenant_id: string;

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { findTenants } from '../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
-import { withTenant, type TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import {
+  withTenant,
+  type TenantTransaction,
+} from '../platform/database/tenancy/tenant-transaction.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { runEveryMinute } from '../platform/process/run-every-minute.ts';

@@ -82,7 +82,13 @@ export const createProvidersHandlers = (
       return { data: await selectProviderUses(tx, caller, provider) };
     }),
 
-  checkProvider: async (context) => {
+  checkProvider: checkProvider(options),
+});
+
+function checkProvider(
+  options: ProvidersOptions,
+): Handlers<typeof providersContract>['checkProvider'] {
+  return async (context) => {
     const key = keyOf(context.params);
     const { provider, asker } = await context.transaction(async (tx) => ({
       provider: (await selectAllProviders(tx)).find(isOf(key)),
@@ -111,8 +117,8 @@ export const createProvidersHandlers = (
         ...(error?.hostKey !== undefined && { host_key: error.hostKey }),
       },
     };
-  },
-});
+  };
+}
 
 const listProviderChoices =
   ({ createDriver }: ProvidersOptions): Handlers<typeof providersContract>['listProviderChoices'] =>

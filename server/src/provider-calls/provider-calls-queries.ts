@@ -1,7 +1,13 @@
 import type { providerCallsContract } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
 import { maxCounted } from '@form-builder/core/contract/list.ts';
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Transaction } from 'kysely';
-import * as v from 'valibot';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type Transaction,
+} from 'kysely';
+import type * as v from 'valibot';
 import { filterConditions, type Criterion } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isOlderThan, type TimedPage } from '../platform/http/responses/timed-page.ts';

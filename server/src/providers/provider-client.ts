@@ -87,7 +87,13 @@ async function readGuarded(
 ): Promise<unknown> {
   const accepted = { accept: 'application/json', ...headers };
   try {
-    const request = { method: 'GET', url, headers: accepted, timeoutMs, expectedStatuses: emptyStatuses } as const;
+    const request = {
+      method: 'GET',
+      url,
+      headers: accepted,
+      timeoutMs,
+      expectedStatuses: emptyStatuses,
+    } as const;
     return (await sendRequest(outgoing, request)).content;
   } catch (error) {
     const status = error instanceof ProviderError ? error.answer?.status : undefined;

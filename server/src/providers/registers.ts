@@ -70,6 +70,20 @@ const drivers: { readonly [K in RegisterKind]: Readonly<Record<string, Create<Re
   },
 };
 
+type OpenRegisters = {
+  readonly [K in RegisterKind]: (...of: [string, ProviderRow]) => RegisterOf[K];
+};
+
+/** A call of each register that costs little. */
+const checks: Readonly<
+  Record<RegisterKind, (open: OpenRegisters, of: [string, ProviderRow]) => Promise<unknown>>
+> = {
+  addresses: (open, of) => open.addresses(...of).suggest('Dam 1'),
+  // A number that nobody has: also an answer without results proves the key.
+  companies: (open, of) => open.companies(...of).search('00000000'),
+  persons: (open, of) => open.persons(...of).check(),
+};
+
 /** The maximum number of cached registers; each caches its own answers. */
 const maxRegisters = 500;
 
@@ -106,23 +120,15 @@ export function createRegisters({ cipher, clientFor, now }: RegistersOptions): R
     known.set(key, register);
     return register;
   };
-  const byKind: { readonly [K in RegisterKind]: (...of: [string, ProviderRow]) => RegisterOf[K] } =
-    {
-      addresses: (...of) => open(made.addresses, drivers.addresses, of),
-      companies: (...of) => open(made.companies, drivers.companies, of),
-      persons: (...of) => open(made.persons, drivers.persons, of),
-    };
-  const checks: Readonly<Record<RegisterKind, (...of: [string, ProviderRow]) => Promise<unknown>>> =
-    {
-      addresses: (...of) => byKind.addresses(...of).suggest('Dam 1'),
-      // A number that nobody has: also an answer without results proves the key.
-      companies: (...of) => byKind.companies(...of).search('00000000'),
-      persons: (...of) => byKind.persons(...of).check(),
-    };
+  const byKind: OpenRegisters = {
+    addresses: (...of) => open(made.addresses, drivers.addresses, of),
+    companies: (...of) => open(made.companies, drivers.companies, of),
+    persons: (...of) => open(made.persons, drivers.persons, of),
+  };
   return {
     get: (kind, ...of) => byKind[kind](...of),
     check: async (kind, ...of) => {
-      await checks[kind](...of);
+      await checks[kind](byKind, of);
     },
   };
 }

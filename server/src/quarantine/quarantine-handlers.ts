@@ -59,26 +59,7 @@ export const createQuarantineHandlers = (options: HandlerOptions): Handlers<Cont
     });
   },
 
-  releaseQuarantined: async (context) => {
-    const file = await getHeld(context);
-    const { reason } = context.body;
-    // Without a scan that found nothing, somebody answers for it.
-    if (file.state !== 'cleared' && reason === null)
-      throw new RequestError('invalid', { errors: { reason: [inputTexts[context.language].missing] } });
-    const tenantId = context.tenant.id;
-    const from = quarantineKey(tenantId, file.id);
-    const to = storedFileKey(tenantId, file.id);
-    const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
-    await restoreContent(options.storage, { from, to, key });
-    const released = await change(options, context, file, {
-      state: 'released',
-      action: 'file.released',
-      remark: reason,
-      also: (writer) => restoreAccepted(writer.tx, { ...file, tenant_id: tenantId }, to, instant(writer)),
-    });
-    await options.storage.remove(from);
-    return released;
-  },
+  releaseQuarantined: release(options),
 
   deleteQuarantined: async (context) => {
     const file = await getHeld(context);
@@ -91,6 +72,32 @@ export const createQuarantineHandlers = (options: HandlerOptions): Handlers<Cont
     return deleted;
   },
 });
+
+function release(options: HandlerOptions): Handlers<Contract>['releaseQuarantined'] {
+  return async (context) => {
+    const file = await getHeld(context);
+    const { reason } = context.body;
+    // Without a scan that found nothing, somebody answers for it.
+    if (file.state !== 'cleared' && reason === null)
+      throw new RequestError('invalid', {
+        errors: { reason: [inputTexts[context.language].missing] },
+      });
+    const tenantId = context.tenant.id;
+    const from = quarantineKey(tenantId, file.id);
+    const to = storedFileKey(tenantId, file.id);
+    const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
+    await restoreContent(options.storage, { from, to, key });
+    const released = await change(options, context, file, {
+      state: 'released',
+      action: 'file.released',
+      remark: reason,
+      also: (writer) =>
+        restoreAccepted(writer.tx, { ...file, tenant_id: tenantId }, to, instant(writer)),
+    });
+    await options.storage.remove(from);
+    return released;
+  };
+}
 
 /** The file while its content is there. */
 async function getHeld({ params, transaction }: Pick<Context, 'params' | 'transaction'>) {

@@ -1,7 +1,14 @@
 import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { quarantineContract } from '@form-builder/core/contract/staff/settings/quarantine.ts';
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
-import * as v from 'valibot';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import type * as v from 'valibot';
 import {
   filterConditions,
   isOneOf,
@@ -97,7 +104,11 @@ export async function updateHeld(
 }
 
 /** The files that were set aside before a moment. */
-export function selectQuarantinedBefore(tx: Tx, before: Date, limit: number): Promise<QuarantineRow[]> {
+export function selectQuarantinedBefore(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<QuarantineRow[]> {
   return tx
     .selectFrom('quarantined_files')
     .selectAll()
@@ -114,10 +125,7 @@ export function selectHeldFiles(
 ): Promise<{ readonly count: number; readonly last: Date | null }> {
   return tx
     .selectFrom('quarantined_files')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<Date | null>`max(found_at)`.as('last'),
-    ])
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`max(found_at)`.as('last')])
     .where('state', 'in', ['held', 'cleared'])
     .where('found_at', '>=', since)
     .executeTakeFirstOrThrow();

@@ -39,8 +39,11 @@ const placeOf = ({ tenantId, id }: FilePlace): SecretPlace => ({
 export const sealFacts = (cipher: SecretCipher, place: FilePlace, facts: QuarantineFacts): Buffer =>
   cipher.encrypt(placeOf(place), JSON.stringify(facts));
 
-export const openFacts = (cipher: SecretCipher, place: FilePlace, sealed: Buffer): QuarantineFacts =>
-  v.parse(factsSchema, JSON.parse(cipher.decrypt(placeOf(place), sealed)));
+export const openFacts = (
+  cipher: SecretCipher,
+  place: FilePlace,
+  sealed: Buffer,
+): QuarantineFacts => v.parse(factsSchema, JSON.parse(cipher.decrypt(placeOf(place), sealed)));
 
 export const sealName = (cipher: SecretCipher, place: FilePlace, name: string): Buffer =>
   cipher.encrypt(placeOf(place), name);

@@ -185,7 +185,8 @@ describe.each(databases)('a file with a virus on %s', (database) => {
       params: { id: found.id },
       body: { reason: 'De afzender bevestigt het' },
     });
-    expect(await shown()).toMatchObject([{ media_id: found.id, link: expect.any(String) }]);
+    const link = `/v0/forms/submissions/${sent.id}/files/${found.id}`;
+    expect(await shown()).toMatchObject([{ media_id: found.id, link }]);
     expect((await actions(sent.id)).map(({ action }) => action)).toEqual([
       'file.quarantined',
       'file.released',

@@ -32,10 +32,7 @@ export const createSendHandlers = (
       const sent = { own: null, versionId: body.form_version_id, answers: body.data };
       const idempotencyKey = headers['idempotency-key'];
       await limitCompletionMails(rules.mailLimits, context, { ...sent, idempotencyKey });
-      await examineUploads(rules.files, context, {
-        answers: body.data,
-        versionId: body.form_version_id,
-      });
+      await examineUploads(rules.files, context, { answers: body.data, versionId: sent.versionId });
     }
     return context.transaction(async (tx) => {
       const created = await createSubmission(writerFor(context, tx), rules, request);

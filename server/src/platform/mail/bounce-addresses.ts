@@ -75,7 +75,9 @@ function encode(bytes: Buffer): string {
 /** Undefined for a text of other characters. */
 function decode(text: string): Buffer | undefined {
   if (!/^[0-9a-v]+$/.test(text)) return undefined;
-  const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join(
+    '',
+  );
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -1,11 +1,8 @@
 import type { CallOperation } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
-import type {
-  OutgoingClient,
-  OutgoingRequest,
-} from '../../platform/outgoing/outgoing-client.ts';
+import type { OutgoingClient, OutgoingRequest } from '../../platform/outgoing/outgoing-client.ts';
 import { currentTraceId } from '../../platform/tracing/current-trace.ts';
 import { codeOfFailure } from '../code-of-failure.ts';
-import { codeOfStatus, type ProviderErrorCode } from '../provider-error.ts';
+import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { calledOperation } from './called-operation.ts';
 import { pathTemplateOf } from './path-template.ts';
@@ -36,8 +33,16 @@ export interface CalledProvider {
   readonly operation: CallOperation;
 }
 
+type DescribedCall = Pick<ProviderCall, 'method' | 'host' | 'path'>;
+
+/** The client for the calls of one provider; also logs work that calls it by another protocol than HTTP. */
+export interface ProviderClient extends OutgoingClient {
+  /** Runs the work, which throws a ProviderError when the call fails. */
+  readonly observe: <T>(call: DescribedCall, work: () => Promise<T>) => Promise<T>;
+}
+
 /** Returns the client for the calls of one provider. */
-export type ClientFor = (called: CalledProvider) => OutgoingClient;
+export type ClientFor = (called: CalledProvider) => ProviderClient;
 
 interface ClientsOptions {
   readonly client: OutgoingClient;
@@ -48,43 +53,56 @@ interface ClientsOptions {
 /** Creates clients whose calls are logged. */
 export const createProviderClients =
   ({ client, note, now }: ClientsOptions): ClientFor =>
-  (called) => ({
-    send: async (request) => {
+  (called) => {
+    const begin = (call: DescribedCall) => {
       const at = now();
       // What runs when the call ends may belong to another operation.
-      const described = describeCall(called, request, at);
-      const end = (status: number | null, error: ProviderErrorCode | null) =>
-        note(called.tenantId, {
-          ...described,
-          status,
-          error,
-          durationMs: Math.max(0, now() - at),
-        });
-      try {
-        const response = await client.send(request);
-        end(response.status, errorOf(response.status, request));
-        return response;
-      } catch (error) {
-        end(null, codeOfFailure(error));
-        throw error;
-      }
-    },
-  });
+      const described = describeCall(called, call, at);
+      return (status: number | null, error: ProviderErrorCode | null) => {
+        const durationMs = Math.max(0, now() - at);
+        note(called.tenantId, { ...described, status, error, durationMs });
+      };
+    };
+    return {
+      send: async (request) => {
+        const { method, url, pathTemplate = pathTemplateOf(url) } = request;
+        const end = begin({ method, host: url.host, path: pathTemplate });
+        try {
+          const response = await client.send(request);
+          end(response.status, errorOf(response.status, request));
+          return response;
+        } catch (error) {
+          end(null, codeOfFailure(error));
+          throw error;
+        }
+      },
+      observe: async (call, work) => {
+        const end = begin(call);
+        try {
+          const result = await work();
+          end(null, null);
+          return result;
+        } catch (error) {
+          const isKnown = error instanceof ProviderError;
+          end(isKnown ? (error.answer?.status ?? null) : null, isKnown ? error.code : 'bad_answer');
+          throw error;
+        }
+      },
+    };
+  };
 
 function describeCall(
   { provider, operation: usual }: CalledProvider,
-  { method, url, pathTemplate }: OutgoingRequest,
+  call: DescribedCall,
   at: number,
 ) {
   const { operation = usual, attempt = 1 } = calledOperation();
   return {
+    ...call,
     providerId: provider.id,
     servesTests: provider.serves_tests,
     at: new Date(at),
     operation,
-    method,
-    host: url.host,
-    path: pathTemplate ?? pathTemplateOf(url),
     attempt,
     traceId: currentTraceId(),
   };

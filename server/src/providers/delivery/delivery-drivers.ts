@@ -2,13 +2,14 @@ import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.t
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { keepTokenRequesters } from '../request-token.ts';
-import type { ClientFor } from '../calls/provider-clients.ts';
+import type { ClientFor, ProviderClient } from '../calls/provider-clients.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
 import { createEmail } from './email/email.ts';
 import { createDropDriver } from './drop/drop-driver.ts';
 import type { FileDrop } from './drop/file-drop.ts';
+import { observeDrop } from './drop/observe-drop.ts';
 import { createObjects } from './objects/objects.ts';
 import { createS3Drop } from './s3/s3-drop.ts';
 import { createSftpDrop } from './sftp/sftp-drop.ts';
@@ -17,14 +18,16 @@ import { createStufZds } from './stuf-zds/stuf-zds.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
+type CreateWith<T> = (options: DeliveryDriverOptions & { readonly client: ProviderClient }) => T;
+
 /** The drivers that put files somewhere. */
-const drops: Readonly<Record<string, (options: DeliveryDriverOptions) => FileDrop>> = {
-  s3: createS3Drop,
-  sftp: createSftpDrop,
+const drops: Readonly<Record<string, CreateWith<FileDrop>>> = {
+  s3: (options) => observeDrop(createS3Drop(options), options.client),
+  sftp: (options) => observeDrop(createSftpDrop(options), options.client),
 };
 
 /** The drivers of receivers. */
-const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => DeliveryDriver>> = {
+const drivers: Readonly<Record<string, CreateWith<DeliveryDriver>>> = {
   email: createEmail,
   objects: createObjects,
   sharepoint: createSharepoint,
@@ -32,9 +35,9 @@ const drivers: Readonly<Record<string, (options: DeliveryDriverOptions) => Deliv
   webhook: createWebhook,
   zgw: createZgw,
   ...Object.fromEntries(
-    Object.entries(drops).map(([name, createDrop]) => [
+    Object.entries(drops).map(([name, createDrop]): [string, CreateWith<DeliveryDriver>] => [
       name,
-      (options: DeliveryDriverOptions) => createDropDriver(createDrop(options), options.now),
+      (options) => createDropDriver(createDrop(options), options.now),
     ]),
   ),
 };
@@ -69,7 +72,7 @@ export const createFileDrops = (cipher: SecretCipher, options: DriversOptions): 
   createFrom(drops, cipher, options);
 
 function createFrom<T>(
-  creators: Readonly<Record<string, (options: DeliveryDriverOptions) => T>>,
+  creators: Readonly<Record<string, CreateWith<T>>>,
   cipher: SecretCipher,
   { mails, clientFor, ...options }: DriversOptions,
 ): (context: DriverContext, provider: ProviderRow) => T {

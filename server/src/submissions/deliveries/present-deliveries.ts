@@ -49,7 +49,15 @@ function presentAttempt(
   { cipher, tenantId }: DeliveryOpening,
   attempt: AttemptRow,
 ): DeliveryAttempt {
-  const { number, started_at, duration_ms, error, status, trace_id, sealed_exchange: sealed } = attempt;
+  const {
+    number,
+    started_at,
+    duration_ms,
+    error,
+    status,
+    trace_id,
+    sealed_exchange: sealed,
+  } = attempt;
   const place = { tenantId, id: attempt.delivery_id };
   return {
     number,

@@ -1,4 +1,7 @@
-import type { BounceReason, SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
+import type {
+  BounceReason,
+  SubmissionMail,
+} from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openRecipient } from './mail-secrets.ts';

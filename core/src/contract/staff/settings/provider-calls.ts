@@ -70,7 +70,8 @@ export const providerCallsContract = {
       'Lists the calls of a provider of the last 14 days, newest first. `filter[result]` is `error` or `ok`.',
     access,
     params: providerKeySchema,
-    query: longListQuery({ filters: ['result', 'trace_id'], sorts: ['at'] }),
+    // The order is fixed.
+    query: v.omit(longListQuery({ filters: ['result', 'trace_id'], sorts: ['at'] }), ['sort']),
     status: 200,
     answer: longListOf(providerCallSchema),
     errors: ['not_found'],

@@ -26,7 +26,11 @@ interface TimedList<Row extends TimedRow> {
 }
 
 interface PageRequest {
-  readonly query: { readonly page: number; readonly limit: number; readonly cursor?: string | undefined };
+  readonly query: {
+    readonly page: number;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+  };
   readonly language: Language;
 }
 
@@ -76,7 +80,10 @@ export async function readTimedPage<Row extends TimedRow>(
 }
 
 /** The condition for rows after the given one, newest first; columns by their names in the query. */
-export const isOlderThan = ({ at, id }: TimedRow, columns: { readonly at: string; readonly id: string }) =>
+export const isOlderThan = (
+  { at, id }: TimedRow,
+  columns: { readonly at: string; readonly id: string },
+) =>
   sql<SqlBool>`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) < (${at}::timestamptz, ${id}::uuid)`;
 
 function parseCursor(text: string, language: Language) {

@@ -86,12 +86,14 @@ function createSender({ settings, tokens, ...options }: Options) {
   const sendWith = async (token: string, { headers, ...request }: Call) => {
     const { client, timeoutMs } = options;
     const authorised = { accept: 'application/json', authorization: `Bearer ${token}`, ...headers };
-    return (await sendRequest(client, {
-      ...request,
-      headers: authorised,
-      timeoutMs,
-      pathTemplate: drivePath(request.url),
-    })).content;
+    return (
+      await sendRequest(client, {
+        ...request,
+        headers: authorised,
+        timeoutMs,
+        pathTemplate: drivePath(request.url),
+      })
+    ).content;
   };
   const send = async (call: Call): Promise<unknown> => {
     const token = await requestToken();

@@ -76,7 +76,10 @@ function attemptRow(
   };
 }
 
-const keyOf = ({ provider_id: id, serves_tests: servesTests }: DeliveryRow) => ({ id, servesTests });
+const keyOf = ({ provider_id: id, serves_tests: servesTests }: DeliveryRow) => ({
+  id,
+  servesTests,
+});
 
 async function recordSuccess(
   writer: Writer,

@@ -1,0 +1,26 @@
+import type { ProviderClient } from '../../calls/provider-clients.ts';
+import type { FileDrop } from './file-drop.ts';
+
+/** Logs the files that are put in a place, without their names, and connections that fail. */
+export function observeDrop(drop: FileDrop, { observe }: ProviderClient): FileDrop {
+  const call = { method: 'PUT', host: hostOf(drop.addressOf([])), path: '/{}' };
+  return {
+    ...drop,
+    open: async () => {
+      const session = await drop
+        .open()
+        .catch((error: unknown) => observe(call, () => Promise.reject(asError(error))));
+      return {
+        ...session,
+        put: (...file) => observe(call, () => session.put(...file)),
+        tryOut: () => observe(call, session.tryOut),
+      };
+    },
+  };
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error('A connection failed.', { cause: error });
+
+/** The bucket or the server, of an address such as `sftp://host/folder`. */
+const hostOf = (address: string): string => /^[a-z0-9]+:\/\/([^/]*)/.exec(address)?.[1] ?? '';
