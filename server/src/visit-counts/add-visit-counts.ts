@@ -46,5 +46,12 @@ function partsOf({ form_id: formId, definition: { pages } }: VisitedVersion): {
 } {
   const pageIds = new Set([...pages.map(({ id }) => id), summaryPage]);
   const fieldIds = new Set([...iterateFields(pages)].map(({ field }) => field.id));
-  return { formId, ids: { page: pageIds, page_done: pageIds, error: fieldIds } };
+  const ids = {
+    page: pageIds,
+    page_done: pageIds,
+    error: fieldIds,
+    field_left: fieldIds,
+    field_back: fieldIds,
+  };
+  return { formId, ids };
 }

@@ -29,6 +29,10 @@ const countSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('page_done'), subject: partId, time: v.picklist(pageTimes) }),
   /** A field that shows an error for the first time. */
   v.strictObject({ kind: v.literal('error'), subject: partId }),
+  /** The field that the visitor touched last before the page was hidden, perhaps for good. */
+  v.strictObject({ kind: v.literal('field_left'), subject: partId }),
+  /** A field that was counted as left, from which the visitor went on after all. */
+  v.strictObject({ kind: v.literal('field_back'), subject: partId }),
   v.strictObject({ kind: v.literal('device'), subject: v.picklist(deviceClasses) }),
   v.strictObject({ kind: v.literal('language'), subject: v.picklist(languages) }),
 ]);

@@ -52,6 +52,27 @@ describe('counts of a visit', () => {
     expect(kinds).to.include.members(['device', 'page', 'page_done']);
   });
 
+  it('tell the last touched field of a visitor who leaves, and take it back when they go on', async () => {
+    const server = openTestServer();
+    const element = await showForm(formIds.onePage, server);
+    await visitsOf(server, 1, hidePage);
+    byLabel(element, 'E-mailadres').focus();
+    byLabel(element, 'Naam').focus();
+    hidePage();
+    await visitsOf(server, 2);
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await fill(byLabel(element, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    const sent = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await sent;
+    const visits = await visitsOf(server, 3);
+    const fields = visits
+      .flatMap((body) => (JSON.parse(body) as VisitMessage).counts)
+      .filter(({ kind }) => kind.startsWith('field'));
+    expect(fields.map(({ kind }) => kind)).to.deep.equal(['field_left', 'field_back']);
+    expect(new Set(fields.map((one) => 'subject' in one && one.subject)).size).to.equal(1);
+  });
+
   it('are not sent for staff and reviewers, who have a token', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.onePage, server, { 'access-token': 'of-staff' });

@@ -13,7 +13,7 @@ import { createVisit, type Visit } from './visit.ts';
 
 /**
  * Counts what happens in each visit of a form, without answers, cookies or an id, and sends it when the visitor goes
- * to another page or leaves. A message that fails is dropped: the visitor never notices anything.
+ * to another page or leaves, then with the last touched field. A message that fails is dropped: the visitor never notices anything.
  */
 export function countVisits(navigation: FormNavigation): void {
   const { state } = navigation;
@@ -25,13 +25,17 @@ export function countVisits(navigation: FormNavigation): void {
     const counts = visit?.take() ?? [];
     if (counts.length > 0) send(navigation, counts);
   };
+  const leave = () => {
+    visit?.fields.hide();
+    flush();
+  };
   const stop = subscribe(state, () => {
     const now = state.opened?.session;
     if (now === session) {
       if (visit?.follow(navigation)) flush();
       return;
     }
-    flush();
+    leave();
     if (!now || now !== navigation.open.session) {
       stop();
       events.abort();
@@ -42,10 +46,29 @@ export function countVisits(navigation: FormNavigation): void {
   });
   const { signal } = events;
   const onHide = () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') leave();
+  };
+  const onTouch = (event: Event) => {
+    const id = touchedField(event, session);
+    if (id !== undefined) visit?.fields.touch(id);
   };
   document.addEventListener('visibilitychange', onHide, { signal });
-  addEventListener('pagehide', flush, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('focusin', onTouch, { signal });
+  // Safari does not move the focus to a radio button or a checkbox that is clicked.
+  addEventListener('input', onTouch, { signal });
+}
+
+const framePrefix = 'field-';
+
+/** The id of the innermost field of the form in which an event happened, also inside a shadow root. */
+function touchedField(event: Event, session: FormNavigation['open']['session']) {
+  for (const target of event.composedPath()) {
+    if (!(target instanceof Element) || !target.id.startsWith(framePrefix)) continue;
+    const cell = session.findCell(target.id.slice(framePrefix.length));
+    if (cell) return cell.field.id;
+  }
+  return undefined;
 }
 
 function startVisit(navigation: FormNavigation): Visit {

@@ -92,3 +92,37 @@ test.each(['payment', 'queued'] as const)('a form that is at %s was sent', (scre
   show({ screen });
   expect(visit.take()).toContainEqual({ kind: 'sent' });
 });
+
+const left = { kind: 'field_left', subject: 'name' };
+const back = { kind: 'field_back', subject: 'name' };
+
+test('a page that is hidden leaves the last touched field, once until the visitor goes on', () => {
+  const { visit, show } = startVisit();
+  visit.take();
+  visit.fields.hide();
+  expect(visit.take()).toEqual([]);
+  visit.fields.touch('first-name');
+  visit.fields.touch('name');
+  visit.fields.hide();
+  visit.fields.touch('name');
+  visit.fields.hide();
+  expect(visit.take()).toEqual([left]);
+  visit.fields.touch('street');
+  expect(visit.take()).toEqual([back]);
+  visit.fields.touch('name');
+  visit.fields.hide();
+  show({ pageIndex: 1 });
+  expect(visit.take().filter(({ kind }) => kind.startsWith('field'))).toEqual([left, back]);
+  visit.fields.hide();
+  expect(visit.take()).toEqual([]);
+});
+
+test.each([
+  ['aborted', [left]],
+  ['confirmation', []],
+] as const)('a visit that ends %s leaves the field: %j', (screen, counts) => {
+  const { visit, show } = startVisit();
+  visit.fields.touch('name');
+  show({ screen });
+  expect(visit.take().filter(({ kind }) => kind.startsWith('field'))).toEqual(counts);
+});

@@ -5,6 +5,7 @@ import type {
 } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import { createFieldDropOut, type FieldDropOut } from './field-drop-out.ts';
 import { isFillingIn, isNeverStored, type Screen } from '../../state/screen.ts';
 
 /** What a visit reads of the navigation: never what the visitor answers. */
@@ -21,6 +22,7 @@ interface VisitOptions {
 export interface Visit {
   /** Notes what changed on the screen; returns true when the visitor came to another page. */
   follow(form: VisitedForm): boolean;
+  readonly fields: Pick<FieldDropOut, 'touch' | 'hide'>;
   /** Returns what happened since the last time, each thing once in the visit. */
   take(): readonly VisitCount[];
 }
@@ -37,6 +39,7 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
   const times = new Map<string, number>();
   let page: PlacedPage | undefined;
   let since = 0;
+  const fields = createFieldDropOut(waiting);
 
   const count = (one: VisitCount) => {
     const key = `${one.kind} ${'subject' in one ? one.subject : ''}`;
@@ -55,6 +58,7 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
     const next = pageOf(form);
     if (next?.id === page?.id) return false;
     leave(next, isSent);
+    fields.endPage(isSent || next !== undefined);
     page = next;
     since = now();
     if (next) count({ kind: 'page', subject: next.id });
@@ -65,13 +69,10 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
   count({ kind: 'device', subject: device });
   count({ kind: 'language', subject: language });
   return {
-    follow({ state }) {
-      for (const id of fieldsWithErrors(form)) count({ kind: 'error', subject: id });
-      if (state.savedAt !== null && state.savedAt !== savedAtStart) count({ kind: 'saved' });
-      const isSent = isSentOn(state.screen);
-      if (isSent) count({ kind: 'sent' });
-      if (state.screen === 'aborted') count({ kind: 'aborted' });
-      return followPage(isSent);
+    fields,
+    follow(now) {
+      countEvents(now, savedAtStart, count);
+      return followPage(isSentOn(now.state.screen));
     },
     take() {
       // Compared, never kept or sent.
@@ -80,6 +81,19 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
       return waiting.splice(0, atMost);
     },
   };
+}
+
+/** Counts what is to be seen on the screen: errors, and what became of the form. */
+function countEvents(
+  form: VisitedForm,
+  savedAtStart: number | null,
+  count: (one: VisitCount) => void,
+): void {
+  const { savedAt, screen } = form.state;
+  for (const id of fieldsWithErrors(form)) count({ kind: 'error', subject: id });
+  if (savedAt !== null && savedAt !== savedAtStart) count({ kind: 'saved' });
+  if (isSentOn(screen)) count({ kind: 'sent' });
+  if (screen === 'aborted') count({ kind: 'aborted' });
 }
 
 const fieldsWithErrors = ({ open: { session }, state }: VisitedForm): readonly string[] =>
