@@ -17,11 +17,13 @@ type Tx = Transaction<Database>;
 type WhichForms = (eb: ExpressionBuilder<Database, 'visit_counts'>) => Expression<SqlBool>;
 
 /** The counts to read. */
-interface InsightScope {
+export interface InsightScope {
   readonly forms: WhichForms;
   readonly environment: EnvironmentId;
   readonly from: string;
   readonly to: string;
+  /** Only the visits of this version. */
+  readonly versionId?: string | undefined;
 }
 
 /** The counts of one form. */
@@ -43,13 +45,16 @@ export const readableBy =
         .where(isReadableBy(caller)),
     );
 
-const countsIn = (tx: Tx, { forms, environment, from, to }: InsightScope) =>
+const countsIn = (tx: Tx, { forms, environment, from, to, versionId }: InsightScope) =>
   tx
     .selectFrom('visit_counts')
     .where(forms)
-    .where('environment', '=', environment)
-    .where('day', '>=', from)
-    .where('day', '<=', to);
+    .where('visit_counts.environment', '=', environment)
+    .where('visit_counts.day', '>=', from)
+    .where('visit_counts.day', '<=', to)
+    .$if(versionId !== undefined, (of) =>
+      of.where('visit_counts.version_id', '=', versionId ?? ''),
+    );
 
 /** The visits by day and what they came to. */
 export function selectVisits(tx: Tx, scope: InsightScope) {
@@ -86,6 +91,33 @@ export function selectVisitedForms(tx: Tx, scope: InsightScope) {
     .execute();
 }
 export type VisitedFormRow = Awaited<ReturnType<typeof selectVisitedForms>>[number];
+
+/** The visits by version and what they came to, the newest version first. */
+export function selectVisitsByVersion(tx: Tx, scope: InsightScope) {
+  return countsIn(tx, scope)
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.tenant_id', '=', 'visit_counts.tenant_id')
+        .onRef('form_versions.id', '=', 'visit_counts.version_id'),
+    )
+    .select((eb) => [
+      'form_versions.id',
+      'form_versions.number',
+      'form_versions.title',
+      'visit_counts.kind',
+      eb.fn.sum<string>('visit_counts.count').as('count'),
+    ])
+    .where('visit_counts.kind', 'in', visitKinds)
+    .groupBy([
+      'form_versions.id',
+      'form_versions.number',
+      'form_versions.title',
+      'visit_counts.kind',
+    ])
+    .orderBy('form_versions.number', 'desc')
+    .execute();
+}
+export type VersionVisitRow = Awaited<ReturnType<typeof selectVisitsByVersion>>[number];
 
 const shareKinds = ['device', 'language'] as const;
 

@@ -1,4 +1,6 @@
 import type { VisitCount, VisitMessage } from '@form-builder/core/contract/visitor/visit-counts.ts';
+import { addDays, addMonths } from '@form-builder/core/formats/dates/shift-day.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
@@ -9,7 +11,8 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
-import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
+import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
+import { deleteOldVisitCounts, upsertVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 
 const pages = [...onePage(questions), { id: 'second', title: 'Uw vraag', properties: [] }];
 
@@ -117,6 +120,109 @@ describe.each(databases)('insight into visits on %s', (database) => {
       { id: 'phone', count: 15 },
       { id: 'tablet', count: null },
     ]);
+  });
+
+  test('has the fields that were touched last, without those of visitors who went on', async () => {
+    const { formId, versionId } = await seed();
+    const left = (subject: string): VisitCount => ({ kind: 'field_left', subject });
+    await visit(versionId, 12, [left('name')]);
+    await visit(versionId, 3, [{ kind: 'field_back', subject: 'name' }]);
+    await visit(versionId, 4, [left('other'), left('Fatima, 123456782')]);
+    const { drop_outs, fields } = await insightOf(formId);
+    expect(drop_outs).toEqual([
+      { id: 'name', label: 'Wat is uw naam?', page_title: 'Uw gegevens', left: 10 },
+    ]);
+    expect(fields).toEqual([]);
+    const subjects = (await rowsOf(formId)).map((row) => 'subject' in row && row.subject);
+    expect(subjects).not.toContain('Fatima, 123456782');
+  });
+
+  test('compares with the period before, which ends the day before this one begins', async () => {
+    const { formId, versionId } = await seed();
+    await visit(versionId, 5, [{ kind: 'opened' }]);
+    await server.pool.query(`update visit_counts set day = day - 30 where form_id = $1`, [formId]);
+    await visit(versionId, 10, [{ kind: 'opened' }, { kind: 'sent' }]);
+    const data = await insightOf(formId);
+    expect(data.totals).toMatchObject({ opened: 10, sent: 10 });
+    expect(data.previous).toMatchObject({ has_counts: true, totals: { opened: 5, sent: 0 } });
+    expect(addDays(data.previous.to, 1)).toBe(data.from);
+    expect(addDays(data.previous.from, 30)).toBe(data.from);
+    const params = { id: formId };
+    for (const [period, months] of [
+      ['90d', 0],
+      ['year', 12],
+    ] as const) {
+      const wide = (await reader.client.getFormInsight({ params, query: { period } })).data;
+      if (months > 0) expect(addMonths(wide.previous.from, months)).toBe(wide.from);
+      else expect(addDays(wide.previous.from, 91)).toBe(wide.from);
+      expect(wide.totals.opened).toBe(15);
+    }
+  });
+
+  test('tells the versions of a form apart', async () => {
+    const { formId, versionId } = await seed();
+    const second = server.runtime.createId();
+    await visit(versionId, 10, [{ kind: 'opened' }, { kind: 'page', subject: 'first' }]);
+    await server.transaction(server.tenants.demo)(async (tx) => {
+      await sql`insert into form_versions
+        select (jsonb_populate_record(version,
+          jsonb_build_object('id', ${second}::text, 'number', number + 1))).*
+        from form_versions as version where id = ${versionId}`.execute(tx);
+      await tx
+        .updateTable('visit_counts')
+        .set({ count: 5 })
+        .where('form_id', '=', formId)
+        .where('kind', '=', 'opened')
+        .execute();
+      await upsertVisitCounts(tx, [
+        {
+          tenant_id: server.tenants.demo.id,
+          form_id: formId,
+          environment: 'production',
+          day: dayInAmsterdam(server.runtime.now()),
+          version_id: second,
+          kind: 'opened',
+          subject: '',
+          time: '',
+          count: 20,
+        },
+      ]);
+    });
+    const all = await insightOf(formId);
+    expect(all.totals.opened).toBe(25);
+    expect(all.versions.map(({ id, number, opened }) => [id, number, opened])).toEqual([
+      [second, 2, 20],
+      [versionId, 1, 5],
+    ]);
+    const query = { version: versionId };
+    const { data } = await reader.client.getFormInsight({ params: { id: formId }, query });
+    expect(data.totals.opened).toBe(5);
+    expect(data.pages[0]?.reached).toBe(10);
+    expect(data.versions).toHaveLength(2);
+  });
+
+  test('lists the versions that wait for a decision, of forms that the caller may read', async () => {
+    const { formId, versionId } = await seed();
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .updateTable('version_environments')
+        .set({ state: 'proposed', at: new Date('2026-01-02T03:04:05Z') })
+        .where('version_id', '=', versionId)
+        .where('environment', '=', 'production')
+        .execute(),
+    );
+    const { proposals } = await insightOf(formId);
+    expect(proposals).toMatchObject([
+      {
+        form: { id: formId },
+        version: { id: versionId, number: 1 },
+        environment: 'production',
+        proposed_at: '2026-01-02T03:04:05.000Z',
+      },
+    ]);
+    expect((await reader.client.getTenantInsight({ query: {} })).data.proposals).toEqual(proposals);
+    const other = await server.signIn(server.tenants.other, { isRoot: true });
+    expect((await other.client.getTenantInsight({ query: {} })).data.proposals).toEqual([]);
   });
 
   test('shows 90 days by week and a year by month', async () => {

@@ -49,8 +49,11 @@ export function countVisits(navigation: FormNavigation): void {
     if (document.visibilityState === 'hidden') leave();
   };
   const onTouch = (event: Event) => {
-    const id = touchedField(event, session);
-    if (id !== undefined) visit?.fields.touch(id);
+    // From inside to outside: in a row of a list, its own field comes first.
+    for (const target of event.composedPath()) {
+      const id = target instanceof Element && findField(session, target.id)?.id;
+      if (id) return visit?.fields.touch(id);
+    }
   };
   document.addEventListener('visibilitychange', onHide, { signal });
   addEventListener('pagehide', leave, { signal });
@@ -59,17 +62,9 @@ export function countVisits(navigation: FormNavigation): void {
   addEventListener('input', onTouch, { signal });
 }
 
-const framePrefix = 'field-';
-
-/** The id of the innermost field of the form in which an event happened, also inside a shadow root. */
-function touchedField(event: Event, session: FormNavigation['open']['session']) {
-  for (const target of event.composedPath()) {
-    if (!(target instanceof Element) || !target.id.startsWith(framePrefix)) continue;
-    const cell = session.findCell(target.id.slice(framePrefix.length));
-    if (cell) return cell.field.id;
-  }
-  return undefined;
-}
+/** The field whose frame has this id in the document. */
+const findField = (session: FormNavigation['open']['session'], id: string) =>
+  session.findCell(id.replace('field-', ''))?.field;
 
 function startVisit(navigation: FormNavigation): Visit {
   const visit = createVisit(navigation, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
-import { byId, environmentIdSchema, idSchema } from '../../shared-schemas.ts';
+import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
 import { pageTimes } from '../../visitor/visit-counts.ts';
 
 /** Numbers below this one are not shown; the others are rounded to a multiple of it. */
@@ -52,6 +52,42 @@ const fieldInsightSchema = v.object({
 });
 export type FieldInsight = v.InferOutput<typeof fieldInsightSchema>;
 
+const fieldDropOutSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  page_title: v.string(),
+  /** How many visits ended with the field as the last touched one, rounded to a multiple of five. */
+  left: v.number(),
+});
+export type FieldDropOut = v.InferOutput<typeof fieldDropOutSchema>;
+
+/** The visits of one version of a form. */
+const versionInsightSchema = v.object({
+  id: idSchema,
+  number: v.number(),
+  title: v.string(),
+  ...visitsSchema.entries,
+});
+export type VersionInsight = v.InferOutput<typeof versionInsightSchema>;
+
+/** A version that waits for a decision now, whatever the period. */
+const waitingProposalSchema = v.object({
+  form: v.object({ id: idSchema, name: v.string() }),
+  version: v.object({ id: idSchema, number: v.number() }),
+  environment: environmentIdSchema,
+  proposed_at: instantSchema,
+});
+export type WaitingProposal = v.InferOutput<typeof waitingProposalSchema>;
+
+/** The period before: as many days, or the same months of the year before. */
+const earlierVisitsSchema = v.object({
+  from: daySchema,
+  to: daySchema,
+  has_counts: v.boolean(),
+  totals: visitsSchema,
+});
+export type EarlierVisits = v.InferOutput<typeof earlierVisitsSchema>;
+
 const shareSchema = v.object({ id: v.string(), count: countSchema });
 export type Share = v.InferOutput<typeof shareSchema>;
 
@@ -70,6 +106,9 @@ const visitInsightSchema = v.object({
   series: v.array(visitsInTimeSchema),
   devices: v.array(shareSchema),
   languages: v.array(shareSchema),
+  previous: earlierVisitsSchema,
+  /** Those that wait longest first, at most 100. */
+  proposals: v.array(waitingProposalSchema),
 });
 export type VisitInsight = v.InferOutput<typeof visitInsightSchema>;
 
@@ -79,6 +118,10 @@ const formInsightSchema = v.object({
   pages: v.array(pageInsightSchema),
   /** The fields with errors in five visits or more, those with most first. */
   fields: v.array(fieldInsightSchema),
+  /** The fields at which five visits or more stopped, those with most first. */
+  drop_outs: v.array(fieldDropOutSchema),
+  /** The versions with visits in the period, the newest first, whichever version was asked for. */
+  versions: v.array(versionInsightSchema),
 });
 export type FormInsight = v.InferOutput<typeof formInsightSchema>;
 
@@ -117,7 +160,11 @@ export const insightContract = {
       'What visitors did with a form, as counts rounded to five; a number below five is null.',
     access,
     params: byId,
-    query,
+    query: v.object({
+      ...query.entries,
+      /** Only the visits of this version. */
+      version: v.optional(idSchema),
+    }),
     status: 200,
     answer: itemOf(formInsightSchema),
     errors: ['not_found'],
