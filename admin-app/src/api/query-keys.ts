@@ -9,7 +9,7 @@ export const queryKeys = {
     members: (id: string) => ['forms', 'members', id],
     candidates: (id: string, search: string) => ['forms', 'candidates', id, search],
   },
-  insight: (formId: string, period: string) => ['insight', formId, period],
+  insight: (formId: string, query: Query) => ['insight', formId, query],
   payments: (query: Query) => ['payments', query],
   attachments: (formId: string, purpose: string) => ['attachments', formId, purpose],
   allowedOrigins: ['allowed-origins'],

@@ -12,6 +12,8 @@ export interface Bar {
   readonly count: number | null;
   /** The number in words. */
   readonly text: string;
+  /** Whether the bar is only there to compare another one with. */
+  readonly isMuted?: boolean;
 }
 
 interface BarChartProps {

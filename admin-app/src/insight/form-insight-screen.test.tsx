@@ -26,6 +26,25 @@ const insight: FormInsight = {
   fields: [{ id: 'bsn', label: 'Uw BSN', page_title: 'Uw gegevens', errors: 9 }],
   devices: [{ id: 'phone', count: 31 }],
   languages: [{ id: 'nl', count: 40 }],
+  drop_outs: [{ id: 'street', label: 'Uw straat', page_title: 'Uw gegevens', left: 10 }],
+  versions: [
+    { id: 'v2', number: 2, title: 'Melding', ...visits, opened: 400, sent: 300 },
+    { id: 'v1', number: 1, title: 'Melding', ...visits, opened: 400, sent: 200 },
+  ],
+  previous: {
+    from: '2026-09-26',
+    to: '2026-10-25',
+    has_counts: true,
+    totals: { opened: 100, started: 25, saved: 0, sent: 50, aborted: 20 },
+  },
+  proposals: [
+    {
+      form: { id: 'f', name: 'Melding' },
+      version: { id: 'v3', number: 3 },
+      environment: 'production',
+      proposed_at: '2026-11-20T08:00:00Z',
+    },
+  ],
 };
 
 function show(data: FormInsight) {
@@ -51,6 +70,54 @@ describe('insight into a form', () => {
     expect(errors.getByRole('row', { name: 'Uw BSN Uw gegevens 9' })).toBeDefined();
     expect(screen.getByRole('row', { name: 'Telefoon 31' })).toBeDefined();
     expect(screen.getByRole('row', { name: 'Nederlands 40' })).toBeDefined();
+  });
+
+  test('names the fields at which visitors left', async () => {
+    show(insight);
+    const fields = within(await screen.findByRole('table', { name: 'Afgehaakt per veld' }));
+    expect(fields.getByRole('row', { name: 'Uw straat Uw gegevens 10' })).toBeDefined();
+  });
+
+  test('compares with the period before in words, and not by numbers that are too small', async () => {
+    show(insight);
+    const table = within(
+      await screen.findByRole('table', { name: 'Vergeleken met de vorige periode' }),
+    );
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'BezoekenNuToenVerschil',
+      'Geopend4010060 % minder',
+      'Begonnen302520 % meer (kan toeval zijn)',
+      'Bewaard< 50te weinig om te vergelijken',
+      'Verzonden255050 % minder',
+      'Gestopt020100 % minder',
+    ]);
+    expect(screen.getByText('Er is 100 % minder gestopt dan in de vorige periode.')).toBeDefined();
+  });
+
+  test('compares the versions, and narrows to one of them in the URL', async () => {
+    const call = show(insight);
+    const table = within(await screen.findByRole('table', { name: 'Versies' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'VersieGeopendBegonnenBewaardVerzondenGestoptPer 100',
+      'Versie 240030< 5300075',
+      'Versie 140030< 5200050',
+    ]);
+    expect(
+      screen.getByText(
+        'Van elke 100 bezoeken werden er verzonden: 75 (Versie 2) en 50 (Versie 1).',
+      ),
+    ).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Versie' }), { target: { value: 'v1' } });
+    await waitFor(() =>
+      expect(call.mock.calls.at(-1)?.[0]).toMatchObject({ query: { version: 'v1' } }),
+    );
+  });
+
+  test('lists the proposals that wait, also when nothing was counted', async () => {
+    show({ ...insight, has_counts: false });
+    const table = within(await screen.findByRole('table', { name: 'Wachtende voorstellen' }));
+    expect(table.getByRole('row', { name: /^Melding 3 Productie/ })).toBeDefined();
+    expect(screen.getByText('Er wacht 1 voorstel.')).toBeDefined();
   });
 
   test('saves a table as CSV', async () => {

@@ -6,18 +6,22 @@ import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useOpenForm } from '../open-form/use-open-form.ts';
 import { InsightContent } from './insight-content.tsx';
 import { PeriodSelect, useInsightPeriod } from './insight-period.tsx';
+import { useInsightVersion, VersionSelect } from './insight-version.tsx';
+import { FieldDropOuts } from './sections/field-drop-outs.tsx';
 import { FieldErrors } from './sections/field-errors.tsx';
 import { PageFunnel } from './sections/page-funnel.tsx';
+import { VersionVisits } from './sections/version-visits.tsx';
 
 /** What visitors did with a form, as counts without personal data (`/forms/{id}/inzicht`). */
 export function FormInsightScreen() {
   const { t } = useLingui();
   const { id } = useOpenForm();
   const [period, setPeriod] = useInsightPeriod();
+  const [version, setVersion] = useInsightVersion();
   const result = useQuery({
-    queryKey: queryKeys.insight(id, period),
+    queryKey: queryKeys.insight(id, { period, version }),
     queryFn: async ({ signal }) =>
-      (await api.getFormInsight({ params: { id }, query: { period } }, { signal })).data,
+      (await api.getFormInsight({ params: { id }, query: { period, version } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
   const whatComes = (
@@ -30,12 +34,23 @@ export function FormInsightScreen() {
     <>
       <SectionHeader
         title={t`Inzicht`}
-        actions={<PeriodSelect period={period} onChange={setPeriod} />}
+        actions={
+          <>
+            <VersionSelect
+              version={version}
+              versions={result.data?.versions ?? []}
+              onChange={setVersion}
+            />
+            <PeriodSelect period={period} onChange={setPeriod} />
+          </>
+        }
       />
       <InsightContent result={result} whatComes={whatComes}>
-        {({ pages, fields }) => (
+        {({ pages, fields, drop_outs: dropOuts, versions }) => (
           <>
+            <VersionVisits versions={versions} />
             <PageFunnel pages={pages} />
+            <FieldDropOuts fields={dropOuts} />
             <FieldErrors fields={fields} />
           </>
         )}

@@ -14,8 +14,10 @@ import { formatNumber } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { cellOf, visitWords } from './insight-words.ts';
 import classes from './insight.module.css';
+import { EarlierVisits } from './sections/earlier-visits.tsx';
 import { Shares } from './sections/shares.tsx';
 import { VisitsInTime } from './sections/visits-in-time.tsx';
+import { WaitingProposals } from './sections/waiting-proposals.tsx';
 
 interface InsightContentProps<T> {
   readonly result: UseQueryResult<T>;
@@ -60,10 +62,12 @@ function Loaded<T extends VisitInsight>({ insight, whatComes, children }: Loaded
         <>
           <Totals totals={insight.totals} />
           <VisitsInTime series={insight.series} />
+          <EarlierVisits totals={insight.totals} previous={insight.previous} />
           {children(insight)}
           <Shares insight={insight} />
         </>
       )}
+      <WaitingProposals proposals={insight.proposals} />
     </>
   );
 }

@@ -10,7 +10,14 @@ import { useSearchParams } from 'react-router';
 export function useInsightPeriod() {
   const [params, setParams] = useSearchParams();
   const period = insightPeriods.find((one) => one === params.get('period')) ?? '30d';
-  const setPeriod = (next: string) => setParams({ period: next }, { replace: true });
+  const setPeriod = (next: string) =>
+    setParams(
+      (current) => {
+        current.set('period', next);
+        return current;
+      },
+      { replace: true },
+    );
   return [period, setPeriod] as const;
 }
 

@@ -20,6 +20,8 @@ const insight: TenantInsight = {
   ],
   devices: [{ id: 'phone', count: 31 }],
   languages: [{ id: 'nl', count: 40 }],
+  previous: { from: '2026-09-26', to: '2026-10-25', has_counts: false, totals: visits },
+  proposals: [],
 };
 
 function show(data: TenantInsight) {

@@ -17,7 +17,7 @@ export function InsightScreen() {
   useBreadcrumbs([{ label: t`Formulieren`, to: addressOf('forms') }, { label: t`Inzicht` }]);
   const [period, setPeriod] = useInsightPeriod();
   const result = useQuery({
-    queryKey: queryKeys.insight('all', period),
+    queryKey: queryKeys.insight('all', { period }),
     queryFn: async ({ signal }) =>
       (await api.getTenantInsight({ query: { period } }, { signal })).data,
     placeholderData: keepPreviousData,

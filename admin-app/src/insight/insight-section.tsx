@@ -23,6 +23,8 @@ interface InsightSectionProps {
   /** The name of the CSV file, without its extension. */
   readonly fileName: string;
   readonly chart: ReactNode;
+  /** What the figures say, in words. */
+  readonly words?: ReactNode;
   readonly figures: Figures;
 }
 
@@ -33,6 +35,7 @@ export function InsightSection({
   fileName,
   chart,
   figures,
+  words,
 }: InsightSectionProps) {
   const { headers, rows } = figures;
   const save = () =>
@@ -56,6 +59,7 @@ export function InsightSection({
           {description}
         </Text>
       )}
+      {words !== undefined && <div className={classes.words}>{words}</div>}
       <div className={classes.columns}>
         <div>{chart}</div>
         {/* Scrolls with the keyboard too. */}

@@ -44,11 +44,28 @@ export function demoVisits(versionId: string, now: number): readonly CountedVisi
   for (const [index, { daysAgo }] of demoReports.entries())
     add(daysAgo, countsOf(index, pages.length, [{ kind: 'sent' }]));
   for (const [index, { daysAgo, pagesDone }] of abandonedVisits.entries())
-    add(daysAgo, countsOf(index, pagesDone, pagesDone === 0 ? [firstQuestionError] : []));
+    add(daysAgo, countsOf(index, pagesDone, endOf(index, pagesDone)));
   return [...sums.values()];
 }
 
 const firstQuestionError: VisitCount = { kind: 'error', subject: 'soort' };
+
+/** The fields at which visitors left, by the number of pages that they had done. */
+const lastFields = [
+  ['omschrijving', 'soort', 'omschrijving', 'gevaar'],
+  ['plek-straat', 'plek-wijk', 'plek-straat'],
+  ['melder-email', 'melder-email', 'melder-naam'],
+] as const;
+
+function endOf(index: number, pagesDone: number): readonly VisitCount[] {
+  const fields = lastFields[pagesDone] ?? [];
+  const subject = fields[index % fields.length];
+  return [
+    ...(subject === undefined ? [] : [{ kind: 'field_left' as const, subject }]),
+    ...(pagesDone === 0 ? [firstQuestionError] : []),
+    ...(pagesDone === 1 && index % 6 === 0 ? [{ kind: 'aborted' as const }] : []),
+  ];
+}
 
 function countsOf(
   index: number,
