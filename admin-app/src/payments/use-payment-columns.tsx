@@ -111,11 +111,17 @@ export function usePaymentColumns(): readonly Column<PaymentEntry, PaymentSort>[
 function SubmissionCell({ entry: { submission, form } }: { readonly entry: PaymentEntry }) {
   const { t } = useLingui();
   const mayRead = useCan('submission-read');
-  const name = submission.title ?? t`Nog geen nummer`;
-  const address = addressOf('formSubmission', { id: form.id, submissionId: submission.id });
+  const name =
+    submission === null ? t`Inzending verwijderd` : (submission.title ?? t`Nog geen nummer`);
   return (
     <>
-      {mayRead ? <RowLink to={address}>{name}</RowLink> : name}
+      {mayRead && submission !== null ? (
+        <RowLink to={addressOf('formSubmission', { id: form.id, submissionId: submission.id })}>
+          {name}
+        </RowLink>
+      ) : (
+        name
+      )}
       <Text size="sm" c="dimmed">
         {form.name}
       </Text>

@@ -1,4 +1,4 @@
-import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
+import { destroyedKinds } from '@form-builder/core/contract/staff/submissions/retention.ts';
 import { retentionMethods } from '@form-builder/core/retention/retention-terms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconTrashX } from '@tabler/icons-react';
@@ -109,6 +109,14 @@ function useColumns(): readonly Column<DestructionRow, DestructionSort>[] {
       width: '6rem',
       cell: ({ count }) => formatNumber(count, currentRegion()),
     },
+    {
+      id: 'payments',
+      header: t`Betalingen bewaard`,
+      from: 'medium',
+      align: 'right',
+      width: '8rem',
+      cell: ({ kept_payments: kept }) => formatNumber(kept, currentRegion()),
+    },
   ];
 }
 
@@ -118,7 +126,7 @@ function useFilters(): readonly FilterChoice<DestructionFilter>[] {
     {
       name: 'outcome',
       label: t`Afloop`,
-      options: retentionOutcomes.map((value) => ({
+      options: destroyedKinds.map((value) => ({
         value,
         label: i18n._(staffText(`retention.outcome.${value}`)),
       })),

@@ -84,6 +84,11 @@ function HoursSetting(props: SettingInputProps) {
   return <NumberSetting {...props} suffix={t` uur`} />;
 }
 
+function YearsSetting(props: SettingInputProps) {
+  const { t } = useLingui();
+  return <NumberSetting {...props} suffix={t` jaar`} />;
+}
+
 function WordsSetting({ value, onChange, ...words }: SettingInputProps) {
   return (
     <Textarea
@@ -127,6 +132,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<Setting
   quarantine_days: DaysSetting,
   minutes: MinutesSetting,
   hours: HoursSetting,
+  years: YearsSetting,
   words: WordsSetting,
 };
 

@@ -19,6 +19,7 @@ export type SettingKind =
   | 'days'
   | 'waiting_days'
   | 'quarantine_days'
+  | 'years'
   | 'minutes'
   | 'hours'
   | 'words';
@@ -274,4 +275,15 @@ const daysOf = (kind: 'default' | 'maximum'): readonly SettingField[] =>
 export const retentionSections: readonly SettingSection[] = [
   { title: msg`Als een formulier niets zegt`, fields: daysOf('default') },
   { title: msg`Hoogstens, voor alle formulieren`, fields: daysOf('maximum') },
+  {
+    title: msg`Betalingen van verwijderde inzendingen`,
+    fields: [
+      {
+        id: 'payment_ledger_years',
+        kind: 'years',
+        label: msg`Jaren na het jaar van betaling`,
+        description: msg`Van 7 tot 30 jaar; de belastingwet (AWR, artikel 52) vraagt er 7. Alleen bedrag, btw, dag, betaaldienst, kenmerk en formulier blijven: niet de inzending, niet het nummer en niet wie betaalde.`,
+      },
+    ],
+  },
 ];

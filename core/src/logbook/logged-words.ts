@@ -110,6 +110,7 @@ const fields = [
   'retention_maximum_saved',
   'retention_maximum_aborted',
   'retention_maximum_failed',
+  'payment_ledger_years',
 ] as const;
 export type LoggedField = (typeof fields)[number];
 

@@ -1,5 +1,6 @@
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
+import { keepChargeback, selectKeptPayment } from '../payment-ledger/payment-ledger-queries.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
@@ -20,8 +21,9 @@ export async function followChargeback(
     const key = { id: payment.provider_id, servesTests: payment.serves_tests };
     return { payment, provider: await selectProvider(tx, 'payment', key) };
   });
-  const paymentId = found?.payment.provider_payment_id;
-  if (found?.provider === undefined || !paymentId) return;
+  if (found === undefined) return followKeptChargeback(work, options, transactionId);
+  const paymentId = found.payment.provider_payment_id;
+  if (found.provider === undefined || !paymentId) return;
   const { chargedBackCents: cents } = await options
     .createProvider(work.tenant.id, found.provider)
     .get(paymentId);
@@ -39,4 +41,26 @@ export async function followChargeback(
       details: { transaction_id: transactionId, amount_cents: cents },
     });
   });
+}
+
+/** Adds a chargeback to the ledger, for a payment whose submission is gone. */
+async function followKeptChargeback(
+  work: PaymentWork,
+  options: Pick<PaymentOptions, 'createProvider'>,
+  transactionId: string,
+): Promise<void> {
+  const found = await work.transaction(async (tx) => {
+    const payment = await selectKeptPayment(tx, transactionId);
+    if (payment === undefined) return undefined;
+    const key = { id: payment.provider_id, servesTests: false };
+    return { payment, provider: await selectProvider(tx, 'payment', key) };
+  });
+  if (found?.provider === undefined || found.payment.reference === null) return;
+  const { chargedBackCents: cents } = await options
+    .createProvider(work.tenant.id, found.provider)
+    .get(found.payment.reference);
+  if (cents <= 0) return;
+  await work.transaction((tx) =>
+    keepChargeback(tx, found.payment, { cents, at: new Date(work.now()) }),
+  );
 }

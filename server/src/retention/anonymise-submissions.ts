@@ -49,8 +49,23 @@ export async function anonymiseSubmissions(
     .set({ steps: {} })
     .where('submission_id', 'in', [...ids])
     .execute();
+  await stripPayments(tx, ids);
   await detachFiles(tx, ids);
   await unnameLines(tx, ids);
+}
+
+/** Keeps the money of payments, without addresses of their payer's visit and what staff wrote about refunds. */
+async function stripPayments(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update payment_refunds set reason = ''
+    from payment_transactions as payment
+    where payment.tenant_id = payment_refunds.tenant_id
+      and payment.id = payment_refunds.transaction_id
+      and payment.submission_id = any(${[...ids]}::uuid[])`.execute(tx);
+  await tx
+    .updateTable('payment_transactions')
+    .set({ checkout_url: null, return_url: null })
+    .where('submission_id', 'in', [...ids])
+    .execute();
 }
 
 /** Releases the files that no remaining answer refers to. */

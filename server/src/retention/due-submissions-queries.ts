@@ -83,9 +83,12 @@ const isUndelivered = sql<boolean>`not submissions.is_test and (
   or exists (select from submission_mails as mail
     where mail.submission_id = submissions.id and mail.kind = 'notice' and mail.state <> 'sent'))`;
 
-/** A payment without a final status of the provider. */
+/** A payment or a refund without a final status of the provider. */
 const isPaying = sql<boolean>`exists (select from payment_transactions as payment
-  where payment.submission_id = submissions.id and payment.status in ('open', 'pending'))`;
+  where payment.submission_id = submissions.id and (payment.status in ('open', 'pending')
+    or exists (select from payment_refunds as refund
+      where refund.tenant_id = payment.tenant_id and refund.transaction_id = payment.id
+        and refund.state in ('requested', 'pending'))))`;
 
 /** Every due submission, including those that are not removed, as rows of `due`. */
 export function dueSubmissions(

@@ -48,13 +48,14 @@ export const reportDestructions: Report = {
 };
 
 function presentDestruction(row: DestructionRow): Destruction {
-  const { night, outcome, method, selection_list_number, count } = row;
+  const { night, outcome, method, selection_list_number, count, kept_payments } = row;
   return {
     night,
     outcome,
     method,
     selection_list_number,
     count,
+    kept_payments,
     form: { id: row.form_id, name: row.form_name },
     first_at: isoInstant(row.first_at),
     last_at: isoInstant(row.last_at),
@@ -70,6 +71,7 @@ const columns = [
   'outcome',
   'method',
   'count',
+  'kept_payments',
   'first_at',
   'last_at',
 ] as const;
@@ -99,6 +101,7 @@ function csvLine(row: DestructionRow, language: Language): string {
     translate(`retention.outcome.${row.outcome}`),
     translate(`retention.method.${row.method}`),
     String(row.count),
+    String(row.kept_payments),
     isoInstant(row.first_at).slice(0, 10),
     isoInstant(row.last_at).slice(0, 10),
   ]);

@@ -1,4 +1,4 @@
-import type { RetentionOutcome } from '@form-builder/core/retention/retention-outcomes.ts';
+import type { DestroyedKind } from '@form-builder/core/contract/staff/submissions/retention.ts';
 import type {
   RetentionMethod,
   RetentionTerms,
@@ -29,11 +29,12 @@ export interface RetentionDestructionsTable {
   readonly tenant_id: string;
   readonly night: string;
   readonly form_id: string;
-  readonly outcome: RetentionOutcome;
+  readonly outcome: DestroyedKind;
   readonly method: RetentionMethod;
   readonly form_name: string;
   readonly selection_list_number: string;
   count: number;
+  kept_payments: Generated<number>;
   first_at: Date;
   last_at: Date;
 }

@@ -10,13 +10,14 @@ import { nightOf } from '../platform/night-of.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { deleteCallsBefore } from '../provider-calls/provider-calls-queries.ts';
+import { deleteExpiredPayments, keepPayments } from '../payment-ledger/payment-ledger-queries.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
 import { processingLogDays } from '../processing-log/processing-log-days.ts';
 import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
 import { deleteExpiredQuarantine } from '../quarantine/delete-expired.ts';
 import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 import { anonymiseSubmissions } from './anonymise-submissions.ts';
-import { insertDestructions, selectNight } from './destructions-queries.ts';
+import { insertDestructions, insertExpiredPayments, selectNight } from './destructions-queries.ts';
 import {
   loadLimits,
   lockDue,
@@ -64,6 +65,10 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   await transaction((tx) => deleteOldBounces(tx, at));
   await transaction((tx) => deleteOldVisitCounts(tx, at));
   await transaction((tx) => deleteCallsBefore(tx, new Date(at.getTime() - callsMs)));
+  await transaction(async (tx) => {
+    const expired = await deleteExpiredPayments(tx, at.getTime());
+    await insertExpiredPayments(writerOf(owner, tx), night, expired);
+  });
   const linesBefore = new Date(at.getTime() - processingLogMs);
   while ((await transaction((tx) => cutProcessingLog(tx, linesBefore))) > 0)
     await transaction((tx) => keepAlive(tx, night, new Date(owner.now())));
@@ -103,13 +108,14 @@ async function removeBatch(
   const [anonymised, deleted] = [idsOf('anonymise'), idsOf('delete')];
   await logProcessing(writer, 'submission.anonymised', anonymised);
   await logProcessing(writer, 'submission.deleted', deleted);
+  const kept = await keepPayments(tx, deleted);
   await anonymiseSubmissions(tx, anonymised, instant(writer));
   if (deleted.length > 0)
     await tx
       .deleteFrom('submissions')
       .where('id', 'in', [...deleted])
       .execute();
-  await insertDestructions(writer, night, due);
+  await insertDestructions(writer, night, { removed: due, kept });
   for (const [formId, since] of firstByForm(due))
     await withdrawExports(writer, jobs, { formId, since });
   await keepAlive(tx, night, instant(writer));

@@ -27,7 +27,43 @@ function isOnDay(moment: ReturnType<typeof sql<Date>>, day: string) {
 
 /** The payments of the day, and the refunds and chargebacks with a negative amount. */
 const entriesOn = (tx: Tx, day: string) =>
-  paymentsOn(tx, day).unionAll(refundsOn(tx, day)).unionAll(chargebacksOn(tx, day)).as('entry');
+  paymentsOn(tx, day)
+    .unionAll(refundsOn(tx, day))
+    .unionAll(chargebacksOn(tx, day))
+    .unionAll(keptOn(tx, day))
+    .as('entry');
+
+/** The form of a payment that still has its submission is that of the submission. */
+const ofSubmission = [
+  sql<string | null>`null::uuid`.as('form_id'),
+  sql<string | null>`null::text`.as('form_name'),
+  sql<string | null>`null::text`.as('provider_name'),
+] as const;
+
+/** The money of submissions that are gone. */
+const keptOn = (tx: Tx, day: string) =>
+  tx
+    .selectFrom('payment_ledger as kept')
+    .select([
+      'kept.kind',
+      'kept.tenant_id',
+      'kept.id',
+      sql<string | null>`null::uuid`.as('submission_id'),
+      'kept.provider_id',
+      'kept.method',
+      'kept.amount_cents',
+      'kept.lines',
+      'kept.currency',
+      sql<PaymentEntryState>`case kept.kind when 'payment' then 'paid'
+        when 'refund' then 'refunded' else 'charged_back' end`.as('state'),
+      'kept.reference',
+      'kept.created_at',
+      sql<Date | null>`kept.settled_at`.as('settled_at'),
+      'kept.form_id',
+      'kept.form_name',
+      'kept.provider_name',
+    ])
+    .where(isOnDay(sql`kept.settled_at`, day));
 
 const paymentsOn = (tx: Tx, day: string) =>
   tx
@@ -36,7 +72,7 @@ const paymentsOn = (tx: Tx, day: string) =>
       sql<PaymentEntryKind>`'payment'`.as('kind'),
       'payment.tenant_id',
       'payment.id',
-      'payment.submission_id',
+      sql<string | null>`payment.submission_id`.as('submission_id'),
       'payment.provider_id',
       'payment.method',
       'payment.amount_cents',
@@ -46,6 +82,7 @@ const paymentsOn = (tx: Tx, day: string) =>
       'payment.provider_payment_id as reference',
       'payment.created_at',
       'payment.paid_at as settled_at',
+      ...ofSubmission,
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`coalesce(payment.paid_at, payment.created_at)`, day));
@@ -62,7 +99,7 @@ const refundsOn = (tx: Tx, day: string) =>
       sql<PaymentEntryKind>`'refund'`.as('kind'),
       'refund.tenant_id',
       'refund.id',
-      'payment.submission_id',
+      sql<string | null>`payment.submission_id`.as('submission_id'),
       'payment.provider_id',
       'payment.method',
       sql<number>`-refund.amount_cents`.as('amount_cents'),
@@ -72,6 +109,7 @@ const refundsOn = (tx: Tx, day: string) =>
       'refund.provider_refund_id as reference',
       'refund.created_at',
       'refund.refunded_at as settled_at',
+      ...ofSubmission,
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`coalesce(refund.refunded_at, refund.created_at)`, day));
@@ -83,7 +121,7 @@ const chargebacksOn = (tx: Tx, day: string) =>
       sql<PaymentEntryKind>`'chargeback'`.as('kind'),
       'payment.tenant_id',
       'payment.id',
-      'payment.submission_id',
+      sql<string | null>`payment.submission_id`.as('submission_id'),
       'payment.provider_id',
       'payment.method',
       sql<number>`-payment.charged_back_cents`.as('amount_cents'),
@@ -93,23 +131,22 @@ const chargebacksOn = (tx: Tx, day: string) =>
       'payment.provider_payment_id as reference',
       'payment.created_at',
       'payment.charged_back_at as settled_at',
+      ...ofSubmission,
     ])
     .where('payment.serves_tests', '=', false)
     .where(isOnDay(sql`payment.charged_back_at`, day));
 
-/** The entries of forms that the caller may see. */
+/** The entries of forms that the caller may see, and of forms that are gone. */
 function visibleEntries(tx: Tx, { day, caller }: PaymentDay) {
   return tx
     .selectFrom(entriesOn(tx, day))
-    .innerJoin('submissions', (join) =>
+    .leftJoin('submissions', (join) =>
       join
         .onRef('submissions.tenant_id', '=', 'entry.tenant_id')
         .onRef('submissions.id', '=', 'entry.submission_id'),
     )
-    .innerJoin('forms', (join) =>
-      join
-        .onRef('forms.tenant_id', '=', 'submissions.tenant_id')
-        .onRef('forms.id', '=', 'submissions.form_id'),
+    .leftJoin('forms as form', (join) =>
+      join.onRef('form.tenant_id', '=', 'entry.tenant_id').on('form.id', '=', formId),
     )
     .leftJoin('providers', (join) =>
       join
@@ -117,10 +154,24 @@ function visibleEntries(tx: Tx, { day, caller }: PaymentDay) {
         .onRef('providers.id', '=', 'entry.provider_id')
         .on('providers.serves_tests', '=', false),
     )
-    .where(isVisibleTo(caller));
+    .where((eb) =>
+      eb.or([
+        eb('form.id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('forms')
+            .select('forms.id')
+            .whereRef('forms.tenant_id', '=', 'entry.tenant_id')
+            .where('forms.id', '=', formId)
+            .where(isVisibleTo(caller)),
+        ),
+      ]),
+    );
 }
 
-const providerName = sql<string>`coalesce(providers.name, entry.provider_id)`;
+const formId = sql<string>`coalesce(submissions.form_id, entry.form_id)`;
+const formName = sql<string>`coalesce(form.name, entry.form_name)`;
+const providerName = sql<string>`coalesce(providers.name, entry.provider_name, entry.provider_id)`;
 
 /** A page of the day, by the moment at which the money came or went. */
 export function selectEntries(
@@ -135,8 +186,8 @@ export function selectEntries(
       'entry.id',
       'entry.submission_id',
       'submissions.title as submission_title',
-      'forms.id as form_id',
-      'forms.name as form_name',
+      formId.as('form_id'),
+      formName.as('form_name'),
       'entry.provider_id',
       providerName.as('provider_name'),
       'entry.method',

@@ -13,7 +13,8 @@ import type { EntryRow, TotalRow } from './payment-days-queries.ts';
 export const presentEntry = (row: EntryRow): PaymentEntry => ({
   id: row.id,
   kind: row.kind,
-  submission: { id: row.submission_id, title: row.submission_title },
+  submission:
+    row.submission_id === null ? null : { id: row.submission_id, title: row.submission_title },
   form: { id: row.form_id, name: row.form_name },
   provider: { id: row.provider_id, name: row.provider_name },
   method: row.method,

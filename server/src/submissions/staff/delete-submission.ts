@@ -6,6 +6,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { keepPayments } from '../../payment-ledger/payment-ledger-queries.ts';
 import { logProcessing } from '../../processing-log/log-processing.ts';
 import { isHeld } from '../holds/holds-queries.ts';
 import { lockOwnSubmission } from '../submissions-queries.ts';
@@ -62,6 +63,7 @@ export async function removeSubmission(
   await lockOwnSubmission(tx, submission.id);
   if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
   await logProcessing(writer, 'submission.deleted', [submission.id]);
+  await keepPayments(tx, [submission.id]);
   await deleteSubmissionRow(tx, submission.id);
   await onDeleted(writer, submission);
   await writeLogbook(writer, deletionOf(submission, reason));

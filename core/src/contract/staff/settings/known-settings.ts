@@ -114,6 +114,8 @@ export const knownSettings = {
   retention_maximum_saved: setting(retentionDaysSchema, null),
   retention_maximum_aborted: setting(retentionDaysSchema, null),
   retention_maximum_failed: setting(retentionDaysSchema, null),
+  /** For how many years after the year of payment the payments of deleted submissions are kept (AWR, article 52). */
+  payment_ledger_years: setting(wholeNumber({ minimum: 7, maximum: 30 }), 7),
 } as const satisfies Readonly<Partial<Record<LoggedField, KnownSetting>>>;
 
 export type SettingId = keyof typeof knownSettings;

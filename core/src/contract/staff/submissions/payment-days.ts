@@ -23,11 +23,14 @@ export type PaymentEntryState = (typeof paymentEntryStates)[number];
 const paymentEntrySchema = v.object({
   id: idSchema,
   kind: v.picklist(paymentEntryKinds),
-  submission: v.object({
-    id: idSchema,
-    /** Its number; `null` until it is completed. */
-    title: v.nullable(v.string()),
-  }),
+  /** `null` when it was deleted: the law demands that the money stays in the ledger. */
+  submission: v.nullable(
+    v.object({
+      id: idSchema,
+      /** Its number; `null` until it is completed. */
+      title: v.nullable(v.string()),
+    }),
+  ),
   form: v.object({ id: idSchema, name: v.string() }),
   /** `name` is the id of a provider that was deleted. */
   provider: v.object({ id: v.string(), name: v.string() }),

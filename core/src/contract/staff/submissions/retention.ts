@@ -71,15 +71,21 @@ export const retentionPreviewSchema = v.object({
 });
 export type RetentionPreview = v.InferOutput<typeof retentionPreviewSchema>;
 
+/** What a line of the report is about: submissions by their outcome, or payments whose term in the ledger ended. */
+export const destroyedKinds = [...retentionOutcomes, 'payment'] as const;
+export type DestroyedKind = (typeof destroyedKinds)[number];
+
 /** What was destroyed in a night, of one form: counts, nothing about whose it was. */
 export const destructionSchema = v.object({
   /** The day on which the night began. */
   night: v.string(),
   form: v.object({ id: idSchema, name: v.string() }),
-  outcome: v.picklist(retentionOutcomes),
+  outcome: v.picklist(destroyedKinds),
   method: v.picklist(retentionMethods),
   selection_list_number: v.string(),
   count: v.number(),
+  /** The payments of these submissions that the ledger keeps, without the submission or a person. */
+  kept_payments: v.number(),
   /** The period of the submissions: from when their terms counted. */
   first_at: instantSchema,
   last_at: instantSchema,
