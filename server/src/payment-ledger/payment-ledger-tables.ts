@@ -1,6 +1,6 @@
 import type { PaymentEntryKind } from '@form-builder/core/contract/staff/submissions/payment-days.ts';
 import type { PaymentLine } from '@form-builder/core/field-types/payment/payment-vat.ts';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 export interface PaymentLedgerTable {
   readonly tenant_id: string;
@@ -14,7 +14,12 @@ export interface PaymentLedgerTable {
   readonly method: string | null;
   amount_cents: number;
   readonly currency: string;
-  readonly lines: JSONColumnType<readonly (PaymentLine & { readonly name: string })[] | null>;
+  /** JSON when it is written. */
+  readonly lines: ColumnType<
+    readonly (PaymentLine & { readonly name: string })[] | null,
+    string | null,
+    never
+  >;
   readonly description: string;
   readonly reference: string | null;
   readonly created_at: Date;

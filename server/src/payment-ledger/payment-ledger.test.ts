@@ -65,7 +65,7 @@ describe.each(databases)('payments of deleted submissions on %s', (database) => 
       form: { name: 'Uittreksel' },
       version: { pages: onePage([buildField('text', 'name')]) },
     });
-    const terms = { ...noRetentionTerms, completed_days: 1, method };
+    const terms = { ...noRetentionTerms, completed_days: 1, method, selection_list_number: '' };
     await inDemo()((tx) =>
       writeFormRetention(tx, { tenantId: demo().id, formId, revision: 0, terms, at: now() }),
     );
