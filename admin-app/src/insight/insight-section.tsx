@@ -90,7 +90,11 @@ function FiguresTable({ title, figures }: { readonly title: string; readonly fig
               <RowName name={name} link={figures.links?.[row]} />
             </Table.Th>
             {cells.map((cell, column) => (
-              <Table.Td key={column} ta="right" className={classes.figure}>
+              <Table.Td
+                key={column}
+                ta="right"
+                className={isLong(cell) ? undefined : classes.figure}
+              >
                 {typeof cell === 'number' ? formatNumber(cell, currentRegion()) : cell}
               </Table.Td>
             ))}
@@ -100,6 +104,9 @@ function FiguresTable({ title, figures }: { readonly title: string; readonly fig
     </Table>
   );
 }
+
+/** Words that may take several lines, so that a table fits on a phone. */
+const isLong = (cell: Cell) => typeof cell === 'string' && cell.length > 16;
 
 function RowName({
   name,
