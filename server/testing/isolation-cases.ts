@@ -130,6 +130,9 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getSettings: own(),
     updateSettings: own({ body: [{ id: 'title', value: 'Anders' }] }),
     listFeatures: own(),
+    updateFeature: own({ params: { id: 'glossary' }, body: { is_active: true } }),
+    getFeatureUses: own({ params: { id: 'payments' } }),
+    listQuotas: own(),
     createSettingImageUpload: own({
       body: { name: 'a.png', mime_type: 'image/png', size_bytes: 9 },
     }),
@@ -240,6 +243,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
         counts: [{ kind: 'opened' }],
       },
     }),
+    getLogRetentionPreview: own(),
     getRetentionPreview: own({ query: { form_id: victim.form } }),
     listDestructions: own({ query: { filter: { form_id: victim.form } } }),
     exportDestructions: own({ query: { filter: { form_id: victim.form } } }),

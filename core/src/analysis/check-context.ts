@@ -17,6 +17,8 @@ export type IsProvided = (field: Field) => boolean | undefined;
 
 /** What is configured for an organisation. */
 export interface ProvidedServices {
+  /** False for an organisation without tips for plain language. */
+  readonly checksPlainLanguage?: boolean;
   /** Its own difficult words, besides those of the product. */
   readonly plainWords?: readonly PlainWord[];
   readonly isProvided?: IsProvided;

@@ -50,6 +50,8 @@ import { submissionPdfContract } from './visitor/submission-pdf.ts';
 import { submissionViewsContract } from './staff/submissions/submission-views.ts';
 import { submissionsContract } from './staff/submissions/submissions.ts';
 import { themesContract } from './staff/settings/themes.ts';
+import { featuresContract } from './staff/settings/features.ts';
+import { quotasContract } from './staff/settings/quotas.ts';
 import { glossaryContract } from './staff/settings/glossary.ts';
 import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
@@ -62,6 +64,8 @@ import { versionsContract } from './staff/forms/versions.ts';
 /** Every endpoint of the API by name. */
 export const contract = {
   ...settingsContract,
+  ...featuresContract,
+  ...quotasContract,
   ...settingImagesContract,
   ...signInProvidersContract,
   ...systemTextsContract,

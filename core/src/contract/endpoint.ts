@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FeatureId } from '../features/feature-ids.ts';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -68,6 +69,8 @@ export interface EndpointShape extends Route {
  */
 export interface Endpoint extends EndpointShape {
   readonly access: Access;
+  /** The feature that must be active; `feature_inactive` otherwise. */
+  readonly feature?: FeatureId;
 }
 
 /** The response of an endpoint that returns a file instead of JSON; the handler returns its content. */

@@ -54,6 +54,8 @@ export const problemStatus = {
   password_wrong: 403,
   /** An administrator requires a new password before anything else. */
   password_change_required: 403,
+  /** The tenant does not use the feature: `errors.features` contains the names of those that are inactive. */
+  feature_inactive: 403,
   not_found: 404,
   form_not_found: 404,
   form_not_published: 404,
@@ -83,6 +85,10 @@ export const problemStatus = {
   tenant_suspended_shortly: 409,
   /** The glossary has the term. */
   term_taken: 409,
+  /** The operator decides about the feature. */
+  feature_pinned: 409,
+  /** The tenant has as much as the operator allows: `errors.quota` says of what. */
+  quota_reached: 409,
   /** Users or groups have the role. */
   role_in_use: 409,
   /** No user who manages users and roles would remain. */

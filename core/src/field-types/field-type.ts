@@ -1,3 +1,4 @@
+import type { FeatureId } from '../features/feature-ids.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueMessageId } from '../messages/message-ids.ts';
 import type { MatchesPattern } from '../patterns/pattern-matcher.ts';
@@ -52,6 +53,8 @@ interface DefinitionBase<T extends string> {
   readonly loading: LoadingTierOf<T>;
   /** The messages that only this type uses; they are in the texts of its loading tier. */
   readonly messages?: readonly IssueMessageId[];
+  /** The feature without which a designer cannot add it. */
+  readonly feature?: FeatureId;
 }
 
 /** The short id of the field with an id; `undefined` when the version has no such field. */

@@ -111,6 +111,11 @@ const fields = [
   'retention_maximum_aborted',
   'retention_maximum_failed',
   'payment_ledger_years',
+  'logbook_days_security',
+  'logbook_days_handling',
+  'logbook_days_administration',
+  'processing_log_days',
+  'quota_max',
 ] as const;
 export type LoggedField = (typeof fields)[number];
 

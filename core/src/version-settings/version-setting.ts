@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { FeatureId } from '../features/feature-ids.ts';
 import type { ChangeEffect } from '../field-types/settings/change-effect.ts';
 
 /** The control of a setting; `none` when the panel of the form does not contain it. */
@@ -66,6 +67,8 @@ export interface VersionSetting {
   readonly isVisitorText?: true;
   /** Whether only the server uses it, so that visitors never receive it. */
   readonly isServerOnly?: true;
+  /** The feature that a form uses with this setting: when it is on, or has anything in it. */
+  readonly feature?: FeatureId;
 }
 
 /** The value of a setting, stored or by default. */

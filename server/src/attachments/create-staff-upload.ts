@@ -3,6 +3,8 @@ import { attachmentRules } from '@form-builder/core/attachments/attachment-rules
 import type { Transaction } from 'kysely';
 import type { FileServices } from '../files/file-services.ts';
 import { insertFile } from '../files/files-queries.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { claimStorage } from '../quotas/claim-quota.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
@@ -21,6 +23,8 @@ interface UploadOptions {
 interface Request extends Runtime {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
+  /** The language of error messages. */
+  readonly language: Language;
 }
 
 interface StaffUpload {
@@ -36,7 +40,7 @@ interface StaffUpload {
 /** Creates an upload form that is valid for exactly this type, this size and one new key of this tenant. */
 export async function createStaffUpload(
   { services: { storage, maxFileBytes }, originOf }: UploadOptions,
-  { createId, now, tenant, transaction }: Request,
+  { createId, language, now, tenant, transaction }: Request,
   { purpose, mime_type: contentType, size_bytes: sizeBytes, formId, assertMayUpload }: StaffUpload,
 ) {
   if (sizeBytes > Math.min(maxFileBytes, attachmentRules[purpose].maxBytes))
@@ -46,6 +50,7 @@ export async function createStaffUpload(
   const uploadId = createId();
   await transaction(async (tx) => {
     await assertMayUpload?.(tx);
+    await claimStorage({ tx, tenantId: tenant.id, now }, { language, sizeBytes });
     await insertFile(tx, {
       tenant_id: tenant.id,
       id: uploadId,

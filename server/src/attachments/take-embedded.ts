@@ -9,6 +9,7 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { claimStorage } from '../quotas/claim-quota.ts';
 import { createUploadKey } from '../platform/storage/storage-keys.ts';
 import { storeContent } from '../platform/storage/store-content.ts';
 import { selectKnownKeys } from './attachments-queries.ts';
@@ -63,12 +64,13 @@ async function take(
   request: Request,
   { purpose, name, content }: EmbeddedAttachment,
 ): Promise<TakenUpload> {
-  const { createId, now, tenant, transaction } = request;
+  const { createId, language, now, tenant, transaction } = request;
   const bytes = decode(content);
   if (bytes.length > Math.min(services.maxFileBytes, attachmentRules[purpose].maxBytes))
     throw new RequestError('attachment_too_large');
   const [id, key] = [createId(), createUploadKey(tenant.id)];
   const file = await transaction(async (tx) => {
+    await claimStorage({ tx, tenantId: tenant.id, now }, { language, sizeBytes: bytes.length });
     // First the row, so that the cleaning of uploads finds content that is left behind.
     await insertFile(tx, {
       tenant_id: tenant.id,

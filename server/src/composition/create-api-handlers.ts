@@ -73,6 +73,8 @@ import { presenceHandlers } from '../versions/presence/presence-handlers.ts';
 import { pagesHandlers } from '../versions/pages/pages-handlers.ts';
 import { propertiesHandlers } from '../versions/pages/properties-handlers.ts';
 import { themesHandlers } from '../themes/themes-handlers.ts';
+import { featuresHandlers } from '../feature-settings/features-handlers.ts';
+import { quotasHandlers } from '../quotas/quotas-handlers.ts';
 import { glossaryHandlers } from '../glossary/glossary-handlers.ts';
 import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
 import { translationsHandlers } from '../translations/translations-handlers.ts';
@@ -215,6 +217,8 @@ const createAdministrationHandlers = (
   ...themesHandlers,
   ...systemTextsHandlers,
   ...glossaryHandlers,
+  ...featuresHandlers,
+  ...quotasHandlers,
   ...retentionHandlers,
   ...holdsHandlers,
   ...processingRegisterHandlers,

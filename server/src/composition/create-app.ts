@@ -7,6 +7,7 @@ import { mountBounces } from '../bounces/mount-bounces.ts';
 import { createRefusalLog } from '../audit/create-refusal-log.ts';
 import { findDefinition } from '../submissions/answers/seal-earlier-queries.ts';
 import { mountAppLogin } from '../citizen-login/app-login/mount-app-login.ts';
+import { assertFeatureActive } from '../features/active-features.ts';
 import type { LoginOptions } from '../citizen-login/login-options.ts';
 import { mountLogin } from '../citizen-login/mount-login.ts';
 import { mountServiceProvider } from '../citizen-login/service-provider/mount-service-provider.ts';
@@ -114,6 +115,8 @@ function createApiContext(
     }),
     isProxyTrusted: config.isProxyTrusted,
     onRefused: createRefusalLog(pool, runtime),
+    assertFeature: (transaction, id, language) =>
+      transaction((tx) => assertFeatureActive(tx, id, language)),
   };
 }
 

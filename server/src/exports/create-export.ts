@@ -4,6 +4,7 @@ import { instant, writerFor } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { countExport } from '../quotas/claim-quota.ts';
 import { findExportedForm } from './export-source-queries.ts';
 import { countUnfinished, insertExport } from './exports-queries.ts';
 import { maxUnfinished } from './max-unfinished.ts';
@@ -21,6 +22,7 @@ export function createExport(jobs: JobSender): Handlers<typeof exportsContract>[
       if ((await countUnfinished(tx, caller.id)) >= maxUnfinished)
         throw new RequestError('too_many_requests');
       const writer = writerFor(context, tx);
+      await countExport(writer, context.language);
       const id = writer.createId();
       await insertExport(tx, {
         tenant_id: tenant.id,

@@ -4,12 +4,15 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { mergeTranslations } from '@form-builder/core/templates/merge-translations.ts';
 import { storeEmbedded } from '../attachments/store-attachment.ts';
 import type { TakenAttachment } from '../attachments/take-embedded.ts';
+import { assertFeatureActive } from '../features/active-features.ts';
+import { assertVersionFeatures } from '../features/assert-version-features.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { lockForm, selectForm } from '../forms/forms-queries.ts';
 import { insertForm } from '../forms/insert-form.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { claimQuota } from '../quotas/claim-quota.ts';
 import { assertTheme } from '../themes/assert-theme.ts';
 import { insertVersion, type NewVersion } from '../versions/insert-version.ts';
 import { rejectNewPatterns } from '../versions/pages/reject-patterns.ts';
@@ -39,7 +42,7 @@ export async function importFormFile(
 ): Promise<FormImport> {
   const { file: read, language, is_applied: isApplied, form_id: formId, taken } = wanted;
   const file = { ...read, form: { ...read.form, name: wanted.name ?? read.form.name } };
-  await authorise(writer, caller, file, formId);
+  await authorise(writer, caller, file, { formId, language });
   assertTheme(file.version, language);
   const resolved = await resolveTemplates(writer, caller, file);
   const theme = await resolveTheme(writer, file);
@@ -59,14 +62,17 @@ export async function importFormFile(
 }
 
 async function authorise(
-  { tx }: Writer,
+  writer: Writer,
   caller: Caller,
   { form: { type } }: FormFile,
-  formId: string | undefined,
+  { formId, language }: { readonly formId: string | undefined; readonly language: Language },
 ): Promise<void> {
+  const { tx } = writer;
   if (formId === undefined) {
     const needed = type === 'form' ? 'form-create' : 'template-edit';
     if (!caller.isRoot && !caller.permissions.has(needed)) throw new RequestError('forbidden');
+    if (type === 'template') await assertFeatureActive(tx, 'templates', language);
+    await claimQuota(writer, 'forms', { language });
     return;
   }
   await lockForm(tx, formId);
@@ -91,6 +97,7 @@ async function versionOf(
   rejectNewPatterns([], pages, language);
   const placed = await placeTemplates(writer, caller, { pages, pinned: [], language });
   assertPlaceable(form.type, { pages: placed.pages, variables: version.variables }, language);
+  await assertVersionFeatures(writer.tx, { ...version, definition: placed }, language);
   return {
     ...version,
     ...placed,

@@ -2,6 +2,7 @@ import type { formMembersContract } from '@form-builder/core/contract/staff/user
 import type { FormType, formsContract } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { assertFeatureActive } from '../features/active-features.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { loggedChanges } from '../logbook/logged-changes.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
@@ -11,6 +12,7 @@ import type { HandlerContext, Handlers } from '../platform/http/endpoints/handle
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
+import { claimQuota } from '../quotas/claim-quota.ts';
 import { initialConfidentiality } from '../settings/initial-confidentiality.ts';
 import { readableTypes } from './forms-policy.ts';
 import { assertMayAct, getForm } from './get-form.ts';
@@ -125,6 +127,7 @@ function setArchived(
     assertMayAct(caller, 'archive', form);
     if (isArchived && form.published.length > 0) throw new RequestError('form_published');
     if ((form.archived_at !== null) !== isArchived) {
+      if (!isArchived) await claimQuota(writer, 'forms', { language: context.language });
       await archiveFormRow(tx, form.id, isArchived ? instant(writer) : null);
       await writeLogbook(writer, {
         action: isArchived ? 'form.archived' : 'form.unarchived',
@@ -156,7 +159,9 @@ export function createFormsHandlers(
         const { caller, body, language } = context;
         const { type, name, source_version_id: sourceVersionId, pages } = body;
         if (!readableTypes(caller).includes(type)) throw new RequestError('forbidden');
+        if (type === 'template') await assertFeatureActive(tx, 'templates', language);
         const writer = writerFor(context, tx);
+        await claimQuota(writer, 'forms', { language });
         const confidentiality_level =
           body.confidentiality_level ?? (await initialConfidentiality(tx));
         const formId = await insertForm(writer, { ...body, confidentiality_level });

@@ -4,6 +4,9 @@ import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/pr
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { findCrossings } from '../quotas/quota-crossings.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
 import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
@@ -28,6 +31,8 @@ export interface NotificationScope {
   readonly caller: Caller;
   readonly now: Date;
   readonly since: Date;
+  readonly tenantId: string;
+  readonly language: Language;
 }
 
 export type Noticed = Omit<Notification, 'is_read' | 'at'> & { readonly at: Date };
@@ -211,6 +216,21 @@ async function quarantine({ tx, caller, since }: NotificationScope): Promise<Not
   return [{ ...about(noticed), count }];
 }
 
+/** Limits of the operator that are nearly or fully used. */
+async function quotas({ tx, caller, now, tenantId, language }: NotificationScope) {
+  if (!has(caller, 'admin-forms-settings')) return [];
+  const crossings = await findCrossings({ tx, tenantId, nowMs: now.getTime() });
+  return crossings.map(({ id, period, percent, at }): Noticed =>
+    about({
+      id: `quota:${id}:${period}:${String(percent)}:${String(at.getTime())}`,
+      kind: percent === 100 ? 'quota_reached' : 'quota_near',
+      subject: translatorOf(language)(`quota.${id}.name`),
+      subject_id: id,
+      at,
+    }),
+  );
+}
+
 /** Everything that makes notifications, each with the rights that it needs. */
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
@@ -223,4 +243,5 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   dueRights,
   expiries,
   quarantine,
+  quotas,
 ];

@@ -1,6 +1,8 @@
 import type { notificationsContract } from '@form-builder/core/contract/staff/users/notifications.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { FindMaintenance } from '../maintenance/find-maintenance.ts';
@@ -21,8 +23,15 @@ interface Reads {
 const isRead = ({ id, at }: Noticed, { read_until: until, read_ids: ids }: Reads): boolean =>
   at <= until || ids.includes(id);
 
-async function collect(tx: Transaction<Database>, caller: Caller, now: Date) {
-  const scope = { tx, caller, now, since: new Date(now.getTime() - newsDays * dayMs) };
+interface Reader {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly tenant: Tenant;
+}
+
+async function collect(tx: Transaction<Database>, { caller, language, tenant }: Reader, now: Date) {
+  const since = new Date(now.getTime() - newsDays * dayMs);
+  const scope = { tx, caller, language, tenantId: tenant.id, now, since };
   const found: Noticed[] = [];
   for (const source of notificationSources) found.push(...(await source(scope)));
   const newestFirst = found.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, atMost);
@@ -37,11 +46,11 @@ async function collect(tx: Transaction<Database>, caller: Caller, now: Date) {
 export const createNotificationsHandlers = (
   findMaintenance: FindMaintenance,
 ): Handlers<typeof notificationsContract> => ({
-  listNotifications: async ({ caller, now: nowMs, transaction }) => {
-    const now = new Date(nowMs());
+  listNotifications: async (context) => {
+    const now = new Date(context.now());
     const maintenance = await findMaintenance(now);
-    return transaction(async (tx) => {
-      const { newestFirst, reads } = await collect(tx, caller, now);
+    return context.transaction(async (tx) => {
+      const { newestFirst, reads } = await collect(tx, context, now);
       const data = newestFirst.map((noticed) => ({
         ...noticed,
         at: isoInstant(noticed.at),
@@ -51,10 +60,11 @@ export const createNotificationsHandlers = (
     });
   },
 
-  readNotifications: ({ body, caller, now: nowMs, tenant, transaction }) =>
-    transaction(async (tx) => {
-      const now = new Date(nowMs());
-      const { newestFirst, reads } = await collect(tx, caller, now);
+  readNotifications: (context) =>
+    context.transaction(async (tx) => {
+      const { body, caller, tenant } = context;
+      const now = new Date(context.now());
+      const { newestFirst, reads } = await collect(tx, context, now);
       const isKnown = (id: string) => newestFirst.some((noticed) => noticed.id === id);
       const next =
         'id' in body

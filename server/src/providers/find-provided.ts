@@ -7,6 +7,7 @@ import type { FieldTypeName } from '@form-builder/core/field-types/field-types.t
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
+import { isFeatureActive } from '../features/active-features.ts';
 import type { Database } from '../platform/database/database.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import type { Providers } from './create-providers.ts';
@@ -47,6 +48,7 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     };
     const settings = await selectSettings(tx);
     return {
+      checksPlainLanguage: await isFeatureActive(tx, 'plain_language'),
       plainWords: parsePlainWords(settings.get('plain_words')),
       isProvided: ({ type, custom_properties }) => {
         const service = serviceOf(type);

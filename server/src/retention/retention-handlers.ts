@@ -22,6 +22,7 @@ import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { selectFormRetention, writeFormRetention } from './form-retention-queries.ts';
 import { getFormWithSubmissions } from './get-form-with-submissions.ts';
+import { previewLogRetention } from './preview-log-retention.ts';
 import { previewRetention } from './preview-retention.ts';
 import { reportDestructions } from './report-destructions.ts';
 import { loadRetentionPolicy } from './load-retention-policy.ts';
@@ -31,6 +32,7 @@ type Tx = Transaction<Database>;
 /** The handlers for the terms of forms, the preview and the report. */
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   getRetentionPreview: previewRetention,
+  getLogRetentionPreview: previewLogRetention,
   ...reportDestructions,
 
   getFormRetention: ({ caller, params, transaction }) =>

@@ -12,9 +12,9 @@ import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { deleteCallsBefore } from '../provider-calls/provider-calls-queries.ts';
 import { deleteExpiredPayments, keepPayments } from '../payment-ledger/payment-ledger-queries.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
-import { processingLogDays } from '../processing-log/processing-log-days.ts';
 import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
 import { deleteExpiredQuarantine } from '../quarantine/delete-expired.ts';
+import { cutBefore, loadLogTerms } from '../settings/log-terms.ts';
 import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
 import { anonymiseSubmissions } from './anonymise-submissions.ts';
 import { insertDestructions, insertExpiredPayments, selectNight } from './destructions-queries.ts';
@@ -36,7 +36,6 @@ export interface RetentionOwner extends Runtime {
 }
 
 const rowsAtOnce = 200;
-const processingLogMs = processingLogDays * 86_400_000;
 const callsMs = providerCallDays * 86_400_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
@@ -69,7 +68,8 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
     const expired = await deleteExpiredPayments(tx, at.getTime());
     await insertExpiredPayments(writerOf(owner, tx), night, expired);
   });
-  const linesBefore = new Date(at.getTime() - processingLogMs);
+  const { processing: days } = await transaction(loadLogTerms);
+  const linesBefore = cutBefore(days, at.getTime());
   while ((await transaction((tx) => cutProcessingLog(tx, linesBefore))) > 0)
     await transaction((tx) => keepAlive(tx, night, new Date(owner.now())));
   await transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import { isActive } from '../features/active-features.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ReviewLinksTable } from './reviews-tables.ts';
 
@@ -9,8 +10,8 @@ export async function insertReviewLink(tx: Tx, row: Insertable<ReviewLinksTable>
 }
 
 /**
- * Finds the version that a link shows, while the link is valid and the version may be seen in its
- * environment.
+ * Finds the version that a link shows, while the link is valid, the version may be seen in its environment, and the
+ * tenant uses links.
  */
 export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
   return tx
@@ -36,6 +37,7 @@ export function selectReviewPass(tx: Tx, keyHash: Buffer, at: Date) {
     .where('review_links.expires_at', '>', at)
     .where('environment_state.state', 'in', ['proposed', 'approved', 'published'])
     .where('environments.is_enabled', '=', true)
+    .where(isActive('review_links'))
     .executeTakeFirst();
 }
 

@@ -81,28 +81,4 @@ describe.each(databases)('settings on %s', (database) => {
     const off = await server.client(server.tenants.demo).getConfig();
     expect(off.suite.products[0]?.is_enabled).toBe(false);
   });
-
-  test('features are the tenant’s own', async () => {
-    const at = new Date('2026-11-20T09:00:00Z');
-    const feature = {
-      id: 'proef',
-      name: 'Proef',
-      description: '',
-      is_active: true,
-      created_at: at,
-      updated_at: at,
-    };
-    await server.transaction(server.tenants.demo)((tx) =>
-      tx
-        .insertInto('features')
-        .values({ tenant_id: server.tenants.demo.id, ...feature })
-        .execute(),
-    );
-    const { data } = await administrator.client.listFeatures();
-    expect(data).toEqual([
-      { ...feature, created_at: at.toISOString(), updated_at: at.toISOString() },
-    ]);
-    const other = await server.signIn(server.tenants.other, {});
-    expect((await other.client.listFeatures()).data).toEqual([]);
-  });
 });

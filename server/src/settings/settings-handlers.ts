@@ -10,13 +10,12 @@ import { instant, writerFor } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
-import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import {
   knownSettings,
   type SettingId,
 } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { parseSettings } from './parse-settings.ts';
-import { selectFeatures, selectSettings, upsertSetting } from './settings-queries.ts';
+import { selectSettings, upsertSetting } from './settings-queries.ts';
 
 /** The inputs of a tenant's configuration besides its settings. */
 export interface ConfigSources {
@@ -34,7 +33,7 @@ export interface ConfigSources {
   ) => Promise<void>;
 }
 
-/** The handlers of settings, features and the configuration that the apps load at start. */
+/** The handlers of settings and the configuration that the apps load at start. */
 export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof settingsContract> {
   return {
     getConfig: async ({ tenant, transaction }) => {
@@ -69,20 +68,6 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
         });
         return { data: await allSettings(tx) };
       }),
-
-    listFeatures: async ({ transaction }) => {
-      const rows = await transaction(selectFeatures);
-      return {
-        data: rows.map(({ id, name, description, is_active, created_at, updated_at }) => ({
-          id,
-          name,
-          description,
-          is_active,
-          created_at: isoInstant(created_at),
-          updated_at: isoInstant(updated_at),
-        })),
-      };
-    },
   };
 }
 

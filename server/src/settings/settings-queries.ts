@@ -25,7 +25,3 @@ export async function upsertSetting(tx: Tx, { value, updated_at, ...key }: Setti
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(change))
     .execute();
 }
-
-export function selectFeatures(tx: Tx) {
-  return tx.selectFrom('features').selectAll().orderBy('name').execute();
-}

@@ -8,19 +8,8 @@ export interface SettingsTable {
   updated_at: Date;
 }
 
-export interface FeaturesTable {
-  readonly tenant_id: string;
-  readonly id: string;
-  name: string;
-  description: string;
-  is_active: boolean;
-  readonly created_at: Date;
-  updated_at: Date;
-}
-
 declare module '../platform/database/database.ts' {
   interface Database {
     settings: SettingsTable;
-    features: FeaturesTable;
   }
 }

@@ -2,6 +2,7 @@ import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts'
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Writer } from '../logbook/writer.ts';
+import { assertVersionFeatures } from '../features/assert-version-features.ts';
 import { selectDefaultTheme } from '../themes/tenant-themes-queries.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -40,6 +41,7 @@ async function firstContent(
   if (sourceVersionId !== undefined) {
     const source = await getVersion(writer, caller, sourceVersionId);
     if (source.type !== type) throw new RequestError('not_found');
+    await assertVersionFeatures(writer.tx, source, language);
     return contentOf(writer, source);
   }
   const look = type === 'form' ? await defaultLook(writer) : {};
@@ -47,6 +49,7 @@ async function firstContent(
   rejectNewPatterns([], pages, language);
   const placed = await placeTemplates(writer, caller, { pages, pinned: [], language });
   assertPlaceable(type, { pages: placed.pages }, language);
+  await assertVersionFeatures(writer.tx, { definition: placed }, language);
   return { ...look, ...placed };
 }
 

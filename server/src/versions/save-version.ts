@@ -12,6 +12,7 @@ import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { touchForm } from '../forms/forms-queries.ts';
+import { assertAddedFeatures } from '../features/assert-version-features.ts';
 import { deleteProposals } from './publication/environment-queries.ts';
 import { rejectNewPatterns } from './pages/reject-patterns.ts';
 import { assertPlaceable } from './templates/assert-placeable.ts';
@@ -75,6 +76,7 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
   });
   if (change.pages) rejectNewPatterns(version.definition.pages, change.pages, save.language);
   const content = contentAfter(version, change, save.language);
+  await assertAddedFeatures(writer.tx, version, { ...version, ...content }, save.language);
   const isWritten = await updateVersionRow(writer.tx, version.id, revision, {
     ...toColumns(content),
     updated_by: writer.actor?.id ?? null,

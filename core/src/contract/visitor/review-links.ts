@@ -19,6 +19,7 @@ export const reviewLinksContract = {
       'form-propose-acceptance',
       'form-propose-production',
     ),
+    feature: 'review_links',
     params: v.object({ id: idSchema, environment: environmentIdSchema }),
     body: v.object({
       /** Its validity in hours. */

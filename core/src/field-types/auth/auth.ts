@@ -43,6 +43,7 @@ export interface AuthSettings extends MappingSettings {
 export const authDefinition: InputDefinition<'auth', AuthSettings, AuthAnswer> = {
   ...recordInput,
   type: 'auth',
+  feature: 'citizen_login',
   loading: 'services',
   group: 'integration',
   provenBy: 'login',

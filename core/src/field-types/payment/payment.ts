@@ -66,6 +66,7 @@ export const paymentDefinition: InputDefinition<
 > = {
   ...recordInput,
   type: 'payment',
+  feature: 'payments',
   loading: 'services',
   group: 'integration',
   insertable: false,

@@ -3,6 +3,7 @@ import type { GroupDefinition } from '../field-type.ts';
 /** The fields of a published building block, in place, with ids of their own. */
 export const templateDefinition: GroupDefinition<'template'> = {
   type: 'template',
+  feature: 'templates',
   loading: 'light',
   role: 'container',
   group: 'layout',

@@ -12,6 +12,7 @@ export const hasCoSignature = {
   default: () => false,
   input: 'switch',
   hasHelp: true,
+  feature: 'co_signing',
 } as const satisfies VersionSetting;
 
 /** Only applies when a co-signature is required. */

@@ -10,6 +10,7 @@ export const integrations = {
   effect: 'integration',
   input: 'none',
   isServerOnly: true,
+  feature: 'integrations',
 } as const satisfies VersionSetting;
 
 /** The integrations of a version with these settings, in order. */

@@ -43,7 +43,7 @@ export function createUsersHandlers({
       if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
       return context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
-        const id = await createUser(writer, context.caller, context.body);
+        const id = await createUser(writer, context.caller, context.body, context.language);
         await invite(writer, id);
         return { data: presentUser(await getUser(writer, id)) };
       });
@@ -51,9 +51,9 @@ export function createUsersHandlers({
 
     updateUser: (context) =>
       context.transaction(async (tx) => {
-        const { params, body, caller } = context;
+        const { params, body, caller, language } = context;
         const writer = writerFor(context, tx);
-        await updateUser(writer, caller, await getUser(writer, params.id), body);
+        await updateUser(writer, caller, await getUser(writer, params.id), { body, language });
         return { data: presentUser(await getUser(writer, params.id)) };
       }),
 

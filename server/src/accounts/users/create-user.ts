@@ -1,10 +1,12 @@
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { HandlerContext } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertUser } from '../accounts-queries.ts';
+import { claimQuota } from '../../quotas/claim-quota.ts';
 import { changeRoles } from './change-roles.ts';
 import { isEmailTaken } from './users-queries.ts';
 
@@ -15,10 +17,12 @@ export async function createUser(
   writer: Writer,
   caller: Caller,
   { role_ids: roleIds = [], ...profile }: NewUser,
+  language: Language,
 ): Promise<string> {
   const { tx, tenantId } = writer;
   const email = profile.email.toLowerCase();
   if (await isEmailTaken(tx, tenantId, email)) throw new RequestError('email_taken');
+  await claimQuota(writer, 'users', { language });
   const id = writer.createId();
   await insertUser(tx, {
     tenant_id: tenantId,

@@ -1,4 +1,5 @@
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { loggedChanges } from '../../logbook/logged-changes.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
@@ -6,6 +7,7 @@ import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { HandlerContext } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { claimQuota } from '../../quotas/claim-quota.ts';
 import { assertAdministratorRemains } from '../rights.ts';
 import { changeRoles } from './change-roles.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -18,13 +20,14 @@ export async function updateUser(
   writer: Writer,
   caller: Caller,
   user: UserWithRoles,
-  body: UserChange,
+  { body, language }: { readonly body: UserChange; readonly language: Language },
 ): Promise<void> {
   const { tx, tenantId } = writer;
   const { role_ids: roleIds, ...change } = body;
   assertMayChange(caller, user);
   const changesRights = roleIds !== undefined || change.is_active !== undefined;
   if (changesRights && user.id === caller.id) throw new RequestError('own_rights');
+  if (change.is_active === true && !user.is_active) await claimQuota(writer, 'users', { language });
   await updateUserRow(tx, tenantId, user.id, {
     ...definedMembers(change),
     updated_at: instant(writer),

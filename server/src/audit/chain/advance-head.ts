@@ -24,6 +24,7 @@ export async function advanceHead(
   }));
   if (head !== undefined && signed?.hash.equals(head.hash) !== true) return 0;
   if (last === undefined) return 0;
-  if (last.sequence !== head?.sequence) await writeHead(owner, tenantId, last);
+  if (last.sequence !== head?.sequence)
+    await writeHead(owner, tenantId, { ...last, cuts: head?.cuts });
   return last.sequence;
 }

@@ -1,15 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import type { LogbookRetention } from '@form-builder/core/logbook/logbook-event.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { tenantPrefix } from '../../platform/storage/storage-keys.ts';
 import { storeContent } from '../../platform/storage/store-content.ts';
 
-/** The last link of a chain; its signed copy is stored outside the database. */
-export interface ChainHead {
+/** The last link of a chain. */
+export interface ChainEnd {
   readonly sequence: number;
   readonly hash: Buffer;
+}
+
+/** For each retention class the moment before which entries may be gone, in ms; absent: none of it was cut. */
+export type ChainCuts = { readonly [Retention in LogbookRetention]?: number | undefined };
+
+/** The last link of a chain and what was cut; a signed copy is stored outside the database. */
+export interface ChainHead extends ChainEnd {
+  /** Absent in a head of before tenants chose terms: the usual terms hold. */
+  readonly cuts?: ChainCuts | undefined;
 }
 
 /** The storage of signed heads, and the cipher that signs them. */
@@ -21,7 +31,18 @@ export interface HeadStore {
 const headSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ sequence: v.number(), hash: v.string(), signature: v.string() }),
+  v.object({
+    sequence: v.number(),
+    hash: v.string(),
+    signature: v.string(),
+    cuts: v.optional(
+      v.object({
+        security: v.optional(v.number()),
+        handling: v.optional(v.number()),
+        administration: v.optional(v.number()),
+      }),
+    ),
+  }),
 );
 
 const keyOf = (tenantId: string): string => `${tenantPrefix(tenantId)}logbook/head.json`;
@@ -35,8 +56,8 @@ export async function readHead(
   if ((await storage.find(key)) === undefined) return undefined;
   const parsed = v.safeParse(headSchema, await text(await storage.read(key)));
   if (!parsed.success) return null;
-  const { sequence, hash, signature } = parsed.output;
-  const head = { sequence, hash: Buffer.from(hash, 'hex') };
+  const { sequence, hash, signature, cuts } = parsed.output;
+  const head = { sequence, hash: Buffer.from(hash, 'hex'), cuts };
   const given = Buffer.from(signature, 'hex');
   const expected = sign(cipher, tenantId, head);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
@@ -50,11 +71,16 @@ export async function writeHead(
   head: ChainHead,
 ): Promise<void> {
   const signature = sign(cipher, tenantId, head).toString('hex');
-  const content = { sequence: head.sequence, hash: head.hash.toString('hex'), signature };
+  const { sequence, cuts } = head;
+  const content = { sequence, hash: head.hash.toString('hex'), signature, cuts };
   await storeContent(storage, keyOf(tenantId), JSON.stringify(content));
 }
 
-function sign(cipher: SecretCipher, tenantId: string, { sequence, hash }: ChainHead): Buffer {
+function sign(cipher: SecretCipher, tenantId: string, { sequence, hash, cuts }: ChainHead): Buffer {
   const place = { tenantId, purpose: 'logbook-head' } as const;
-  return cipher.fingerprint(place, `${String(sequence)} ${hash.toString('hex')}`);
+  const end = `${String(sequence)} ${hash.toString('hex')}`;
+  return cipher.fingerprint(place, cuts === undefined ? end : `${end} ${describeCuts(cuts)}`);
 }
+
+const describeCuts = ({ security, handling, administration }: ChainCuts): string =>
+  [security, handling, administration].map((cut) => String(cut ?? '-')).join(' ');

@@ -1,6 +1,6 @@
 import { logbookRetentionDays } from '@form-builder/core/logbook/logbook-event.ts';
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
-import type { ChainHead } from './chain-head.ts';
+import type { ChainCuts, ChainEnd, ChainHead } from './chain-head.ts';
 import { chainStart, digestOf, hashOf } from './chain-hashes.ts';
 import type { ChainProblem } from './chain-problem.ts';
 import { selectLinksAfter, selectInsertedByHand } from './chain-queries.ts';
@@ -30,13 +30,14 @@ type LinkWithLine = Awaited<ReturnType<typeof selectLinksAfter>>[number];
  */
 export async function verifyChain({ transaction, now, head }: Chain): Promise<ChainReport> {
   const problems: ChainProblem[] = [];
-  let last: ChainHead = { sequence: 0, hash: chainStart };
+  const isCut = cutsOf(head ?? undefined, now);
+  let last: ChainEnd = { sequence: 0, hash: chainStart };
   let atHead: Buffer | undefined = head?.sequence === 0 ? chainStart : undefined;
   for (;;) {
     const after = last.sequence;
     const found = await transaction((tx) => selectLinksAfter(tx, after, atOnce));
     for (const one of found) {
-      problems.push(...problemsOf(one, last, now));
+      problems.push(...problemsOf(one, last, isCut));
       last = { sequence: one.link.sequence, hash: one.link.hash };
       if (last.sequence === head?.sequence) atHead = last.hash;
     }
@@ -48,12 +49,14 @@ export async function verifyChain({ transaction, now, head }: Chain): Promise<Ch
   return { links: last.sequence, problems: problems.slice(0, maxProblems) };
 }
 
-function problemsOf({ link, line }: LinkWithLine, before: ChainHead, now: number): ChainProblem[] {
+type IsCut = (link: LinkWithLine['link']) => boolean;
+
+function problemsOf({ link, line }: LinkWithLine, before: ChainEnd, isCut: IsCut): ChainProblem[] {
   const place = { sequence: link.sequence, line_id: link.line_id };
   const follows = link.sequence === before.sequence + 1;
   if (!follows || !hashOf(before.hash, link).equals(link.hash))
     return [{ kind: 'broken', ...place }];
-  if (line === undefined) return isOver(link, now) ? [] : [{ kind: 'removed', ...place }];
+  if (line === undefined) return isCut(link) ? [] : [{ kind: 'removed', ...place }];
   return isUnchanged(line, link.digest) ? [] : [{ kind: 'changed', ...place }];
 }
 
@@ -65,10 +68,21 @@ const isUnchanged = (line: NonNullable<LinkWithLine['line']>, digest: Buffer): b
   digestOf(line).equals(digest) ||
   (line.trace_id !== null && digestOf({ ...line, trace_id: null }).equals(digest));
 
-/** An entry may be missing once it has expired; its link contains that time. */
-function isOver({ at, retention }: LinkWithLine['link'], now: number): boolean {
-  return at.getTime() + logbookRetentionDays[retention] * dayMs < now;
+/**
+ * An entry may be missing when it is of before the cut that the head signed, which a tenant's terms decided. Its link
+ * contains its time.
+ */
+function cutsOf(head: ChainHead | undefined, now: number): IsCut {
+  const cuts: ChainCuts = head?.cuts ?? usualCuts(now);
+  return ({ at, retention }) => at.getTime() < (cuts[retention] ?? 0);
 }
+
+/** What the releases before tenants chose terms have cut. */
+const usualCuts = (now: number): ChainCuts => ({
+  security: now - logbookRetentionDays.security * dayMs,
+  handling: now - logbookRetentionDays.handling * dayMs,
+  administration: now - logbookRetentionDays.administration * dayMs,
+});
 
 function headProblems(
   head: Chain['head'],

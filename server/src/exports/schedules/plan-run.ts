@@ -18,14 +18,15 @@ export async function planRun(
   await sendRun(writer, jobs, schedule.id, nextAt);
 }
 
-/** Sends the job of a run that is due at this moment. */
+/** Sends the job of a run that is due at this moment; it waits at least so many seconds. */
 export async function sendRun(
   { tx, tenantId, now }: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
   jobs: JobSender,
   scheduleId: string,
   at: Date,
+  leastSeconds = 0,
 ): Promise<void> {
-  const seconds = Math.max(0, Math.ceil((at.getTime() - now()) / 1000));
+  const seconds = Math.max(leastSeconds, Math.ceil((at.getTime() - now()) / 1000));
   const afterSeconds = Math.min(seconds, maxWaitSeconds);
   const payload = { scheduleId, at: at.toISOString() };
   await jobs.send({ tx, tenantId }, 'run-export-schedule', payload, { afterSeconds });

@@ -88,7 +88,12 @@ const runExportSchedule: Change<'runExportSchedule'> = (jobs) => (context) =>
     if ((await countUnfinished(tx, caller.id)) >= maxUnfinished)
       throw new RequestError('too_many_requests');
     const writer = writerFor(context, tx);
-    await startRun(writer, jobs, { schedule, formTitle: form.name, dueAt: null });
+    await startRun(writer, jobs, {
+      schedule,
+      formTitle: form.name,
+      dueAt: null,
+      language: context.language,
+    });
     return { data: await presentOne(tx, caller, writer, schedule.id) };
   });
 

@@ -3,6 +3,7 @@ import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
+import { isFeatureActive } from '../../features/active-features.ts';
 import { findExportedForm } from '../export-source-queries.ts';
 import { findRequester } from '../find-requester.ts';
 import { createDropExport, type DropExportOptions } from './drop-export.ts';
@@ -31,6 +32,9 @@ export type ScheduleJobs = Pick<
 /** After a longer standstill the missed runs are left out. */
 const maxCatchUpMs = 31 * 86_400_000;
 
+/** How long a run waits before it looks whether the tenant uses scheduled exports again. */
+const inactiveWaitSeconds = 3_600;
+
 /** The jobs of scheduled exports. */
 export function createScheduleJobHandlers(
   options: DropExportOptions & ScheduleMailOptions,
@@ -51,12 +55,16 @@ export function createScheduleJobHandlers(
           await sendRun(writer, jobs, scheduleId, dueAt);
           return;
         }
+        if (!(await isFeatureActive(tx, 'scheduled_exports'))) {
+          await sendRun(writer, jobs, scheduleId, dueAt, inactiveWaitSeconds);
+          return;
+        }
         const form = owner && (await findExportedForm(tx, owner, schedule.form_id));
         if (form === undefined) {
           await stopSchedule(writer, jobs, schedule);
           return;
         }
-        await startRun(writer, jobs, { schedule, formTitle: form.name, dueAt });
+        await startRun(writer, jobs, { schedule, formTitle: form.name, dueAt, language: null });
         await planRun(writer, jobs, schedule, plannedFrom(schedule, dueAt, writer.now()));
       }),
   };

@@ -1,8 +1,10 @@
 import { periodBefore } from '@form-builder/core/export-schedules/next-run.ts';
 import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, type Writer } from '../../logbook/writer.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
+import { countExport } from '../../quotas/claim-quota.ts';
 import { insertExport } from '../exports-queries.ts';
 import { startExport } from '../start-export.ts';
 import type { ScheduleRecord } from './schedules-queries.ts';
@@ -12,14 +14,17 @@ interface Run {
   readonly formTitle: string;
   /** `null`: started by hand. */
   readonly dueAt: Date | null;
+  /** The language of who started it by hand, who is told when the quota is reached; `null`: by itself. */
+  readonly language: Language | null;
 }
 
 /** Starts the export of one run; the writer's actor is the owner. */
 export async function startRun(
   writer: Writer,
   jobs: JobSender,
-  { schedule, formTitle, dueAt }: Run,
+  { schedule, formTitle, dueAt, language }: Run,
 ): Promise<void> {
+  await countExport(writer, language);
   const id = writer.createId();
   const choices = choicesOf(schedule, (dueAt ?? instant(writer)).getTime());
   await insertExport(writer.tx, {

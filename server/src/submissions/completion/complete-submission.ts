@@ -6,6 +6,7 @@ import { runFollowUps, type FollowUp } from './follow-up.ts';
 import { getProgram, getVersionOf } from '../filled-version/filled-version.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { logProcessing } from '../../processing-log/log-processing.ts';
+import { countSubmission } from '../../quotas/claim-quota.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
 import { openVariables } from '../variables/stored-variables.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';
@@ -83,6 +84,7 @@ async function makeFinal({ writer, submission, version }: Completing): Promise<O
     details: { number },
   });
   await logProcessing(writer, 'submission.completed', [submission.id]);
+  if (!submission.is_test) await countSubmission(writer, submission.id);
   return updateSubmissionRow(writer.tx, submission.id, {
     status: 'final',
     awaits: null,

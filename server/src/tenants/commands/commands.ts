@@ -4,8 +4,10 @@ import type { Command } from './command.ts';
 import { copyCommand } from './copy-command.ts';
 import { createCommand } from './create-command.ts';
 import { dumpCommand } from './dump-command.ts';
+import { featureCommand } from './feature-command.ts';
 import { listCommand } from './list-command.ts';
 import { logCommand } from './log-command.ts';
+import { quotaCommand } from './quota-command.ts';
 import { removeCommand } from './remove-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { resumeCommand, suspendCommand } from './suspend-command.ts';
@@ -27,4 +29,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-token', createTokenCommand],
   ['tokens', tokensCommand],
   ['revoke-token', revokeTokenCommand],
+  ['feature', featureCommand],
+  ['quota', quotaCommand],
 ]);

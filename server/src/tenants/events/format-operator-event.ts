@@ -1,8 +1,8 @@
 import type { OperatorEvent } from './operator-events-queries.ts';
 
 /**
- * An event as one line: time, action, result, slug and id of the tenant, operator, counts, reason; `-` for none. The
- * operator of a call has the way in and the id of the token behind the name.
+ * An event as one line: time, action, result, slug and id of the tenant, operator, counts or what was set, reason; `-` for
+ * none. The operator of a call has the way in and the id of the token behind the name.
  */
 export function formatOperatorEvent(event: OperatorEvent): string {
   return [
@@ -24,8 +24,9 @@ function formatOperator({ operator, channel, token_id: tokenId }: OperatorEvent)
     : `${operator} (${channel}, token ${tokenId})`;
 }
 
-function formatCounts({ row_count: rows, file_count: files }: OperatorEvent): string {
+function formatCounts({ row_count: rows, file_count: files, detail }: OperatorEvent): string {
   const counts = [
+    ...(detail === null ? [] : [detail]),
     ...(rows === null ? [] : [`${rows} rows`]),
     ...(files === null ? [] : [`${files} files`]),
   ];

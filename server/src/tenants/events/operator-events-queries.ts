@@ -17,6 +17,8 @@ export interface NewOperatorEvent {
   readonly result?: OperatorResult;
   readonly rowCount?: number | undefined;
   readonly fileCount?: number | undefined;
+  /** What was set, such as `payments off`. */
+  readonly detail?: string;
 }
 
 /** An event as it is stored. */
@@ -26,7 +28,7 @@ export type OperatorEvent = Selectable<OperatorEventsTable>;
 export async function insertOperatorEvent(
   tx: Kysely<Database>,
   { runtime, operator }: OperatorContext,
-  { action, tenant, result = 'done', rowCount, fileCount }: NewOperatorEvent,
+  { action, tenant, result = 'done', rowCount, fileCount, detail }: NewOperatorEvent,
 ): Promise<void> {
   await tx
     .insertInto('operator_events')
@@ -43,6 +45,7 @@ export async function insertOperatorEvent(
       subject_slug: tenant?.slug ?? null,
       row_count: rowCount ?? null,
       file_count: fileCount ?? null,
+      detail: detail ?? null,
     })
     .execute();
 }

@@ -12,6 +12,8 @@ export type OperatorAction =
   | 'remove'
   | 'announce'
   | 'withdraw'
+  | 'feature'
+  | 'quota'
   | 'create-token'
   | 'revoke-token'
   | 'sign-in'
@@ -49,6 +51,8 @@ export interface OperatorEventsTable {
   readonly row_count: Count;
   /** Files that were removed or copied. */
   readonly file_count: Count;
+  /** What was set, such as `payments off`. */
+  readonly detail: ColumnType<string | null, string | null | undefined, never>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -6,6 +6,8 @@ import type { Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { FindProvided } from '../../providers/find-provided.ts';
+import { assertFeatureActive } from '../../features/active-features.ts';
+import { assertVersionFeatures } from '../../features/assert-version-features.ts';
 import { lockVersion } from '../lock-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
 import { assertFourEyes, assertNotRejected } from './assert-reviewed.ts';
@@ -55,6 +57,8 @@ export async function transitionVersion(
   const reviewed = { version, environment, transitions };
   assertNotRejected(reviewed);
   await assertFourEyes(writer, caller, reviewed);
+  if (transition !== 'reject' && transition !== 'withdraw')
+    await assertFeatures(writer, version, language);
   const isChecked = transition === 'propose' || transition === 'publish';
   const provided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, provided) : [];
@@ -65,6 +69,16 @@ export async function transitionVersion(
     warnings: warnings.length,
   });
   return warnings;
+}
+
+/** A version does not come nearer to visitors with a feature that the tenant does not use. */
+async function assertFeatures(
+  { tx }: Writer,
+  version: VersionRow,
+  language: Language,
+): Promise<void> {
+  if (version.type === 'template') await assertFeatureActive(tx, 'templates', language);
+  await assertVersionFeatures(tx, version, language);
 }
 
 interface AllowedTransitions {

@@ -17,8 +17,8 @@ const excerptWords = 6;
  * computer cannot tell what is plain.
  */
 export const checkPlainLanguage: Check = function* ({ definition, context }) {
-  const { types, ownLanguage = 'nl', plainWords = [] } = context;
-  if (ownLanguage !== 'nl') return;
+  const { types, ownLanguage = 'nl', plainWords = [], checksPlainLanguage = true } = context;
+  if (ownLanguage !== 'nl' || !checksPlainLanguage) return;
   const findDifficult = createWordFinder([...dutchOfficialese, ...plainWords]);
   for (const text of allTexts(versionOf({ definition, context }), types)) {
     const path = pathOf(text);

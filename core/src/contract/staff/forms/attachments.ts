@@ -55,7 +55,7 @@ export const attachmentsContract = {
     }),
     status: 201,
     answer: itemOf(uploadFormSchema),
-    errors: ['not_found', 'forbidden', 'attachment_type', 'attachment_too_large'],
+    errors: ['not_found', 'forbidden', 'attachment_type', 'attachment_too_large', 'quota_reached'],
   }),
   createAttachment: endpoint({
     method: 'POST',

@@ -120,6 +120,8 @@ export const formFilesContract = {
       'forbidden',
       'unavailable',
       'attachment_missing',
+      'feature_inactive',
+      'quota_reached',
       'invalid',
       'form_file_unreadable',
       'form_file_newer',

@@ -133,7 +133,7 @@ export const formsContract = {
     bodyLimitBytes: 5_242_880,
     status: 201,
     answer: itemOf(formSchema),
-    errors: ['not_found', 'forbidden', 'invalid'],
+    errors: ['not_found', 'forbidden', 'invalid', 'feature_inactive', 'quota_reached'],
   }),
   getForm: endpoint({
     method: 'GET',
@@ -186,7 +186,7 @@ export const formsContract = {
     params: byId,
     status: 200,
     answer: itemOf(formSchema),
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'quota_reached'],
   }),
   listTemplateUses: endpoint({
     method: 'GET',

@@ -64,6 +64,7 @@ export const journalContract = {
       'stale',
       'precondition_required',
       'version_locked',
+      'feature_inactive',
       'invalid',
     ],
   }),

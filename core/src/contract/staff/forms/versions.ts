@@ -121,6 +121,7 @@ const step = (
       'own_proposal',
       'version_rejected',
       'environment_not_found',
+      'feature_inactive',
       'invalid',
     ],
   });
@@ -183,6 +184,7 @@ export const versionsContract = {
       'stale',
       'precondition_required',
       'version_locked',
+      'feature_inactive',
       'invalid',
     ],
   }),
@@ -204,6 +206,7 @@ export const versionsContract = {
       'stale',
       'precondition_required',
       'version_locked',
+      'feature_inactive',
       'invalid',
     ],
   }),

@@ -3,6 +3,7 @@ import { retentionDaysSchema } from '../submissions/retention.ts';
 import { sessionLimits } from '../users/session-limits.ts';
 import { plainWordLinesSchema } from '../../../plain-language/plain-word.ts';
 import { confidentialityLevels } from '../../confidentiality-levels.ts';
+import { logRetentionLimits, type LogKind } from '../../../logbook/log-retention.ts';
 import type { LoggedField, LoggedWord } from '../../../logbook/logged-words.ts';
 
 const text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)));
@@ -53,6 +54,10 @@ function setting<const S extends v.GenericSchema<unknown, SettingOutput>>(
   initial: v.InferOutput<S>,
 ) {
   return { schema, initial };
+}
+
+function logDays(limits: (typeof logRetentionLimits)[LogKind]) {
+  return setting(wholeNumber(limits), limits.initial);
 }
 
 type SettingOutput = string | number | boolean | string[] | null;
@@ -116,6 +121,11 @@ export const knownSettings = {
   retention_maximum_failed: setting(retentionDaysSchema, null),
   /** For how many years after the year of payment the payments of deleted submissions are kept (AWR, article 52). */
   payment_ledger_years: setting(wholeNumber({ minimum: 7, maximum: 30 }), 7),
+  /** The retention of the logs in days. */
+  logbook_days_security: logDays(logRetentionLimits.security),
+  logbook_days_handling: logDays(logRetentionLimits.handling),
+  logbook_days_administration: logDays(logRetentionLimits.administration),
+  processing_log_days: logDays(logRetentionLimits.processing),
 } as const satisfies Readonly<Partial<Record<LoggedField, KnownSetting>>>;
 
 export type SettingId = keyof typeof knownSettings;

@@ -19,7 +19,7 @@ export const settingImagesContract = {
     }),
     status: 201,
     answer: itemOf(uploadFormSchema),
-    errors: ['attachment_type', 'attachment_too_large'],
+    errors: ['attachment_type', 'attachment_too_large', 'quota_reached'],
   }),
   createSettingImage: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess, publicAccess } from '../../endpoint.ts';
-import { instantSchema } from '../../shared-schemas.ts';
 
 const settingValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.null()]);
 export type SettingValue = v.InferOutput<typeof settingValue>;
@@ -48,25 +47,5 @@ export const settingsContract = {
     status: 200,
     answer: v.object({ data: v.record(v.string(), settingValue) }),
     errors: ['invalid', 'provider_sign_in_not_ready'],
-  }),
-  listFeatures: endpoint({
-    method: 'GET',
-    path: '/v0/features',
-    summary: 'Features that are switched on or off.',
-    access: privateAccess(),
-    status: 200,
-    answer: v.object({
-      data: v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          description: v.string(),
-          is_active: v.boolean(),
-          created_at: instantSchema,
-          updated_at: instantSchema,
-        }),
-      ),
-    }),
-    errors: [],
   }),
 } as const;

@@ -163,7 +163,7 @@ export const exportsContract = {
     body: exportChoicesSchema,
     status: 201,
     answer: itemOf(exportSchema),
-    errors: ['form_not_found', 'forbidden', 'too_many_requests'],
+    errors: ['form_not_found', 'forbidden', 'too_many_requests', 'quota_reached'],
   }),
   listConsentRequests: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { retentionOutcomes, type RetentionOutcome } from '../../../retention/retention-outcomes.ts';
 import { retentionMethods } from '../../../retention/retention-terms.ts';
+import { logKinds } from '../../../logbook/log-retention.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, idSchema, ifMatch, instantSchema } from '../../shared-schemas.ts';
@@ -97,6 +98,20 @@ const destructionsQuery = listQuery({
   sorts: ['night'],
 });
 
+const logDaysSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1)),
+);
+
+const logCutSchema = v.object({
+  kind: v.picklist(logKinds),
+  days: v.number(),
+  /** Lines of before this moment go. */
+  before: instantSchema,
+  count: v.number(),
+});
+/** What the next night removes of a log. */
+export type LogCut = v.InferOutput<typeof logCutSchema>;
+
 /** The endpoints of retention terms and destruction reports. */
 export const retentionContract = {
   getFormRetention: endpoint({
@@ -130,6 +145,22 @@ export const retentionContract = {
     query: v.object({ form_id: v.optional(idSchema) }),
     status: 200,
     answer: itemOf(retentionPreviewSchema),
+    errors: [],
+  }),
+  getLogRetentionPreview: endpoint({
+    method: 'GET',
+    path: '/v0/retention/logs',
+    summary:
+      'Counts the lines of the logs that the next night removes, by the terms of the tenant or by those in the query.',
+    access: privateAccess('admin-forms-settings'),
+    query: v.object({
+      security: logDaysSchema,
+      handling: logDaysSchema,
+      administration: logDaysSchema,
+      processing: logDaysSchema,
+    }),
+    status: 200,
+    answer: itemOf(v.object({ at: instantSchema, logs: v.array(logCutSchema) })),
     errors: [],
   }),
   listDestructions: endpoint({

@@ -19,6 +19,8 @@ export const notificationKinds = [
   'rights_due',
   'certificate_expires',
   'file_quarantined',
+  'quota_near',
+  'quota_reached',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -28,7 +30,7 @@ export const notificationSchema = v.object({
   /** Names what happened, so that the same thing happening again is a new notification. */
   id: notificationIdSchema,
   kind: v.picklist(notificationKinds),
-  /** The title of the form, the case number of the request, the name of the provider, or nothing. */
+  /** The title of the form, the case number of the request, the name of the provider, the quota, or nothing. */
   subject: v.string(),
   /** The id of the version, the export, the form, the request or the provider, or nothing. */
   subject_id: v.string(),

@@ -92,7 +92,13 @@ export const usersContract = {
     }),
     status: 201,
     answer: itemOf(userSchema),
-    errors: ['email_taken', 'forbidden', 'permission_not_held', 'mail_unavailable'],
+    errors: [
+      'email_taken',
+      'forbidden',
+      'permission_not_held',
+      'mail_unavailable',
+      'quota_reached',
+    ],
   }),
   updateUser: endpoint({
     method: 'PATCH',
@@ -111,7 +117,14 @@ export const usersContract = {
     ),
     status: 200,
     answer: itemOf(userSchema),
-    errors: ['not_found', 'forbidden', 'permission_not_held', 'own_rights', 'last_administrator'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'permission_not_held',
+      'own_rights',
+      'last_administrator',
+      'quota_reached',
+    ],
   }),
   inviteUser: endpoint({
     method: 'POST',

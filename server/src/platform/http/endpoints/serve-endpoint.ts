@@ -1,9 +1,11 @@
 import type { Endpoint, EndpointShape, Schema } from '@form-builder/core/contract/endpoint.ts';
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { withTenant } from '../../database/tenancy/tenant-transaction.ts';
+import { withTenant, type TenantTransaction } from '../../database/tenancy/tenant-transaction.ts';
 import { LoggableError } from '../../logging/loggable-error.ts';
 import { RequestError } from '../../request-error.ts';
 import { admit } from './check-access.ts';
@@ -36,6 +38,12 @@ export interface ApiContext {
     idleMs?: number,
   ) => Promise<Caller>;
   readonly limitPublicWrites: RateLimit;
+  /** Throws when the tenant does not use a feature. */
+  readonly assertFeature: (
+    transaction: TenantTransaction,
+    id: FeatureId,
+    language: Language,
+  ) => Promise<void>;
   /** Called when a user has no permission for a call. */
   readonly onRefused: (refusal: RefusedCall) => Promise<void>;
   readonly isProxyTrusted: boolean;
@@ -94,6 +102,9 @@ async function answerCall(
   const caller = admit(endpoint.access, found);
   if (endpoint.access.level === 'public' && endpoint.method !== 'GET' && !endpoint.isBeacon)
     await enforceLimit(api.limitPublicWrites, `${tenant.id} ${network}`);
+  const transaction = withTenant(api.pool, tenant.id);
+  if (endpoint.feature !== undefined)
+    await api.assertFeature(transaction, endpoint.feature, c.get('language'));
   const answer = await handler({
     ...(await parseRequest(c, endpoint)),
     ...api.runtime,
@@ -104,7 +115,7 @@ async function answerCall(
     origin: c.req.header('origin') ?? null,
     network,
     requestId: c.get('requestId'),
-    transaction: withTenant(api.pool, tenant.id),
+    transaction,
   });
   return present(c, endpoint, answer);
 }

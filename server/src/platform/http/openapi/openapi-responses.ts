@@ -31,13 +31,14 @@ export function responsesOf(endpoint: DescribedEndpoint, schemas: SchemaWriter):
 }
 
 /** The problems that the endpoint declares, and those that every endpoint of its kind can return. */
-function problemsOf({ access, errors, method, query, body }: DescribedEndpoint) {
+function problemsOf({ access, feature, errors, method, query, body }: DescribedEndpoint) {
   return [
     ...new Set<ProblemCode>([
       ...errors,
       ...problemsOfAccess(access, method),
       'internal',
       'unavailable',
+      ...(feature ? (['feature_inactive'] as const) : []),
       ...(query || body ? (['invalid'] as const) : []),
       ...(body ? (['malformed_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ]),

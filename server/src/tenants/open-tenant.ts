@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import { instant, type Writer } from '../logbook/writer.ts';
+import type { Database } from '../platform/database/database.ts';
+import { platformDatabase } from '../platform/database/platform-database.ts';
+import { StartError } from '../platform/start-error.ts';
+import { insertOperatorEvent } from './events/operator-events-queries.ts';
+import type { OperatorAction } from './events/operator-events-tables.ts';
+import type { OperatorContext } from './events/operator.ts';
+
+/** An operator who decides something about a tenant. */
+export interface DecisionContext extends OperatorContext {
+  readonly pool: Pool;
+}
+
+/** A decision about a tenant, as the operators' log names it. */
+interface Decision {
+  readonly slug: string;
+  readonly action: OperatorAction;
+  /** Such as `payments off`. */
+  readonly detail: string;
+}
+
+/**
+ * Runs `work` as the owner of the tables on the rows of one tenant, and records it in the operators' log in the same
+ * transaction.
+ */
+export async function decideForTenant(
+  { pool, ...context }: DecisionContext,
+  { slug, action, detail }: Decision,
+  work: (writer: Writer) => Promise<void>,
+): Promise<void> {
+  await platformDatabase(pool)
+    .transaction()
+    .execute(async (tx) => {
+      const tenant = await openTenant(tx, slug);
+      const writer: Writer = { ...context.runtime, tx, tenantId: tenant.id, actor: null };
+      await work({ ...writer, now: () => instant(writer).getTime() });
+      await insertOperatorEvent(tx, context, { action, tenant, detail });
+    });
+}
+
+/** Reads from the rows of one tenant. */
+export function readTenant<Result>(
+  pool: Pool,
+  slug: string,
+  read: (tx: Transaction<Database>, tenantId: string) => Promise<Result>,
+): Promise<Result> {
+  return platformDatabase(pool)
+    .transaction()
+    .execute(async (tx) => read(tx, (await openTenant(tx, slug)).id));
+}
+
+/** Makes the rows of a tenant visible to the rest of the transaction, and locks the tenant's row. */
+async function openTenant(tx: Transaction<Database>, slug: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from tenants where slug = ${slug} for share`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new StartError(`There is no tenant ${slug}.`);
+  await sql`select set_config('app.tenant_id', ${id}, true)`.execute(tx);
+  return { id, slug };
+}

@@ -1,0 +1,48 @@
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
+import { loggedFeatureName } from '../feature-settings/features-handlers.ts';
+import { loggedChanges } from '../logbook/logged-changes.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
+import { instant } from '../logbook/writer.ts';
+import { isFeatureActive } from '../features/active-features.ts';
+import { decideForTenant, type DecisionContext } from './open-tenant.ts';
+
+/** What an operator decides about a feature: on or off, whatever the tenant switched, or the tenant's own again. */
+export type FeaturePin = 'on' | 'off' | 'free';
+
+interface PinnedFeature {
+  readonly slug: string;
+  readonly id: FeatureId;
+  readonly pin: FeaturePin;
+}
+
+/** Decides about a feature of a tenant, whose logbook shows it too. */
+export async function pinFeature(
+  context: DecisionContext,
+  { slug, id, pin }: PinnedFeature,
+): Promise<void> {
+  const decision = { slug, action: 'feature', detail: `${id} ${pin}` } as const;
+  await decideForTenant(context, decision, async (writer) => {
+    const { tx, tenantId } = writer;
+    const before = await isFeatureActive(tx, id);
+    await tx.deleteFrom('feature_pins').where('feature_id', '=', id).execute();
+    if (pin !== 'free')
+      await tx
+        .insertInto('feature_pins')
+        .values({
+          tenant_id: tenantId,
+          feature_id: id,
+          is_active: pin === 'on',
+          pinned_at: instant(writer),
+        })
+        .execute();
+    const after = await isFeatureActive(tx, id);
+    await writeLogbook(writer, {
+      action: 'feature.pinned',
+      subject: ['settings', tenantId],
+      details: {
+        name: loggedFeatureName(id),
+        changes: loggedChanges({ is_active: before }, { is_active: after }),
+      },
+    });
+  });
+}
