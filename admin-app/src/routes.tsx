@@ -100,6 +100,10 @@ const LanguageSettings = screenOf(loadSystemTexts, 'LanguageSettings');
 const SystemTextsScreen = screenOf(loadSystemTexts, 'SystemTextsScreen');
 const loadGlossary = withScreenTexts(() => import('./glossary/glossary-area.ts'));
 const GlossaryScreen = screenOf(loadGlossary, 'GlossaryScreen');
+const loadFeatures = withScreenTexts(() => import('./features/features-area.ts'));
+const FeaturesScreen = screenOf(loadFeatures, 'FeaturesScreen');
+const loadQuotas = withScreenTexts(() => import('./quotas/quotas-area.ts'));
+const QuotasScreen = screenOf(loadQuotas, 'QuotasScreen');
 const loadUsers = withScreenTexts(() => import('./users/users-area.ts'));
 const UserSettings = screenOf(loadUsers, 'UserSettings');
 const RoleSettings = screenOf(loadUsers, 'RoleSettings');
@@ -180,6 +184,8 @@ const routes: RouteObject[] = [
       screen('settings', <SettingsLayout />, [
         { index: true, element: <FirstSettingsScreen /> },
         screen('settingsPlatform', <PlatformSettings />),
+        screen('settingsFeatures', <FeaturesScreen />),
+        screen('settingsQuotas', <QuotasScreen />),
         screen('settingsSecurity', <SecuritySettings />),
         screen('settingsQuarantine', <QuarantineScreen />),
         screen('settingsRetention', <RetentionSettings />),

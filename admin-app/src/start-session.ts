@@ -6,6 +6,7 @@ import { api } from './api/client.ts';
 import { activateLanguage, findLanguage, storedLanguage } from './languages/languages.ts';
 import { keepSession } from './session-end/keep-session.ts';
 import { requiresNewPassword } from './session/connection.ts';
+import { applyFeatures } from './session/feature-state.ts';
 import { applySettings } from './session/apply-settings.ts';
 import { setSignIn } from './session/current-sign-in.ts';
 import { goToLogin } from './session/go-to-login.ts';
@@ -58,11 +59,14 @@ async function meetGuest(): Promise<void> {
 
 async function meetUser(signIn: SignIn): Promise<void> {
   try {
-    const [users, settings] = await Promise.all([
+    const [users, settings, features] = await Promise.all([
       api.listUsers({ query: { filter: { current: 'true' } } }),
       api.getSettings(),
+      // Without them everything is shown, and the server refuses what is inactive.
+      api.listFeatures().catch(() => null),
     ]);
     applySettings(settings.data);
+    if (features !== null) applyFeatures(features.data);
     sessionState.user = users.data[0] ?? null;
   } catch (error) {
     if (requiresNewPassword(error)) sessionState.mustChangePassword = true;

@@ -1,10 +1,16 @@
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 
 /** Who may open a screen. `guest` is for people who are not signed in. */
 export type ScreenAccess =
   | { readonly level: 'public' }
   | { readonly level: 'guest' }
-  | { readonly level: 'private'; readonly anyOf: readonly Permission[] };
+  | {
+      readonly level: 'private';
+      readonly anyOf: readonly Permission[];
+      /** The feature to which the screen belongs. */
+      readonly feature?: FeatureId;
+    };
 
 export const publicScreen: ScreenAccess = { level: 'public' };
 export const guestScreen: ScreenAccess = { level: 'guest' };
@@ -12,6 +18,11 @@ export const guestScreen: ScreenAccess = { level: 'guest' };
 /** Signed-in users who hold any one of these permissions; none: every signed-in user. */
 export function privateScreen(...anyOf: readonly Permission[]): ScreenAccess {
   return { level: 'private', anyOf };
+}
+
+/** A screen of a feature: nobody opens it while the organisation does not use that. */
+export function screenOfFeature(feature: FeatureId, access: ScreenAccess): ScreenAccess {
+  return access.level === 'private' ? { ...access, feature } : access;
 }
 
 /** The properties of a user that determine access. */
@@ -31,20 +42,30 @@ export function hasAnyPermission(
 }
 
 /** Decides what happens when this user opens a screen. */
-export type AccessDecision = 'allow' | 'sign-in' | 'denied' | 'home';
+export type AccessDecision = 'allow' | 'sign-in' | 'denied' | 'home' | 'inactive';
 
-export function checkAccess(access: ScreenAccess, user: PermissionHolder | null): AccessDecision {
+/** `inactive`: the features that the organisation does not use. */
+export function checkAccess(
+  access: ScreenAccess,
+  user: PermissionHolder | null,
+  inactive: readonly FeatureId[] = [],
+): AccessDecision {
   if (access.level === 'public') return 'allow';
   if (access.level === 'guest') return user === null ? 'allow' : 'home';
   if (user === null) return 'sign-in';
-  return hasAnyPermission(user, access.anyOf) ? 'allow' : 'denied';
+  if (!hasAnyPermission(user, access.anyOf)) return 'denied';
+  return access.feature !== undefined && inactive.includes(access.feature) ? 'inactive' : 'allow';
 }
 
 /** Returns the items that a user may open, in order, for menus, tabs and breadcrumbs. */
 export function filterAccessible<
   T extends { readonly access: ScreenAccess; readonly isVisible?: boolean },
->(items: readonly T[], user: PermissionHolder | null): readonly T[] {
+>(
+  items: readonly T[],
+  user: PermissionHolder | null,
+  inactive: readonly FeatureId[] = [],
+): readonly T[] {
   return items.filter(
-    (item) => item.isVisible !== false && checkAccess(item.access, user) === 'allow',
+    (item) => item.isVisible !== false && checkAccess(item.access, user, inactive) === 'allow',
   );
 }

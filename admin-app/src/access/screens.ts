@@ -3,7 +3,7 @@ import {
   templatePermissions,
 } from '@form-builder/core/contract/permissions.ts';
 import { matchPath } from 'react-router';
-import { privateScreen, publicScreen, type ScreenAccess } from './access.ts';
+import { privateScreen, publicScreen, screenOfFeature, type ScreenAccess } from './access.ts';
 
 /** One address of the app and who may open it. */
 export interface Screen {
@@ -15,7 +15,7 @@ const changesSettings = privateScreen('admin-forms-settings');
 const translatesForms = privateScreen('form-translation', 'form-edit');
 const translatesTemplates = privateScreen('template-translation', 'template-edit');
 const translatesSystem = privateScreen('system-translation');
-const readsTemplates = privateScreen(...templatePermissions);
+const readsTemplates = screenOfFeature('templates', privateScreen(...templatePermissions));
 const readsVersions = privateScreen('form-read', 'form-edit');
 const readsLogbook = privateScreen('audit-list');
 const readsForms = privateScreen('form-read', 'form-edit', 'form-create');
@@ -110,6 +110,8 @@ export const screens = {
     ),
   },
   settingsPlatform: { path: '/settings/platform', access: changesSettings },
+  settingsFeatures: { path: '/settings/functies', access: changesSettings },
+  settingsQuotas: { path: '/settings/gebruik', access: changesSettings },
   settingsSecurity: { path: '/settings/security', access: changesSettings },
   settingsDestruction: {
     path: '/settings/vernietiging',
@@ -146,7 +148,7 @@ export const screens = {
   settingsLanguages: { path: '/settings/languages', access: translatesSystem },
   settingsGlossary: {
     path: '/settings/woordenlijst',
-    access: privateScreen(...glossaryPermissions),
+    access: screenOfFeature('glossary', privateScreen(...glossaryPermissions)),
   },
   systemTexts: { path: '/instellingen/translations/:language', access: translatesSystem },
   settingsLogbook: { path: '/settings/logboek', access: readsLogbook },

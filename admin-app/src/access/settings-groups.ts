@@ -19,6 +19,8 @@ export const settingsGroups: readonly {
       { name: 'settingsLanguages', label: msg`Talen` },
       { name: 'settingsGlossary', label: msg`Woordenlijst` },
       { name: 'settingsEnvironments', label: msg`Omgevingen` },
+      { name: 'settingsFeatures', label: msg`Functies` },
+      { name: 'settingsQuotas', label: msg`Gebruik en limieten` },
     ],
   },
   {

@@ -13,7 +13,14 @@ function textByStatus(error: ApiError): string {
   if (status === 404) return t`Pagina of onderdeel niet gevonden.`;
   if (status === 400 || status === 422) return joinedErrors(error) ?? helpdeskText();
   if (status >= 500) return helpdeskText();
-  return error.problem?.message ?? helpdeskText();
+  return namedMessage(error) ?? helpdeskText();
+}
+
+/** The message, with the names of the features or the quota that it is about. */
+function namedMessage({ problem }: ApiError): string | undefined {
+  const names = [...(problem?.errors?.['features'] ?? []), ...(problem?.errors?.['quota'] ?? [])];
+  if (problem === undefined || names.length === 0) return problem?.message;
+  return `${problem.message} (${names.join(', ')})`;
 }
 
 function joinedErrors(error: ApiError): string | undefined {

@@ -14,6 +14,9 @@ export const queryKeys = {
   attachments: (formId: string, purpose: string) => ['attachments', formId, purpose],
   allowedOrigins: ['allowed-origins'],
   signInProviders: ['sign-in-providers'],
+  features: { all: ['features'], uses: (id: string) => ['features', 'uses', id] },
+  quotas: ['quotas'],
+  logRetention: (query: Query) => ['log-retention', query],
   starters: ['starters'],
   versions: {
     all: ['versions'],

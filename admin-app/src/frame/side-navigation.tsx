@@ -8,6 +8,7 @@ import { screens } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { uploadedImage } from '../session/apply-settings.ts';
 import { sessionState } from '../session/session-state.ts';
+import { useInactiveFeatures } from '../session/feature-state.ts';
 import { useUser } from '../session/use-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './side-navigation.module.css';
@@ -24,6 +25,7 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
       { ...screens.templates, label: t`Bouwblokken`, icon: IconPuzzle },
     ],
     user,
+    useInactiveFeatures(),
   );
   return (
     <nav aria-label={t`Hoofdmenu`} className={classes.side} data-rail={isRail || undefined}>

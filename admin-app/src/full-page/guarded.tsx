@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AccessDeniedPage } from './access-denied-page.tsx';
+import { FeatureInactivePage } from './feature-inactive-page.tsx';
 import { goToLogin } from '../session/go-to-login.ts';
+import { useInactiveFeatures } from '../session/feature-state.ts';
 import { useUser } from '../session/use-user.ts';
 import { checkAccess, type ScreenAccess } from '../access/access.ts';
 
@@ -13,8 +15,9 @@ export function Guarded({
   readonly access: ScreenAccess;
   readonly children: ReactNode;
 }) {
-  const result = checkAccess(access, useUser());
+  const result = checkAccess(access, useUser(), useInactiveFeatures());
   if (result === 'denied') return <AccessDeniedPage />;
+  if (result === 'inactive') return <FeatureInactivePage />;
   if (result === 'home') return <Navigate to="/" replace />;
   if (result === 'sign-in') return <LeaveForLogin />;
   return children;

@@ -12,6 +12,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { useFeature } from '../session/feature-state.ts';
 import { VersionGate } from '../versions/version-gate.tsx';
 import { momentLabels } from './moment-labels.ts';
 import { receiversQuery } from '../providers/providers-query.ts';
@@ -44,6 +45,7 @@ function IntegrationsOf({ version }: { readonly version: Version }) {
       />
       <Stack gap="lg" mt="lg" maw="50rem">
         <PublicOnlyNotice version={version} />
+        <InactiveNotice />
         {list.length === 0 ? (
           <EmptyState
             title={t`Nog geen koppelingen`}
@@ -71,6 +73,19 @@ function PublicOnlyNotice({ version }: { readonly version: Version }) {
       <Trans>
         Koppelingen werken alleen bij formulieren die iedereen kan openen. Maak dit formulier eerst
         openbaar.
+      </Trans>
+    </Alert>
+  );
+}
+
+/** What the form has stays; nothing is added while the organisation does not use integrations. */
+function InactiveNotice() {
+  if (useFeature('integrations')) return null;
+  return (
+    <Alert color="yellow" variant="light">
+      <Trans>
+        Je organisatie gebruikt koppelingen nu niet. Wat er is, kun je wijzigen en weghalen; een
+        versie met een koppeling kan niet worden gepubliceerd.
       </Trans>
     </Alert>
   );
@@ -113,6 +128,7 @@ function AddButton({ version }: { readonly version: Version }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const save = useSaveIntegrations(version);
+  const usesIntegrations = useFeature('integrations');
   const list = readIntegrations(version.settings);
   const { id: versionId, is_editable: isEditable, submission_settings: settings } = version;
   const add = () => {
@@ -131,7 +147,8 @@ function AddButton({ version }: { readonly version: Version }) {
     const added = { ...integration, outgoing: [], incoming: [] };
     save.mutate([...list, added], { onSuccess: () => void open() });
   };
-  if (!isEditable || !settings.is_public || list.length >= maxIntegrations) return null;
+  if (!usesIntegrations || !isEditable || !settings.is_public || list.length >= maxIntegrations)
+    return null;
   return (
     <Stack gap="sm">
       <FailureAlert error={save.error} />

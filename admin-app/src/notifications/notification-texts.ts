@@ -79,4 +79,12 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`${plural(count ?? 0, { one: '# bestand staat in quarantaine', other: '# bestanden staan in quarantaine' })}`,
     to: () => addressOf('settingsQuarantine'),
   },
+  quota_near: {
+    text: ({ subject }) => msg`${subject}: 80 % van de limiet is gebruikt`,
+    to: () => addressOf('settingsQuotas'),
+  },
+  quota_reached: {
+    text: ({ subject }) => msg`${subject}: de limiet is bereikt`,
+    to: () => addressOf('settingsQuotas'),
+  },
 };

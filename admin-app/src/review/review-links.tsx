@@ -9,11 +9,13 @@ import { CopyButton } from '../feedback/copy-button.tsx';
 import { formatExact } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { environmentNames } from '../publishing/environment-names.ts';
+import { useFeature } from '../session/feature-state.ts';
 import { useCan } from '../session/use-user.ts';
 
 /** For each environment where the version is proposed: a link for people without an account. */
 export function ReviewLinks({ version }: { readonly version: Version }) {
   const { i18n } = useLingui();
+  const usesLinks = useFeature('review_links');
   const waiting = version.environments.filter(
     ({ state }) => state === 'proposed' || state === 'approved',
   );
@@ -21,7 +23,7 @@ export function ReviewLinks({ version }: { readonly version: Version }) {
     mutationFn: async (environment: EnvironmentId) =>
       (await api.createReviewLink({ params: { id: version.id, environment }, body: {} })).data,
   });
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0 || !usesLinks) return null;
   return (
     <Group gap="sm" mt="md">
       {waiting.map(({ id }) => (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { filterAccessible } from '../access/access.ts';
 import { addressOf, screens } from '../access/screens.ts';
 import { settingsGroups } from '../access/settings-groups.ts';
+import { useInactiveFeatures } from '../session/feature-state.ts';
 import { useUser } from '../session/use-user.ts';
 
 export interface ScreenLink {
@@ -15,6 +16,7 @@ export interface ScreenLink {
 export function useScreenLinks(): readonly ScreenLink[] {
   const { t } = useLingui();
   const user = useUser();
+  const inactive = useInactiveFeatures();
   const main = [
     { ...screens.home, label: t`Start` },
     { ...screens.forms, label: t`Formulieren` },
@@ -33,7 +35,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
       subject: t`Instellingen` + ` › ${t(group.label)}`,
     })),
   );
-  return filterAccessible([...main, ...settings], user).map(({ path, ...link }) => ({
+  return filterAccessible([...main, ...settings], user, inactive).map(({ path, ...link }) => ({
     ...link,
     address: path,
   }));

@@ -130,6 +130,7 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<Setting
   days: DaysSetting,
   waiting_days: DaysSetting,
   quarantine_days: DaysSetting,
+  log_days: DaysSetting,
   minutes: MinutesSetting,
   hours: HoursSetting,
   years: YearsSetting,

@@ -3,6 +3,15 @@ import type { SettingId } from '@form-builder/core/contract/staff/settings/known
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
+import {
+  logKinds,
+  logRetentionLimits,
+  type LogKind,
+} from '@form-builder/core/logbook/log-retention.ts';
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
+import type { ComponentType } from 'react';
+import { LogRetentionPreview, logTerms } from './log-retention-preview.tsx';
+import type { SettingValues } from './use-save-settings.ts';
 import { retentionOutcomeTexts } from '../forms/retention-texts.ts';
 import { confidentiality } from '../forms/confidentiality.ts';
 
@@ -17,6 +26,7 @@ export type SettingKind =
   | 'switch'
   | 'choice'
   | 'days'
+  | 'log_days'
   | 'waiting_days'
   | 'quarantine_days'
   | 'years'
@@ -38,6 +48,10 @@ export interface SettingField {
 /** Settings under one heading. */
 export interface SettingSection {
   readonly title: MessageDescriptor;
+  /** The feature to which they belong. */
+  readonly feature?: FeatureId;
+  /** Shows what the values in the form would do. */
+  readonly Preview?: ComponentType<{ readonly values: SettingValues }>;
   readonly fields: readonly SettingField[];
 }
 
@@ -213,6 +227,7 @@ export const securitySections: readonly SettingSection[] = [
   },
   {
     title: msg`Begrijpelijke taal`,
+    feature: 'plain_language',
     fields: [
       {
         id: 'plain_words',
@@ -243,6 +258,9 @@ export const securitySections: readonly SettingSection[] = [
         description: msg`Van 1 tot 90 dagen. Daarna worden bestanden met een virus verwijderd.`,
       },
     ],
+    title: msg`Bewaren van logboeken`,
+    fields: logKinds.map(logDaysOf),
+    Preview: LogRetentionPreview,
   },
   {
     title: msg`Exports met een BSN`,
@@ -262,6 +280,16 @@ export const securitySections: readonly SettingSection[] = [
     ],
   },
 ];
+
+function logDaysOf(kind: LogKind): SettingField {
+  const { minimum, maximum } = logRetentionLimits[kind];
+  return {
+    id: logTerms[kind].setting,
+    kind: 'log_days',
+    label: logTerms[kind].name,
+    description: msg`Van ${minimum} tot ${maximum} dagen.`,
+  };
+}
 
 const daysOf = (kind: 'default' | 'maximum'): readonly SettingField[] =>
   retentionOutcomes.map((outcome) => ({

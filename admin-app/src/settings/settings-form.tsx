@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText } from '../api/error-text.ts';
+import { useInactiveFeatures } from '../session/feature-state.ts';
 import { sessionState } from '../session/session-state.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
@@ -14,8 +15,12 @@ import { storedValue, validateSetting } from './validate-setting.ts';
 /**
  * The settings of one tab: saves all changes or none, and keeps the typed values when saving fails.
  */
-export function SettingsForm({ sections }: { readonly sections: readonly SettingSection[] }) {
+export function SettingsForm(props: { readonly sections: readonly SettingSection[] }) {
   const { i18n } = useLingui();
+  const inactive = useInactiveFeatures();
+  const sections = props.sections.filter(
+    ({ feature }) => feature === undefined || !inactive.includes(feature),
+  );
   const fields = sections.flatMap((section) => section.fields);
   const valuesOf = (settings: Readonly<Record<string, unknown>>): SettingValues =>
     Object.fromEntries(
@@ -64,6 +69,7 @@ export function SettingsForm({ sections }: { readonly sections: readonly Setting
                   onChange={(value) => form.setFieldValue(field.id, value)}
                 />
               ))}
+              {section.Preview && <section.Preview values={form.values} />}
             </Stack>
           </fieldset>
         ))}

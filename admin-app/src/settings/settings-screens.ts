@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { filterAccessible } from '../access/access.ts';
 import { addressOf, screens as appScreens, type ScreenName } from '../access/screens.ts';
 import { settingsGroups } from '../access/settings-groups.ts';
+import { useInactiveFeatures } from '../session/feature-state.ts';
 import { useUser } from '../session/use-user.ts';
 
 /** The settings of the organisation about one subject. */
@@ -18,6 +19,7 @@ export interface SettingsGroup {
 export function useSettingsGroups(): readonly SettingsGroup[] {
   const { t } = useLingui();
   const user = useUser();
+  const inactive = useInactiveFeatures();
   return settingsGroups
     .map(({ label, screens }) => ({
       label: t(label),
@@ -29,6 +31,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
           to: addressOf(screen.name),
         })),
         user,
+        inactive,
       ),
     }))
     .filter(({ screens }) => screens.length > 0);

@@ -20,6 +20,7 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   waiting_days: msg`Schrijf een heel aantal dagen van 1 tot 30.`,
   quarantine_days: msg`Schrijf een heel aantal dagen van 1 tot 90.`,
   years: msg`Schrijf een heel aantal jaren van 7 tot 30.`,
+  log_days: msg`Schrijf een heel aantal dagen binnen de grenzen die erbij staan.`,
   minutes: msg`Schrijf een heel aantal minuten van 5 tot 60.`,
   hours: msg`Schrijf een heel aantal uren van 1 tot 12.`,
   words: msg`Schrijf op elke regel een moeilijk woord, een = en een makkelijk woord.`,

@@ -51,21 +51,6 @@ export async function countExport(
   if (max !== undefined && used > max) throw quotaReached('exports', language);
 }
 
-const slots = 16;
-
-/**
- * Counts a submission that became final. It is never refused. The id spreads the count over rows, because a row stays
- * locked until the submission is stored.
- */
-export async function countSubmission(
-  { tx, tenantId, now }: QuotaWriter,
-  submissionId: string,
-): Promise<void> {
-  const slot = Number.parseInt(submissionId.slice(-1), slots);
-  const period = periodOf('submissions', now());
-  await addToCounter(tx, { tenantId, id: 'submissions', period, slot, at: new Date(now()) }, 1);
-}
-
 function quotaReached(id: QuotaId, language: Language): RequestError {
   const name = translatorOf(language)(`quota.${id}.name`);
   return new RequestError('quota_reached', { errors: { quota: [name] } });

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { currentTraceId } from '../platform/tracing/current-trace.ts';
+import { countedSubmission } from '../quotas/count-submission.ts';
 import { completedAction, numberDigits } from './completion/complete-submission.ts';
 import { ownColumns, type OwnSubmissionRow } from './submissions-queries.ts';
 import type { SubmissionAttemptsTable, SubmissionsTable } from './submissions-tables.ts';
@@ -29,7 +30,7 @@ export interface NewSubmissionRows {
 }
 
 /**
- * Writes a new submission in one statement: attempt, number, the lines of both logs and the submission. The
+ * Writes a new submission in one statement: attempt, number, the lines of both logs, the count of the month and the submission. The
  * counter is locked until the transaction ends, so that numbers are unique and without gaps.
  * Returns `undefined`, and writes nothing, when another request has claimed the attempt.
  */
@@ -42,6 +43,7 @@ export async function insertSubmission(
     with claim as (${claimOf(row, attempt)}),
     numbered as (${numberOf(row, completion)})
     ${isFinal ? sql`, line as (${logbookEntry(row, completion)})` : sql``}
+    ${isFinal && !row.is_test ? sql`, counted as (${countOf(row)})` : sql``}
     ${processingLine === null ? sql`` : sql`, processed as (${processingLine(sql`numbered`)})`}
     insert into submissions (tenant_id, id, form_id, version_id, environment, status, is_test,
       number, title, answers, sealed_answers, sealed_variables, context, locale, public_key_hash, saved_at, aborted_at, completed_at,
@@ -99,6 +101,11 @@ function logbookEntry(
       ${row.id}::uuid, jsonb_build_object('number', numbered.number), 'succeeded', ${origin},
       ${row.form_id}::uuid, ${currentTraceId()}::bytea
     from numbered`;
+}
+
+/** Counts it for the quota of the month. */
+function countOf({ tenant_id: tenantId, id, created_at: at }: NewSubmissionRows['row']): Sql {
+  return countedSubmission({ tenantId, submissionId: id, at: new Date(at) }, sql`numbered`);
 }
 
 type Sql = RawBuilder<unknown>;

@@ -1,6 +1,7 @@
 import type { ExportPlan } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Switch } from '@mantine/core';
+import { useFeature } from '../../session/feature-state.ts';
 import { initialPlan } from './initial-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 
@@ -13,6 +14,7 @@ interface ScheduleChoiceProps {
 /** Asks whether an export is repeated, and how. */
 export function ScheduleChoice({ plan, onChange }: ScheduleChoiceProps) {
   const { t } = useLingui();
+  if (!useFeature('scheduled_exports')) return null;
   return (
     <Stack gap="lg">
       <Switch

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { addField } from '../editor/field-actions.ts';
+import { useInactiveFeatures } from '../../session/feature-state.ts';
 import { TemplatePalette } from '../templates/template-palette.tsx';
 import { movePaletteFocus } from './palette-keys.ts';
 import { PaymentPalette } from './payment-palette.tsx';
@@ -26,7 +27,7 @@ export function Palette() {
   const { texts, formType } = editor;
   const isEditable = useIsEditable();
   const [searched, setSearched] = useState('');
-  const sections = paletteSections(searched, texts, formType);
+  const sections = paletteSections(searched, texts, formType, useInactiveFeatures());
   return (
     <div className={styles.palette} data-palette onKeyDown={movePaletteFocus}>
       <TextInput

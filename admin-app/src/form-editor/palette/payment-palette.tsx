@@ -12,6 +12,7 @@ import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { paymentProvidersQuery } from '../../providers/providers-query.ts';
 import { containsWords } from '../../search/contains-words.ts';
+import { useFeature } from '../../session/feature-state.ts';
 import { useCan } from '../../session/use-user.ts';
 import { usedShortIds } from '../document/new-ids.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -30,7 +31,9 @@ const Icon = fieldTypeIcons[type];
 export function PaymentPalette({ searched }: { readonly searched: string }) {
   const { t } = useLingui();
   const { formType, texts } = useEditor();
-  const providers = useQuery(paymentProvidersQuery);
+  const usesPayments = useFeature('payments');
+  const providers = useQuery({ ...paymentProvidersQuery, enabled: usesPayments });
+  if (!usesPayments) return null;
   if (!paymentDefinition.editors.includes(formType) || providers.data === undefined) return null;
   const words = `${t`Betalen`} ${texts(fieldTypeTexts(type).name)} ${type}`;
   const found = providers.data.filter(({ name }) => containsWords(`${words} ${name}`, searched));

@@ -1,4 +1,5 @@
 import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypeNames, fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { fieldTypeSynonyms } from '../../field-types/field-type-synonyms.ts';
@@ -19,24 +20,30 @@ const groups: readonly PaletteGroup[] = ['input', 'layout', 'integration'];
 
 /**
  * Returns the groups of types that match a search text, for a form or building block; leaves out
- * empty groups.
+ * empty groups, and the types of features that the organisation does not use.
  */
 export function paletteSections(
   searched: string,
   texts: TranslateDescriptor,
   formType: FormType = 'form',
+  inactive: readonly FeatureId[] = [],
 ): readonly PaletteSection[] {
   const offered = fieldTypeNames.filter(
-    (type) => isOffered(type, formType) && matches(type, searched, texts),
+    (type) => isOffered(type, formType, inactive) && matches(type, searched, texts),
   );
   return groups
     .map((group) => ({ group, types: offered.filter((type) => fieldTypes[type].group === group) }))
     .filter(({ types }) => types.length > 0);
 }
 
-function isOffered(type: FieldTypeName, formType: FormType): boolean {
-  const { insertable, editors } = fieldTypes[type];
-  return insertable && editors.includes(formType);
+function isOffered(
+  type: FieldTypeName,
+  formType: FormType,
+  inactive: readonly FeatureId[],
+): boolean {
+  const { insertable, editors, feature } = fieldTypes[type];
+  const isInactive = feature !== undefined && inactive.includes(feature);
+  return insertable && editors.includes(formType) && !isInactive;
 }
 
 function matches(type: FieldTypeName, searched: string, texts: TranslateDescriptor): boolean {

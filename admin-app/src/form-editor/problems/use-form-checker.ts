@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { withTexts } from '../../languages/with-texts.ts';
+import { useFeature } from '../../session/feature-state.ts';
 import { sessionState } from '../../session/session-state.ts';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import type { EditorProblem } from './problem.ts';
@@ -23,6 +24,7 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
   const { texts } = useEditor();
   const [document] = useDebouncedValue(useEditedVersion(), restMs);
   const { plain_words: plainWordLines } = useSnapshot(sessionState).settings;
+  const checksPlainLanguage = useFeature('plain_language');
   const locale = currentRegion();
   const { data: checker } = useQuery({
     queryKey: ['form-checker', locale],
@@ -36,9 +38,10 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
       types: fieldTypes,
       clock: browserClock,
       ...checker.languageContext(languages, plainWordLines),
+      checksPlainLanguage,
     };
     return checker.findProblems(document, context, { texts, translate });
-  }, [document, locale, checker, texts, languages, plainWordLines]);
+  }, [document, locale, checker, texts, languages, plainWordLines, checksPlainLanguage]);
 }
 
 /** The labels of fixes are texts of panels. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFeature } from '../../session/feature-state.ts';
 import { useCan } from '../../session/use-user.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
@@ -16,7 +17,7 @@ export function TemplatePalette({ searched }: { readonly searched: string }) {
   const { t } = useLingui();
   const maySee = useCan(...templatePermissions);
   const isForm = useEditor().formType === 'form';
-  const isOffered = maySee && isForm;
+  const isOffered = useFeature('templates') && maySee && isForm;
   const templates = useQuery({ ...templateChoicesQuery(searched.trim()), enabled: isOffered });
   const published = templates.data?.filter((template) => template.published.length > 0) ?? [];
   if (!isOffered || published.length === 0) return null;

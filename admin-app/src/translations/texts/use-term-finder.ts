@@ -2,10 +2,11 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { createTermFinder, type TermFinder } from '@form-builder/core/translations/glossary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFeature } from '../../session/feature-state.ts';
 import { glossaryQuery } from '../../glossary/glossary-query.ts';
 
 /** Finds the terms of the glossary in texts; it finds none until the glossary is loaded. */
 export function useTermFinder(source: Language, target: Language): TermFinder {
-  const { data } = useQuery(glossaryQuery);
+  const { data } = useQuery({ ...glossaryQuery, enabled: useFeature('glossary') });
   return useMemo(() => createTermFinder(data ?? [], { source, target }), [data, source, target]);
 }

@@ -4,6 +4,7 @@ import { databases, startTestServer, type TestServer } from '../../../testing/te
 import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import { runInTrace } from '../../platform/tracing/current-trace.ts';
 import { startTrace } from '../../platform/tracing/trace-context.ts';
+import { upsertSetting } from '../../settings/settings-queries.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { writeHead } from './chain-head.ts';
@@ -159,6 +160,39 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
       'logbook.cut',
     ]);
     expect(await problems()).toEqual([]);
+  });
+
+  test('deletes by the terms of the tenant, and knows what they were when it did', async () => {
+    owner = await createOwner();
+    const keep = (days: number) =>
+      owner.transaction((tx) =>
+        upsertSetting(tx, {
+          tenant_id: owner.tenantId,
+          id: 'logbook_days_administration',
+          value: days,
+          updated_at: new Date(owner.now()),
+        }),
+      );
+    const left = async () =>
+      (await owner.transaction((tx) => tx.selectFrom('logbook').select('action').execute())).filter(
+        ({ action }) => action === 'role.created',
+      ).length;
+    await write(2, owner.now() - 8 * yearMs);
+    await write(2, owner.now() - 6 * yearMs);
+    await write(1, owner.now() - 3 * yearMs);
+    await keep(10 * 365);
+    expect(await problems()).toEqual([]);
+    expect(await left()).toBe(5);
+    await keep(5 * 365);
+    expect(await problems()).toEqual([]);
+    expect(await left()).toBe(1);
+    // What is gone by the shorter term is no tampering under the longer one.
+    await keep(10 * 365);
+    expect(await problems()).toEqual([]);
+    await tamper(
+      `delete from logbook where tenant_id = '${owner.tenantId}' and action = 'role.created'`,
+    );
+    expect(await problems()).toEqual(['removed']);
   });
 
   test('is checked once a night', () => {

@@ -6,7 +6,7 @@ import { runFollowUps, type FollowUp } from './follow-up.ts';
 import { getProgram, getVersionOf } from '../filled-version/filled-version.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { logProcessing } from '../../processing-log/log-processing.ts';
-import { countSubmission } from '../../quotas/claim-quota.ts';
+import { countSubmission } from '../../quotas/count-submission.ts';
 import { openAnswers } from '../answers/stored-answers.ts';
 import { openVariables } from '../variables/stored-variables.ts';
 import type { ProgramCache } from '../answers/program-cache.ts';

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Select, Switch } from '@mantine/core';
+import { useFeature } from '../../../session/feature-state.ts';
 import { withChanges, type Changes } from '../../document/changes.ts';
 import { changeVersion } from '../../document/version-commands.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-context.ts';
@@ -26,6 +27,7 @@ interface PartProps {
 export function AccessSettings() {
   const editor = useEditor();
   const { submission_settings: settings } = useEditedVersion();
+  const usesLogin = useFeature('citizen_login');
   const props: PartProps = {
     settings,
     isReadOnly: !useIsEditable(),
@@ -37,7 +39,7 @@ export function AccessSettings() {
   return (
     <>
       <PublicSwitch {...props} />
-      <LoginSelect {...props} />
+      {(usesLogin || settings.login_provider !== undefined) && <LoginSelect {...props} />}
       {settings.login_provider !== undefined && <LevelSelect {...props} />}
       <VerificationSelect {...props} />
       <ResumeSwitches {...props} />

@@ -1,3 +1,4 @@
+import { hasCoSignature } from '@form-builder/core/version-settings/co-signature/co-signature-settings.ts';
 import { versionSettingSections } from '@form-builder/core/version-settings/version-setting.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -5,6 +6,7 @@ import { Accordion, Badge, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { ref } from 'valtio';
 import { useWasOpened } from '../../../frame/use-was-opened.ts';
+import { useFeature } from '../../../session/feature-state.ts';
 import { changeVersion } from '../../document/version-commands.ts';
 import {
   useEditedVersion,
@@ -47,11 +49,16 @@ export function VersionPanel() {
 function Sections() {
   const editor = useEditor();
   const { openVersionSections: open } = useEditorState();
+  const usesCoSigning = useFeature('co_signing');
+  const { settings } = useEditedVersion();
+  // What a form uses already can be switched off.
+  const isCoSigned = usesCoSigning || settings[hasCoSignature.key] === true;
+  const shown = sections.filter((section) => section !== hasCoSignature.section || isCoSigned);
   const remember = (names: readonly string[]) =>
     (editor.state.openVersionSections = ref(sections.filter((name) => names.includes(name))));
   return (
     <Accordion multiple order={3} value={[...open]} onChange={remember} chevronPosition="left">
-      {sections.map((section) => (
+      {shown.map((section) => (
         <Section key={section} section={section} isOpen={open.includes(section)} />
       ))}
     </Accordion>
