@@ -1,10 +1,12 @@
 import type { Feature } from '@form-builder/core/contract/staff/settings/features.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { featureState, setHiddenHere } from '../session/feature-state.ts';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { useSwitchFeature } from './use-switch-feature.tsx';
 
 /** One feature: whether it is active, who switched it last, and its switches. */
@@ -68,16 +70,23 @@ interface ActionsProps {
 function FeatureActions({ feature, isHiddenHere }: ActionsProps) {
   const { t } = useLingui();
   const { id, name, is_active: isActive, is_pinned: isPinned } = feature;
-  const change = useSwitchFeature(feature);
+  const { switchTo, isPending } = useSwitchFeature(feature);
+  const [isAsked, setAsked] = useState(false);
   return (
     <Group gap="sm">
+      <SwitchOffDialog
+        feature={feature}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => switchTo(false)}
+      />
       {!isPinned && (
         <Button
           variant="default"
           size="compact-md"
           aria-label={isActive ? t`${name} uitzetten` : t`${name} aanzetten`}
-          loading={change.isPending}
-          onClick={change.start}
+          loading={isPending}
+          onClick={() => (isActive ? setAsked(true) : switchTo(true))}
         >
           {isActive ? <Trans>Uitzetten</Trans> : <Trans>Aanzetten</Trans>}
         </Button>

@@ -1,21 +1,19 @@
 import type { Feature } from '@form-builder/core/contract/staff/settings/features.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { applyFeatures } from '../session/feature-state.ts';
-import { FeatureUses } from './feature-uses.tsx';
 import { featuresQuery } from './features-query.ts';
 
 const undoMs = 20_000;
 
-/** Switches a feature on, or off after a confirmation that says what uses it; both can be undone. */
+/** Switches a feature on or off, which can be undone. */
 export function useSwitchFeature(feature: Feature) {
   const { t } = useLingui();
-  const { id, name, is_active: isActive } = feature;
+  const { id, name } = feature;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ isOn }: Wanted) =>
@@ -29,20 +27,7 @@ export function useSwitchFeature(feature: Feature) {
       showSwitched(id, text, isUndo ? null : () => mutate({ isOn: !isOn, isUndo: true }));
     },
   });
-  const start = () => {
-    if (!isActive) {
-      mutate({ isOn: true, isUndo: false });
-      return;
-    }
-    modals.openConfirmModal({
-      title: t`${name} uitzetten?`,
-      children: <FeatureUses feature={feature} />,
-      labels: { confirm: t`Uitzetten`, cancel: t`Annuleren` },
-      confirmProps: { color: 'red' },
-      onConfirm: () => mutate({ isOn: false, isUndo: false }),
-    });
-  };
-  return { start, isPending };
+  return { switchTo: (isOn: boolean) => mutate({ isOn, isUndo: false }), isPending };
 }
 
 interface Wanted {

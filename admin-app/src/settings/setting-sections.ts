@@ -258,6 +258,8 @@ export const securitySections: readonly SettingSection[] = [
         description: msg`Van 1 tot 90 dagen. Daarna worden bestanden met een virus verwijderd.`,
       },
     ],
+  },
+  {
     title: msg`Bewaren van logboeken`,
     fields: logKinds.map(logDaysOf),
     Preview: LogRetentionPreview,
@@ -281,13 +283,16 @@ export const securitySections: readonly SettingSection[] = [
   },
 ];
 
+const daysOfYear = 365;
+
 function logDaysOf(kind: LogKind): SettingField {
   const { minimum, maximum } = logRetentionLimits[kind];
+  const [least, most] = [minimum, maximum].map((days) => days / daysOfYear);
   return {
     id: logTerms[kind].setting,
     kind: 'log_days',
     label: logTerms[kind].name,
-    description: msg`Van ${minimum} tot ${maximum} dagen.`,
+    description: msg`Van ${minimum} tot ${maximum} dagen (${least} tot ${most} jaar).`,
   };
 }
 
