@@ -72,6 +72,7 @@ function FeatureActions({ feature, isHiddenHere }: ActionsProps) {
   const { id, name, is_active: isActive, is_pinned: isPinned } = feature;
   const { switchTo, isPending } = useSwitchFeature(feature);
   const [isAsked, setAsked] = useState(false);
+  if (isPinned && !isActive) return null;
   return (
     <Group gap="sm">
       <SwitchOffDialog

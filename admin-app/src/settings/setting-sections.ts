@@ -287,7 +287,8 @@ const daysOfYear = 365;
 
 function logDaysOf(kind: LogKind): SettingField {
   const { minimum, maximum } = logRetentionLimits[kind];
-  const [least, most] = [minimum, maximum].map((days) => days / daysOfYear);
+  const least = minimum / daysOfYear;
+  const most = maximum / daysOfYear;
   return {
     id: logTerms[kind].setting,
     kind: 'log_days',

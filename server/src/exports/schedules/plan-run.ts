@@ -15,16 +15,21 @@ export async function planRun(
 ): Promise<void> {
   const nextAt = new Date(nextRun(schedule, afterMs));
   await updateSchedule(writer.tx, schedule.id, { next_run_at: nextAt });
-  await sendRun(writer, jobs, schedule.id, nextAt);
+  await sendRun(writer, jobs, { scheduleId: schedule.id, at: nextAt });
 }
 
-/** Sends the job of a run that is due at this moment; it waits at least so many seconds. */
+interface DueRun {
+  readonly scheduleId: string;
+  readonly at: Date;
+  /** The job waits at least so long. */
+  readonly leastSeconds?: number;
+}
+
+/** Sends the job of a run that is due at a moment. */
 export async function sendRun(
   { tx, tenantId, now }: Pick<Writer, 'tx' | 'tenantId' | 'now'>,
   jobs: JobSender,
-  scheduleId: string,
-  at: Date,
-  leastSeconds = 0,
+  { scheduleId, at, leastSeconds = 0 }: DueRun,
 ): Promise<void> {
   const seconds = Math.max(leastSeconds, Math.ceil((at.getTime() - now()) / 1000));
   const afterSeconds = Math.min(seconds, maxWaitSeconds);

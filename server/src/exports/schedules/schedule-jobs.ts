@@ -52,11 +52,15 @@ export function createScheduleJobHandlers(
         const owner = await findRequester(tx, context.tenant.id, schedule);
         const writer = writerFor({ ...context, caller: owner ?? null }, tx);
         if (dueAt.getTime() > writer.now()) {
-          await sendRun(writer, jobs, scheduleId, dueAt);
+          await sendRun(writer, jobs, { scheduleId, at: dueAt });
           return;
         }
         if (!(await isFeatureActive(tx, 'scheduled_exports'))) {
-          await sendRun(writer, jobs, scheduleId, dueAt, inactiveWaitSeconds);
+          await sendRun(writer, jobs, {
+            scheduleId,
+            at: dueAt,
+            leastSeconds: inactiveWaitSeconds,
+          });
           return;
         }
         const form = owner && (await findExportedForm(tx, owner, schedule.form_id));

@@ -208,6 +208,27 @@ describe.each(databases)('scheduled exports on %s', (database) => {
     );
   });
 
+  test('wait while the organisation does not use them, and go on afterwards', async () => {
+    const { id } = await create();
+    const setActive = (is_active: boolean) =>
+      root.client.updateFeature({ params: { id: 'scheduled_exports' }, body: { is_active } });
+    await setActive(false);
+    expect(await refusalCode(create())).toBe('feature_inactive');
+    await run(id);
+    await vi.waitUntil(async () => {
+      const { rowCount } = await server.pool.query(
+        `select from jobs.job where data ->> 'scheduleId' = $1 and data ->> 'at' = $2
+          and state = 'created' and start_after > now() + interval '50 minutes'`,
+        [id, dueAt.toISOString()],
+      );
+      return rowCount === 1;
+    }, waiting);
+    expect(await exportsOf(id)).toEqual([]);
+    await setActive(true);
+    await job(id, dueAt);
+    expect(await ranOnce(id)).toMatchObject({ status: 'available' });
+  });
+
   test('stop with a notice when their owner lost the right', async () => {
     const person = await server.signIn(server.tenants.demo, {
       permissions: ['submission-export', 'submission-unmask'],
