@@ -1,11 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AccessDeniedPage } from './access-denied-page.tsx';
-import { FeatureInactivePage } from './feature-inactive-page.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { ScreenLoading } from './screen-loading.tsx';
 import { goToLogin } from '../session/go-to-login.ts';
 import { useInactiveFeatures } from '../session/feature-state.ts';
 import { useUser } from '../session/use-user.ts';
 import { checkAccess, type ScreenAccess } from '../access/access.ts';
+
+const FeatureInactivePage = lazyPart(
+  async () => (await import('./feature-inactive-page.tsx')).FeatureInactivePage,
+);
 
 /** Shows a screen only to users who may open it. */
 export function Guarded({
@@ -17,7 +22,12 @@ export function Guarded({
 }) {
   const result = checkAccess(access, useUser(), useInactiveFeatures());
   if (result === 'denied') return <AccessDeniedPage />;
-  if (result === 'inactive') return <FeatureInactivePage />;
+  if (result === 'inactive')
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <FeatureInactivePage />
+      </Suspense>
+    );
   if (result === 'home') return <Navigate to="/" replace />;
   if (result === 'sign-in') return <LeaveForLogin />;
   return children;

@@ -1,4 +1,3 @@
-import { hasCoSignature } from '@form-builder/core/version-settings/co-signature/co-signature-settings.ts';
 import { versionSettingSections } from '@form-builder/core/version-settings/version-setting.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -52,8 +51,8 @@ function Sections() {
   const usesCoSigning = useFeature('co_signing');
   const { settings } = useEditedVersion();
   // What a form uses already can be switched off.
-  const isCoSigned = usesCoSigning || settings[hasCoSignature.key] === true;
-  const shown = sections.filter((section) => section !== hasCoSignature.section || isCoSigned);
+  const isCoSigned = usesCoSigning || settings['co_signature.is_enabled'] === true;
+  const shown = sections.filter((section) => section !== 'co_signature' || isCoSigned);
   const remember = (names: readonly string[]) =>
     (editor.state.openVersionSections = ref(sections.filter((name) => names.includes(name))));
   return (
