@@ -15,6 +15,8 @@ import type { SettingValues } from './use-save-settings.ts';
 import { retentionOutcomeTexts } from '../forms/retention-texts.ts';
 import { confidentiality } from '../forms/confidentiality.ts';
 
+const daysOfYear = 365;
+
 /** The kind of input of a setting. */
 export type SettingKind =
   | 'text'
@@ -282,8 +284,6 @@ export const securitySections: readonly SettingSection[] = [
     ],
   },
 ];
-
-const daysOfYear = 365;
 
 function logDaysOf(kind: LogKind): SettingField {
   const { minimum, maximum } = logRetentionLimits[kind];
