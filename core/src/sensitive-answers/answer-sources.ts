@@ -2,6 +2,7 @@ import type { AnyDefinition, PartialFieldTypeRegistry } from '../field-types/fie
 import { getDefinition } from '../field-types/get-definition.ts';
 import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
+import { isIdentifierClaim } from '../form/variables/variable-sources.ts';
 import type { Variable } from '../form/variables/variable.ts';
 import { isFormulaOperand } from '../logic/actions/set-value/is-formula-operand.ts';
 import { operandActionsOf, type LogicRule } from '../logic/logic-rule.ts';
@@ -111,7 +112,7 @@ const variableSource = (
 ): AnswerSource => ({
   id,
   name: short_id,
-  isIdentifier: source.type === 'login' && source.claim === 'identifier',
+  isIdentifier: source.type === 'login' && isIdentifierClaim(source.claim),
   isMarked: false,
   reads: namesIn(behaviourOf(source).formula?.(shortIdOf)),
 });

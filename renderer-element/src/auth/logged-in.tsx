@@ -28,9 +28,10 @@ export function LoggedIn(props: LoggedInProps) {
   const { translate } = useText();
   const [isFailed, setFailed] = useState(false);
   const { run } = useLoginRequest(loadServices, setFailed);
-  const person = login.entity.name;
+  const person = login.representation?.acting_name ?? login.entity.name;
   return (
     <>
+      <Represented login={login} />
       <p className="login-person">
         <strong>
           {person
@@ -62,6 +63,24 @@ export function LoggedIn(props: LoggedInProps) {
       </button>
       <SessionWarning login={login} onExtend={refresh} />
     </>
+  );
+}
+
+/** For whom the form is, when the visitor logged in for somebody else. */
+function Represented({ login: { entity, representation } }: Pick<LoggedInProps, 'login'>) {
+  const { translate } = useText();
+  if (representation === null) return null;
+  return (
+    <div className="notice login-represents" role="status">
+      <p>
+        <strong>
+          {entity.name
+            ? translate('form.login.represents', { name: entity.name })
+            : translate('form.login.represents_number', { ending: representation.number_ending })}
+        </strong>
+      </p>
+      <p>{translate('form.login.represents_hint')}</p>
+    </div>
   );
 }
 

@@ -9,6 +9,9 @@ const words = {
   cancelled: 'form.login.cancelled',
   failed: 'form.login.failed',
   level_too_low: 'form.login.level_too_low',
+  representation_refused: 'form.login.representation_refused',
+  representation_required: 'form.login.representation_required',
+  mandate_refused: 'form.login.mandate_refused',
 } as const satisfies Readonly<Record<LoginFailure, string>>;
 
 interface Failed {

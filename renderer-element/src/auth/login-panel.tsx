@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
 import { useText } from '../i18n/text-context.tsx';
 import type { LoadServices, ServerDraft } from '../requests/form-services.ts';
@@ -33,9 +34,7 @@ export function LoginPanel(props: LoginPanelProps) {
   useEffect(() => {
     if (state.kind !== 'known') return;
     const { login } = state;
-    latestOnLogin.current(
-      login ? { entity: login.entity, authenticated_at: login.authenticated_at } : null,
-    );
+    latestOnLogin.current(login ? answerOf(login) : null);
   }, [state]);
   useEffect(() => registerLoginPanel(provider), [provider]);
   return (
@@ -45,6 +44,13 @@ export function LoginPanel(props: LoginPanelProps) {
     </div>
   );
 }
+
+/** The same answer as the server's own. */
+const answerOf = ({ entity, authenticated_at, representation }: Login): AuthAnswer => ({
+  entity,
+  authenticated_at,
+  ...(representation && { representation }),
+});
 
 interface InsideProps extends LoginPanelProps {
   readonly state: LoginState;

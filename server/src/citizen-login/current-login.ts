@@ -3,6 +3,9 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { openActing, representationOf } from './acting-party.ts';
+import { openIdentifier } from './login-variables.ts';
 import { lockLogin, takeCode, updateLogin, type LoginRow } from './login-queries.ts';
 import { endOf } from './login-times.ts';
 
@@ -36,13 +39,20 @@ export async function exchangeCode(
   return { token, login };
 }
 
-/** A login as its visitor may see it: without the identifier. */
-export function presentLogin(login: LoginRow, now: number): Login {
+/** A login as its visitor may see it: without the identifiers. */
+export function presentLogin(
+  { cipher, tenantId }: { readonly cipher: SecretCipher; readonly tenantId: string },
+  login: LoginRow,
+  now: number,
+): Login {
   return {
     provider: login.provider_id,
     entity: login.entity,
     authenticated_at: isoInstant(login.authenticated_at),
     level: login.level,
+    representation: representationOf(openActing(cipher, tenantId, login), () =>
+      openIdentifier(cipher, tenantId, login),
+    ),
     expires_at: isoInstant(new Date(endOf(login))),
     seconds_left: Math.max(0, Math.floor((endOf(login) - now) / 1000)),
   };

@@ -5,6 +5,8 @@ import { writerFor } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { LoginRow } from './login-queries.ts';
 import { exchangeCode, presentLogin, useLogin } from './current-login.ts';
 import { readLoginVariables } from './login-variables.ts';
 import { endLogin } from './end-login.ts';
@@ -15,6 +17,8 @@ import { prepareLogin } from './start-login.ts';
 export function createLoginHandlers(
   options: LoginOptions,
 ): Pick<ProcedureHandlers, keyof typeof loginProcedures> {
+  const present = ({ tenant, now }: Presenting, login: LoginRow) =>
+    presentLogin({ cipher: options.cipher, tenantId: tenant.id }, login, now());
   return {
     findLoginProvider: async ({ body, tenant, transaction }) => {
       const provider = await transaction((tx) => selectProvider(tx, 'auth', keyOf(body)));
@@ -38,14 +42,14 @@ export function createLoginHandlers(
       const { token, login } = await context.transaction((tx) =>
         exchangeCode(writerFor(context, tx), context.body),
       );
-      return { data: { token, login: presentLogin(login, context.now()) } };
+      return { data: { token, login: present(context, login) } };
     },
 
     extendLogin: async (context) => {
       const login = await context.transaction((tx) =>
         useLogin(writerFor(context, tx), context.body.token),
       );
-      return { data: presentLogin(login, context.now()) };
+      return { data: present(context, login) };
     },
 
     readLoginVariables: variablesHandler(options),
@@ -59,6 +63,11 @@ export function createLoginHandlers(
       return { data: { url } };
     },
   };
+}
+
+interface Presenting {
+  readonly tenant: Tenant;
+  readonly now: () => number;
 }
 
 const keyOf = ({ provider, environment }: { provider: string; environment: EnvironmentId }) => ({

@@ -177,6 +177,7 @@ export async function upsertIdentity(
 ): Promise<void> {
   const { sealed_identifier, entity, level, authenticated_at } = row;
   const { data_subject_type, data_subject_pseudonym } = row;
+  const { sealed_acting, acting_subject_type, acting_subject_pseudonym } = row;
   await tx
     .insertInto('submission_identities')
     .values(row)
@@ -188,6 +189,9 @@ export async function upsertIdentity(
         authenticated_at,
         data_subject_type,
         data_subject_pseudonym,
+        sealed_acting,
+        acting_subject_type,
+        acting_subject_pseudonym,
       }),
     )
     .execute();

@@ -8,6 +8,14 @@ interface NamedSubject {
   data_subject_pseudonym: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+/** Who logged in for the person or company of the row; all `null` for people who log in for themselves. */
+interface ActingSubject {
+  acting_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  sealed_acting: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  acting_subject_type: ColumnType<string | null, string | null | undefined, string | null>;
+  acting_subject_pseudonym: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 export interface LoginAttemptsTable {
   readonly tenant_id: string;
   readonly id: string;
@@ -23,7 +31,7 @@ export interface LoginAttemptsTable {
   readonly expires_at: Date;
 }
 
-export interface LoginsTable extends NamedSubject {
+export interface LoginsTable extends NamedSubject, ActingSubject {
   readonly tenant_id: string;
   readonly id: string;
   readonly provider_id: string;
@@ -52,7 +60,7 @@ export interface UsedLoginMessagesTable {
   readonly expires_at: Date;
 }
 
-export interface SubmissionIdentitiesTable extends NamedSubject {
+export interface SubmissionIdentitiesTable extends NamedSubject, ActingSubject {
   readonly tenant_id: string;
   readonly submission_id: string;
   readonly provider_id: string;

@@ -5,6 +5,7 @@ import type {
   VariableValues,
 } from '@form-builder/core/form/variables/variable.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { actingClaim, openActing } from './acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
 import type { Logins } from './request-logins.ts';
 
@@ -17,20 +18,29 @@ export function readLoginVariables(
   const given = variables.flatMap(({ id, source }): [string, VariableValue][] => {
     const login = source.type === 'login' ? logins.get(source.provider) : undefined;
     if (source.type !== 'login' || login === undefined) return [];
-    return [[id, claimOf(source, login, () => openIdentifier(cipher, tenantId, login))]];
+    return [[id, claimOf(source, login, { cipher, tenantId })]];
   });
   return Object.fromEntries(given);
 }
 
 function claimOf(
   { claim }: VariableSourceOf<'login'>,
-  { entity }: LoginRow,
-  identifier: () => string,
+  login: LoginRow,
+  { cipher, tenantId }: { readonly cipher: SecretCipher; readonly tenantId: string },
 ): VariableValue {
-  if (claim === 'identifier') return identifier();
+  const { entity } = login;
+  if (claim === 'identifier') return openIdentifier(cipher, tenantId, login);
+  if (claim === 'mandate') return openActing(cipher, tenantId, login)?.mandate ?? null;
+  if (claim.startsWith(actingPrefix)) {
+    const acting = openActing(cipher, tenantId, login);
+    return acting && actingClaim(acting, claim.slice(actingPrefix.length));
+  }
   return Object.hasOwn(entity, claim) ? (entity[claim] ?? null) : null;
 }
 
-/** The BSN or KVK number of a login; it never leaves the server except to a register. */
+/** Begins the claims of who logged in for somebody else; the other claims are of whom the form is about. */
+const actingPrefix = 'acting_';
+
+/** The BSN or KVK number of whom the form is about; it never leaves the server except to a register. */
 export const openIdentifier = (cipher: SecretCipher, tenantId: string, login: LoginRow): string =>
   cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);

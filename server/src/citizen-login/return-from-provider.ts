@@ -13,6 +13,7 @@ import type {
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
+import { sealActing } from './acting-party.ts';
 import { hashSessionId, identityText, sessionText } from './login-secrets.ts';
 import { createUseOnce } from './used-messages.ts';
 import type { LoginOptions } from './login-options.ts';
@@ -105,7 +106,7 @@ async function record(
   context: LoginRequestContext,
   { cipher }: LoginOptions,
   attempt: LoginAttempt,
-  { identifier, entity, level, session }: ProvenIdentity,
+  { identifier, entity, level, acting, session }: ProvenIdentity,
 ): Promise<string> {
   const tenantId = context.tenant.id;
   const code = createToken();
@@ -121,6 +122,7 @@ async function record(
       subject_hash: cipher.fingerprint(ofPerson, identityText(attempt.provider_id, identifier)),
       sealed_identifier: cipher.encrypt(ofPerson, identifier),
       ...dataSubjectOf(cipher, tenantId, identifier),
+      ...sealActing(cipher, { tenantId, providerId: attempt.provider_id }, acting),
       entity: JSON.stringify(entity),
       ...(session && sealSession(cipher, attempt, session)),
       level,

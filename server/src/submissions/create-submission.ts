@@ -108,7 +108,7 @@ async function write(
   const program = await getProgram(writer, rules.programs, version);
   const logins = await readLogins(writer, request.loginTokens, { isTest });
   assertLoggedIn(version.submission_settings, logins);
-  const data = proveAnswers(program, body.data, logins);
+  const data = proveAnswers(program, body.data, { ...writer, ...rules, logins });
   const toValidate = { program, data, clock: createVisitorClock(writer.now), language };
   const isFinal = body.status === 'final';
   const sentVariables = { ...rules, program, claims: body.claims, logins, language };

@@ -109,7 +109,7 @@ async function write(
   const { body, language } = request;
   const at = instant(writer);
   const isFinal = body.status === 'final';
-  const data = proveAnswers(program, body.data, logins);
+  const data = proveAnswers(program, body.data, { ...writer, ...rules, logins });
   const sent = { program, data, clock: createVisitorClock(writer.now), language };
   const sentVariables = { ...rules, program, claims: body.claims, logins, language };
   const { answers, variables } = isFinal

@@ -2,7 +2,14 @@
 export const loginHeaderPrefix = 'x-authentication-';
 
 /** Why a login failed; the value in the fragment on return. */
-export const loginFailures = ['cancelled', 'failed', 'level_too_low'] as const;
+export const loginFailures = [
+  'cancelled',
+  'failed',
+  'level_too_low',
+  'representation_refused',
+  'representation_required',
+  'mandate_refused',
+] as const;
 export type LoginFailure = (typeof loginFailures)[number];
 
 /** The paths of the redirects at login and logout; providers know those that lead back to us. */

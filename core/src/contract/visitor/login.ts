@@ -24,9 +24,12 @@ export type LoginProvider = v.InferOutput<typeof loginProviderSchema>;
 /** A logged-in visitor; the identity stays on the server. */
 const loginSchema = v.object({
   provider: v.string(),
+  /** Whose form it is: of the represented person or company, if somebody else logged in for them. */
   entity: v.objectWithRest({ name: v.string() }, plainSchema),
   authenticated_at: instantSchema,
   level: v.nullable(levelSchema),
+  /** `null` when the visitor logged in for themselves. */
+  representation: v.nullable(v.object({ acting_name: v.string(), number_ending: v.string() })),
   /** When it ends without further activity. */
   expires_at: instantSchema,
   /** The same by the server's clock, which decides: the device's may be wrong. */

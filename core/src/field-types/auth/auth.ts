@@ -7,6 +7,7 @@ import {
   textIn,
   type UnknownRecord,
 } from '../base/answer-record.ts';
+import type { FormatContext } from '../../messages/format-context.ts';
 import type { AssuranceLevel } from '../settings/assurance-level.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
@@ -24,11 +25,21 @@ export interface AuthEntity {
   readonly [claim: string]: string | number | boolean | null;
 }
 
+/** That somebody else logged in for the person or company of the login. */
+export interface LoginRepresentation {
+  /** The name of who logged in; may be empty. */
+  readonly acting_name: string;
+  /** The last characters of the represented person's or company's number. */
+  readonly number_ending: string;
+}
+
 /** The login and its time; `iteration` is the version of the attributes that the identity wallet disclosed. */
 export interface AuthAnswer {
   readonly entity: AuthEntity;
   readonly authenticated_at: string;
   readonly iteration?: { readonly id: string };
+  /** Present when the entity is represented by who logged in. */
+  readonly representation?: LoginRepresentation;
 }
 
 export interface AuthSettings extends MappingSettings {
@@ -57,8 +68,22 @@ export const authDefinition: InputDefinition<'auth', AuthSettings, AuthAnswer> =
     ...messageSettings,
   ],
   parse: parseAuth,
-  format: (value) => value?.entity.name ?? emptyText,
+  format: (value, _field, { translate }) =>
+    value === null ? emptyText : nameLogin(value, translate),
 };
+
+/** The represented person or company, and who filled in the form for them. */
+function nameLogin(
+  { entity, representation }: AuthAnswer,
+  translate: FormatContext['translate'],
+): string {
+  if (representation === undefined) return entity.name;
+  const { acting_name: acting, number_ending: ending } = representation;
+  const represented = entity.name || translate('login.number_ending', { ending });
+  return acting === ''
+    ? translate('login.by_unnamed', { represented })
+    : translate('login.by', { represented, acting });
+}
 
 function parseAuth(input: unknown): AuthAnswer | null | undefined {
   if (input === null) return null;
@@ -70,7 +95,20 @@ function parseAuth(input: unknown): AuthAnswer | null | undefined {
   if (Number.isNaN(Date.parse(authenticated_at))) return undefined;
   const id = textOf(record, 'iteration', 'id');
   const iteration = id === undefined ? undefined : { id };
-  return { entity: { ...plainMembers(entity), name }, authenticated_at, ...present({ iteration }) };
+  const representation = parseRepresentation(record);
+  return {
+    entity: { ...plainMembers(entity), name },
+    authenticated_at,
+    ...present({ iteration, representation }),
+  };
+}
+
+function parseRepresentation(record: UnknownRecord): LoginRepresentation | undefined {
+  const acting_name = textOf(record, 'representation', 'acting_name');
+  const number_ending = textOf(record, 'representation', 'number_ending');
+  return acting_name === undefined || number_ending === undefined
+    ? undefined
+    : { acting_name, number_ending };
 }
 
 /** A string member of a nested record. */

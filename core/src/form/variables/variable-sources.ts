@@ -45,8 +45,28 @@ export interface VariableSourceDefinition<S extends VariableSourceName> {
   readonly isProven?: true;
 }
 
-/** Claims that every login has; `identifier` is the BSN or KVK number. */
-export const loginClaims = ['name', 'identifier'] as const;
+/**
+ * Claims that logins have; `identifier` is the BSN or KVK number. Those of who acts, and the service of the mandate, are
+ * empty when the visitor logs in for themselves.
+ */
+export const loginClaims = [
+  'name',
+  'identifier',
+  'acting_name',
+  'acting_identifier',
+  'acting_person',
+  'mandate',
+] as const;
+
+/** Claims with a number: of the person or company, and of who logged in for them. */
+const identifierClaims: ReadonlySet<string> = new Set([
+  'identifier',
+  'acting_identifier',
+  'acting_person',
+]);
+
+/** Whether a claim of a login identifies somebody by a number, so that its value is sensitive. */
+export const isIdentifierClaim = (claim: string): boolean => identifierClaims.has(claim);
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 

@@ -16,7 +16,7 @@ export interface VariableSources {
   readonly login: {
     /** The login provider's id, as login fields name it. */
     readonly provider: string;
-    /** `name`, `identifier` (the BSN or KVK number) or another claim of the provider. */
+    /** One of `loginClaims`, such as `identifier` (the BSN or KVK number), or another claim of the provider. */
     readonly claim: string;
   };
   /** A member of a looked-up answer; empty until the source of the look-up has confirmed it. */

@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type SecretPurpose =
   | 'provider'
   | 'identifier'
+  | 'acting-party'
   | 'login-checks'
   | 'login-session'
   | 'payment-reference'

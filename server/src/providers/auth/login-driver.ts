@@ -1,6 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import type { RepresentationFault } from './representation.ts';
 import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
 
@@ -37,12 +38,26 @@ export type EndedSession =
   | { readonly by: 'key'; readonly key: string }
   | { readonly by: 'session_id'; readonly sessionId: string };
 
-/** An identity as the provider reports it. */
+/** Who logged in for somebody else. */
+export interface ActingParty {
+  /** A citizen service number, the KVK number of an intermediary or a pseudonym: never leaves the server. */
+  readonly identifier: string;
+  /** The pseudonym of the person of an intermediary. */
+  readonly person?: string;
+  /** Their name and other claims, never those of the represented person. */
+  readonly entity: AuthEntity;
+  /** The id of the service that the mandate is for, if the provider reports it. */
+  readonly mandate?: string;
+}
+
+/** An identity as the provider reports it: of whom the form is about, also when somebody else logged in for them. */
 export interface ProvenIdentity {
   /** A citizen service number, a company's number or a pseudonym: never leaves the server. */
   readonly identifier: string;
   readonly entity: AuthEntity;
   readonly level: AssuranceLevel | null;
+  /** Who logged in for this person or company; absent for people who log in for themselves. */
+  readonly acting?: ActingParty;
   /** Only of a provider whose sessions are ended with what it told us. */
   readonly session?: ProviderSession;
 }
@@ -53,6 +68,8 @@ export type LoginOutcome =
   | { readonly kind: 'cancelled' }
   /** The provider says that the person has no login of the minimum level. */
   | { readonly kind: 'level_too_low' }
+  /** Logging in for somebody else is not allowed, required, or the mandate is for another service. */
+  | { readonly kind: RepresentationFault }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
 /**

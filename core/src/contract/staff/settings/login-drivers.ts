@@ -3,7 +3,27 @@ import {
   digidLevels,
   eherkenningLevels,
 } from '../../../field-types/settings/assurance-level.ts';
+import { representationPolicies } from './representation-policies.ts';
 import { loginPaths } from '../../visitor/login-constants.ts';
+
+/** How brokers call who is represented, who acts, and the service of the mandate (DigiD Machtigen). */
+export const representationClaims = {
+  represented: 'urn:nl-eid-gdi:1.0:LegalSubjectID',
+  acting: 'urn:nl-eid-gdi:1.0:ActingSubjectID',
+  service: 'urn:nl-eid-gdi:1.0:ServiceUUID',
+} as const;
+
+/** Whether people may log in for somebody else, and with which mandates. */
+const representation = [
+  {
+    key: 'representation',
+    input: 'select',
+    choices: representationPolicies,
+    initial: 'none',
+    hasHint: true,
+  },
+  { key: 'services', input: 'text', isOptional: true, hasHint: true },
+] as const;
 
 /** The settings that logins by SAML share, before and after the ones of their own. */
 const begin = [
@@ -23,6 +43,7 @@ const end = [
     hasHint: true,
   },
   { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
+  ...representation,
   { key: 'single_logout', input: 'switch', isOptional: true, hasHint: true },
 ] as const;
 
@@ -74,6 +95,25 @@ export const loginDrivers = {
       { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
       { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
       { key: 'reads_userinfo', input: 'switch', isOptional: true, hasHint: true },
+      ...representation,
+      {
+        key: 'represented',
+        input: 'text',
+        isOptional: true,
+        initial: representationClaims.represented,
+        hasHint: true,
+      },
+      { key: 'represented_name', input: 'text', isOptional: true },
+      { key: 'represented_entity', input: 'pairs', isOptional: true, hasHint: true },
+      {
+        key: 'acting',
+        input: 'text',
+        isOptional: true,
+        initial: representationClaims.acting,
+        hasHint: true,
+      },
+      { key: 'acting_person', input: 'text', isOptional: true, hasHint: true },
+      { key: 'service', input: 'text', isOptional: true, initial: representationClaims.service },
     ],
     minSecretCharacters: 8,
     isSecretSent: true,

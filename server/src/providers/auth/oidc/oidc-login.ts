@@ -14,6 +14,7 @@ import {
 } from './oidc-client.ts';
 import { createOidcLogoutReceiver } from './oidc-logout-receiver.ts';
 import { oidcSettingsSchema, type OidcSettings } from './oidc-settings.ts';
+import { findRepresentationFault } from '../representation.ts';
 import { readIdentity } from './read-identity.ts';
 
 /** The configuration of a login by OpenID Connect. */
@@ -66,7 +67,10 @@ function parametersOf(
 function toLoginOutcome(outcome: OidcOutcome, settings: OidcSettings): LoginOutcome {
   if (outcome.kind !== 'authenticated') return outcome;
   const identity = readIdentity(outcome.claims, settings);
-  if (identity === undefined) return { kind: 'failed', cause: 'The identifier is missing.' };
+  if (identity === undefined)
+    return { kind: 'failed', cause: 'The identifier is missing, or the parties contradict.' };
+  const fault = findRepresentationFault(identity, settings.representation);
+  if (fault !== undefined) return { kind: fault };
   return { kind: 'proven', identity: { ...identity, session: sessionOf(outcome.claims) } };
 }
 

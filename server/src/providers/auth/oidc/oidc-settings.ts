@@ -3,10 +3,31 @@ import {
   type AssuranceLevel,
 } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
+import { representationClaims } from '@form-builder/core/contract/staff/settings/login-drivers.ts';
 import { readPairs } from '../../read-pairs.ts';
+import {
+  representationEntries,
+  representationRule,
+  type RepresentationRule,
+} from '../representation.ts';
 
 /** A claim as a path of names; most paths have one name. */
 export type OidcClaim = readonly string[];
+
+/** Where a provider reports who is represented, and by whom; `null`: it does not. */
+export interface RepresentationClaims {
+  /** The number of the represented person or company. */
+  readonly represented: OidcClaim | null;
+  readonly name: OidcClaim | null;
+  /** Other claims of the represented person or company. */
+  readonly entity: Readonly<Record<string, OidcClaim>>;
+  /** The number of who logged in, if that is not the identifier. */
+  readonly acting: OidcClaim | null;
+  /** The pseudonym of the person of an intermediary. */
+  readonly person: OidcClaim | null;
+  /** The id of the service of the mandate. */
+  readonly service: OidcClaim | null;
+}
 
 /** The settings of a tenant's OpenID Connect login; the client secret is stored separately. */
 export interface OidcSettings {
@@ -19,9 +40,12 @@ export interface OidcSettings {
     readonly identifier: OidcClaim;
     readonly name: OidcClaim | null;
     readonly level: OidcClaim | null;
+    /** The parties when somebody logs in for somebody else. */
+    readonly representation: RepresentationClaims;
     /** Other claims that may fill fields, by the name that mappings use. */
     readonly entity: Readonly<Record<string, OidcClaim>>;
   };
+  readonly representation: RepresentationRule;
   /** The provider's own level names, with ours. */
   readonly levels: ReadonlyMap<string, AssuranceLevel>;
   /** The level of a provider that reports none. */
@@ -46,6 +70,13 @@ export const oidcSettingsSchema = v.pipe(
     entity: text(''),
     organisation: text(''),
     reads_userinfo: text(''),
+    ...representationEntries,
+    represented: text(representationClaims.represented),
+    represented_name: text(''),
+    represented_entity: text(''),
+    acting: text(representationClaims.acting),
+    acting_person: text(''),
+    service: text(representationClaims.service),
   }),
   v.transform((stored): OidcSettings => ({
     issuer: stored.issuer,
@@ -54,12 +85,19 @@ export const oidcSettingsSchema = v.pipe(
     organisation: stored.organisation === '' ? null : stored.organisation,
     claims: {
       identifier: claimOf(stored.identifier),
-      name: stored.name === '' ? null : claimOf(stored.name),
-      level: stored.level === '' ? null : claimOf(stored.level),
-      entity: Object.fromEntries(
-        readPairs(stored.entity).map(([member, claim]) => [member, claimOf(claim)]),
-      ),
+      name: optionalClaim(stored.name),
+      level: optionalClaim(stored.level),
+      entity: readClaimPairs(stored.entity),
+      representation: {
+        represented: optionalClaim(stored.represented),
+        name: optionalClaim(stored.represented_name),
+        entity: readClaimPairs(stored.represented_entity),
+        acting: optionalClaim(stored.acting),
+        person: optionalClaim(stored.acting_person),
+        service: optionalClaim(stored.service),
+      },
     },
+    representation: representationRule(stored),
     levels: new Map(
       readPairs(stored.levels).flatMap(([theirs, ours]): [string, AssuranceLevel][] => {
         const level = levelOf(ours);
@@ -76,3 +114,8 @@ const levelOf = (name: string): AssuranceLevel | null =>
 
 /** The path of a claim as it is set. Names may contain dots and colons, so `>` separates those of a nested claim. */
 export const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());
+
+const optionalClaim = (path: string): OidcClaim | null => (path === '' ? null : claimOf(path));
+
+const readClaimPairs = (text: string): Readonly<Record<string, OidcClaim>> =>
+  Object.fromEntries(readPairs(text).map(([member, claim]) => [member, claimOf(claim)]));

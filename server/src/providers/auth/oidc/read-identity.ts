@@ -1,5 +1,6 @@
+import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
-import type { ProvenIdentity } from '../login-driver.ts';
+import type { ActingParty, ProvenIdentity } from '../login-driver.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
 
 /** The claims of a provider. */
@@ -7,22 +8,71 @@ export type Claims = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean | null;
 
 /**
- * Reads the identity from the claims, by the tenant's mapping; `undefined` without an identifier.
+ * Reads the identity from the claims, by the tenant's mapping; `undefined` without an identifier, and when the claims
+ * about acting for somebody contradict each other. The identity is the represented person's or company's.
  */
 export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIdentity | undefined {
-  const { identifier: from, name, entity } = settings.claims;
-  const identifier = readClaim(claims, from);
-  if (typeof identifier !== 'string' || identifier === '') return undefined;
+  const { identifier, representation } = settings.claims;
+  const own = readNumber(claims, identifier);
+  const represented = readNumber(claims, representation.represented);
+  const reported = readNumber(claims, representation.acting);
+  if (own === 'malformed' || represented === 'malformed' || reported === 'malformed')
+    return undefined;
+  const acting = reported?.number ?? own?.number;
+  // The identifier must be of one of the parties: a third number says that the mapping is wrong.
+  const parties = [acting, represented?.number];
+  if (acting === undefined || (own && !parties.includes(own.number))) return undefined;
+  const level = readLevel(claims, settings);
+  const ofActing = readEntity(claims, settings.claims);
+  if (represented === undefined || represented.number === acting)
+    // Somebody whose number is only reported as that of who acts logs in for themselves.
+    return { identifier: own?.number ?? acting, entity: ofActing, level };
+  return {
+    identifier: represented.number,
+    entity: readEntity(claims, representation),
+    level,
+    acting: { identifier: acting, entity: ofActing, ...readMandate(claims, settings) },
+  };
+}
+
+interface ReadNumber {
+  readonly number: string;
+}
+
+/** `undefined` when the claim is absent; a claim that is no text must not pass for an absent one. */
+function readNumber(
+  claims: Claims,
+  claim: OidcClaim | null,
+): ReadNumber | 'malformed' | undefined {
+  const value = claim === null ? undefined : readClaim(claims, claim);
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' && value !== '' ? { number: value } : 'malformed';
+}
+
+function readMandate(
+  claims: Claims,
+  { claims: { representation } }: OidcSettings,
+): Pick<ActingParty, 'person' | 'mandate'> {
+  const person = readText(claims, representation.person);
+  const mandate = readText(claims, representation.service);
+  return { ...(person !== '' && { person }), ...(mandate !== '' && { mandate }) };
+}
+
+function readEntity(
+  claims: Claims,
+  { name, entity }: Pick<OidcSettings['claims'], 'name' | 'entity'>,
+): AuthEntity {
   const members = Object.entries(entity).flatMap(([member, claim]): [string, Plain][] => {
     const value = readClaim(claims, claim);
     return isPlain(value) ? [[member, value]] : [];
   });
-  const shown = name && readClaim(claims, name);
-  return {
-    identifier,
-    entity: { ...Object.fromEntries(members), name: typeof shown === 'string' ? shown : '' },
-    level: readLevel(claims, settings),
-  };
+  return { ...Object.fromEntries(members), name: readText(claims, name) };
+}
+
+/** The text of a claim; empty for any other value. */
+function readText(claims: Claims, claim: OidcClaim | null): string {
+  const value = claim === null ? undefined : readClaim(claims, claim);
+  return typeof value === 'string' ? value : '';
 }
 
 function readLevel(

@@ -1,4 +1,5 @@
 import type { SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
+import type { ActingParty } from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
 
 const classes = 'urn:etoegang:core:assurance-class:';
@@ -8,6 +9,11 @@ const names = {
   legalSubject: 'urn:etoegang:core:LegalSubjectID',
   kvk: 'urn:etoegang:1.9:EntityConcernedID:KvKnr',
   branch: 'urn:etoegang:1.9:ServiceRestriction:Vestigingsnr',
+  actingSubject: 'urn:etoegang:core:ActingSubjectID',
+  intermediary: 'urn:etoegang:core:IntermediateEntityID',
+  intermediaryKvk: 'urn:etoegang:1.9:IntermediateEntityID:KvKnr',
+  service: 'urn:etoegang:core:ServiceUUID',
+  serviceId: 'urn:etoegang:core:ServiceID',
   companyName: 'urn:etoegang:1.11:attribute-represented:CompanyName',
 } as const;
 
@@ -25,6 +31,8 @@ export const eherkenningProfile: SamlProfile = {
   readIdentity: (assertion) => {
     const identifier = findKvkNumber(assertion);
     if (identifier === undefined) return undefined;
+    const intermediary = readIntermediary(assertion);
+    if (intermediary === 'unknown') return undefined;
     const branch = valueOf(assertion, names.branch);
     return {
       identifier,
@@ -33,10 +41,38 @@ export const eherkenningProfile: SamlProfile = {
         kvk_number: identifier,
         ...(branch !== undefined && branchPattern.test(branch) && { branch_number: branch }),
       },
+      ...(intermediary !== undefined &&
+        intermediary.identifier !== identifier && { acting: intermediary }),
     };
   },
   attributes: [names.kvk, names.companyName],
 };
+
+/**
+ * The company at the end of a chain of mandates, whose employee logged in; `undefined` without a chain. An intermediary
+ * that is no company, or whose number is encrypted, is `unknown`.
+ */
+function readIntermediary(assertion: SamlAssertion): ActingParty | 'unknown' | undefined {
+  const { attributes } = assertion;
+  const values = [...(attributes.get(names.intermediary) ?? [])];
+  const older = attributes.get(names.intermediaryKvk) ?? [];
+  if (values.length + older.length === 0) return undefined;
+  const found =
+    values.find(({ nameQualifier }) => nameQualifier !== null && isKvkOf(nameQualifier)) ?? older[0];
+  if (found === undefined || !kvkPattern.test(found.text)) return 'unknown';
+  const person = valueOf(assertion, names.actingSubject);
+  const mandate = valueOf(assertion, names.service) ?? valueOf(assertion, names.serviceId);
+  return {
+    identifier: found.text,
+    entity: { name: '' },
+    ...(person !== undefined && { person }),
+    ...(mandate !== undefined && { mandate }),
+  };
+}
+
+/** The kind of an identifier of a company, as the intermediary's or as that of the represented company. */
+const isKvkOf = (qualifier: string): boolean =>
+  qualifier === names.kvk || qualifier === names.intermediaryKvk;
 
 /** In the older attribute of its own, or in the legal subject, which names the kind of its number. */
 function findKvkNumber(assertion: SamlAssertion): string | undefined {

@@ -13,6 +13,7 @@ import { signMessage } from '../../../platform/saml/sign-message.ts';
 import { createToken } from '../../../platform/secrets/token.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { AuthenticationRequest, LoginDriver, LoginOutcome } from '../login-driver.ts';
+import { findRepresentationFault } from '../representation.ts';
 import { resolveArtifact } from './back-channel.ts';
 import type { SamlProfile } from './saml-profile.ts';
 import { createSamlLogoutReceiver, createSamlService, endSamlSession } from './saml-service.ts';
@@ -121,7 +122,7 @@ async function finish(
   login: SamlLogin,
   { address, checks: stored, useOnce }: Parameters<LoginDriver['finish']>[0],
 ): Promise<LoginOutcome> {
-  const { profile, settings, runtime } = login;
+  const { settings, runtime } = login;
   const checks = v.parse(checksSchema, JSON.parse(stored));
   try {
     assertNotExpired(settings, runtime.now());
@@ -141,7 +142,7 @@ async function finish(
     const { assertion } = outcome;
     if (!(await useOnce(`assertion ${assertion.id}`, assertion.validUntil)))
       throw new SamlError('replayed', 'assertion');
-    return outcomeOfAssertion(profile, assertion, checks);
+    return outcomeOfAssertion(login, assertion, checks);
   } catch (cause) {
     if (isSamlError(cause)) return { kind: 'failed', cause };
     throw cause;
@@ -156,7 +157,7 @@ function outcomeOfStatus(code: string): LoginOutcome {
 }
 
 function outcomeOfAssertion(
-  profile: SamlProfile,
+  { profile, settings }: Pick<SamlLogin, 'profile' | 'settings'>,
   assertion: SamlAssertion,
   { minLevel }: LoginRequestChecks,
 ): LoginOutcome {
@@ -167,6 +168,8 @@ function outcomeOfAssertion(
   const identity = profile.readIdentity(assertion);
   if (identity === undefined)
     return { kind: 'failed', cause: new SamlError('malformed', 'no identifier') };
+  const fault = findRepresentationFault(identity, settings.representation);
+  if (fault !== undefined) return { kind: fault };
   const { nameId, sessionIndex } = assertion;
   const details = JSON.stringify({ nameId, sessionIndex });
   return { kind: 'proven', identity: { ...identity, level, session: { key: nameId, details } } };

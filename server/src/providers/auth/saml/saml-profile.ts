@@ -1,5 +1,5 @@
-import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
+import type { ProvenIdentity } from '../login-driver.ts';
 import type { SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
 
 /** What differs between the services that speak SAML: their levels, and how an assertion names a person. */
@@ -12,8 +12,5 @@ export interface SamlProfile {
   readonly attributes: readonly string[];
 }
 
-/** Who logged in: a BSN or a KVK number, and what may be shown. */
-export interface SamlIdentity {
-  readonly identifier: string;
-  readonly entity: AuthEntity;
-}
+/** Whom the form is about: a BSN or a KVK number, and what may be shown; and who logged in for them. */
+export type SamlIdentity = Pick<ProvenIdentity, 'identifier' | 'entity' | 'acting'>;

@@ -10,6 +10,11 @@ import {
   parseIdentityProvider,
   type IdentityProvider,
 } from '../../../platform/saml/identity-provider.ts';
+import {
+  representationEntries,
+  representationRule,
+  type RepresentationRule,
+} from '../representation.ts';
 
 /** The settings of a tenant's login by SAML, with its private key. */
 export interface SamlSettings {
@@ -29,6 +34,7 @@ export interface SamlSettings {
   /** Whether logging out here also logs out at the provider, and the other way round. */
   readonly hasSingleLogout: boolean;
   readonly serviceIndex: number | null;
+  readonly representation: RepresentationRule;
 }
 
 const optional = v.optional(v.string(), '');
@@ -43,6 +49,7 @@ const storedSchema = v.object({
   organisation: optional,
   request_binding: v.optional(v.picklist(['redirect', 'post']), 'redirect'),
   single_logout: optional,
+  ...representationEntries,
   service_index: v.optional(v.pipe(v.string(), v.regex(/^\d{0,5}$/)), ''),
 });
 
@@ -85,6 +92,7 @@ export function parseSamlSettings(stored: unknown, secret: string): SamlSettings
     requestBinding: settings.request_binding,
     hasSingleLogout: settings.single_logout === 'true',
     serviceIndex: settings.service_index === '' ? null : Number(settings.service_index),
+    representation: representationRule(settings),
   };
 }
 

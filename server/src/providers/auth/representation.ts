@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
+import { representationPolicies } from '@form-builder/core/contract/staff/settings/representation-policies.ts';
+import type { ProvenIdentity } from './login-driver.ts';
+
+/** Whether people may log in for somebody else at a provider, and with which mandates. */
+export interface RepresentationRule {
+  readonly policy: (typeof representationPolicies)[number];
+  /** The ids of the services that a mandate may be for; empty: any. */
+  readonly services: readonly string[];
+}
+
+/** The settings of a representation rule, each of which is stored as a text. */
+export const representationEntries = {
+  representation: v.optional(v.picklist(representationPolicies), 'none'),
+  services: v.optional(v.string(), ''),
+} as const;
+
+/** The rule of stored settings; ids of services have commas or spaces between them. */
+export const representationRule = (stored: {
+  readonly representation: RepresentationRule['policy'];
+  readonly services: string;
+}): RepresentationRule => ({
+  policy: stored.representation,
+  services: stored.services.split(/[\s,;]+/).filter((id) => id !== ''),
+});
+
+/** Why somebody may not log in like this; `undefined` when they may. */
+export function findRepresentationFault(
+  { acting }: Pick<ProvenIdentity, 'acting'>,
+  { policy, services }: RepresentationRule,
+): RepresentationFault | undefined {
+  if (acting === undefined) return policy === 'required' ? 'representation_required' : undefined;
+  if (policy === 'none') return 'representation_refused';
+  const isMandated = services.length === 0 || services.includes(acting.mandate ?? '');
+  return isMandated ? undefined : 'mandate_refused';
+}
+
+/** The failures of logging in that are about acting for somebody. */
+export type RepresentationFault = Extract<
+  LoginFailure,
+  'representation_refused' | 'representation_required' | 'mandate_refused'
+>;
