@@ -10,8 +10,11 @@ import { startSimulators, type RunningSimulators } from '../simulators/start-sim
 export const digidSecret = 'a secret of the simulator for tests';
 export const digidClientId = 'form-builder';
 
-/** Starts the simulator for the demo tenant of a server, and makes it the tenant's `digid`. */
-export async function startDigid(server: TestServer): Promise<RunningSimulators> {
+/** Starts the simulator for the demo tenant of a server, and makes it the tenant's `digid`; `more`: other settings. */
+export async function startDigid(
+  server: TestServer,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningSimulators> {
   const product = canonicalOf(server);
   const running = await startSimulators({
     port: 0,
@@ -28,14 +31,22 @@ export async function startDigid(server: TestServer): Promise<RunningSimulators>
       }),
     ],
   });
-  for (const servesTests of [false, true]) await seedDigid(server, running.origin, servesTests);
+  const settings = {
+    ...digidProviderSettings({ issuer: digidIssuer(running.origin), clientId: digidClientId }),
+    ...more,
+  };
+  for (const servesTests of [false, true]) await seedDigid(server, settings, servesTests);
   return running;
 }
 
-async function seedDigid(server: TestServer, origin: string, serves_tests: boolean) {
+/** Makes the simulator the tenant's `digid`, with these settings. */
+export async function seedDigid(
+  server: TestServer,
+  settings: Readonly<Record<string, string>>,
+  serves_tests: boolean,
+): Promise<void> {
   const { demo } = server.tenants;
   const at = new Date(server.runtime.now());
-  const settings = digidProviderSettings({ issuer: digidIssuer(origin), clientId: digidClientId });
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       tenant_id: demo.id,
@@ -61,6 +72,8 @@ export function canonicalOf({ origin }: Pick<TestServer, 'origin'>): string {
 export interface DigidChoice {
   readonly person?: string;
   readonly level?: (typeof digidLevels)[number]['name'];
+  /** Whom they log in for, as the simulator names it: `persoon-4:parking`. */
+  readonly represented?: string;
   readonly action?: 'login' | 'cancel' | 'fail';
 }
 
@@ -68,14 +81,14 @@ export interface DigidChoice {
 export async function passDigid(
   server: TestServer,
   start: string,
-  { person = 'persoon-1', level = 'Midden', action = 'login' }: DigidChoice = {},
+  { person = 'persoon-1', level = 'Midden', represented = '', action = 'login' }: DigidChoice = {},
   browser: HttpBrowser = createHttpBrowser(canonicalOf(server)),
 ): Promise<URL> {
   const page = await browser.follow(await browser.get(start), ({ pathname }) =>
     pathname.startsWith('/digid/login/'),
   );
   const acr = digidLevels.find(({ name }) => name === level)?.acr ?? '';
-  const answer = await browser.post(page.href, { person, level: acr, action });
+  const answer = await browser.post(page.href, { person, level: acr, represented, action });
   return browser.follow(answer, ({ hash }) => hash !== '');
 }
 

@@ -50,6 +50,8 @@ export const problemStatus = {
   other_identity: 403,
   /** The visitor who sent a form cannot co-sign it. */
   co_signer_is_visitor: 403,
+  /** People co-sign for themselves. */
+  co_signer_represents: 403,
   /** Not the caller's current password. */
   password_wrong: 403,
   /** An administrator requires a new password before anything else. */

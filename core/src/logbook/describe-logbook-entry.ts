@@ -72,6 +72,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.taken', list(details.taken)],
     ['logbook.fact.amount', amountOf(details.amount_cents, context)],
     ['logbook.fact.provider', details.provider ?? ''],
+    ['logbook.fact.party', details.party === undefined ? '' : translate('logbook.party.acting')],
     ['logbook.fact.reason', reasonOf(details, context)],
     ['logbook.fact.route', details.route ?? ''],
     ...personFacts(details, context),

@@ -55,6 +55,8 @@ export const logbookDetailsSchema = v.object({
   day: v.optional(v.string()),
   /** Of a login. */
   provider: v.optional(v.string()),
+  /** Of a login for somebody else: whose identifier was read, if not of whom the form is about. */
+  party: v.optional(v.literal('acting')),
   /** Why a sign-in at an outside provider did not succeed. */
   reason: v.optional(v.picklist(signInReasons)),
   /** The called endpoint, such as `GET /v0/users`. */

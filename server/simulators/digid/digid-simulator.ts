@@ -6,7 +6,8 @@ import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
 import type { Simulator } from '../simulator.ts';
 import { digidLevels } from './assurance.ts';
 import { digidBase, loginPage, noticePage } from './login-page.ts';
-import { createSimulatorProvider, type SimulatorClient } from './simulator-provider.ts';
+import { findRepresented } from './represented.ts';
+import { accountOf, createSimulatorProvider, type SimulatorClient } from './simulator-provider.ts';
 import { findPerson } from './test-people.ts';
 
 /** Where the simulator is an OpenID Provider, on the origin of the simulators. */
@@ -72,5 +73,8 @@ function resultOf(form: URLSearchParams): Result {
   if (form.get('action') !== 'login' || person === undefined || level === undefined) {
     return { error: 'temporarily_unavailable', error_description: 'Told to fail.' };
   }
-  return { login: { accountId: form.get('person') ?? '', acr: level.acr } };
+  const represented = form.get('represented') ?? '';
+  const isUnknown = represented !== '' && findRepresented(represented) === undefined;
+  if (isUnknown) return { error: 'invalid_request', error_description: 'No such mandate.' };
+  return { login: { accountId: accountOf(form.get('person') ?? '', represented), acr: level.acr } };
 }

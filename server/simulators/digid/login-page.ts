@@ -2,6 +2,7 @@ import { html } from '../../src/platform/html/html.ts';
 import { choice } from '../choice.ts';
 import type { SimulatorPage } from '../simulator-page.ts';
 import { digidLevels } from './assurance.ts';
+import { representedChoices } from './represented.ts';
 import { subjectOf, testPeople } from './test-people.ts';
 
 /** How the simulator is called on its pages. */
@@ -31,6 +32,13 @@ export function loginPage(wanted: {
             hint: `Burgerservicenummer ${person.bsn}`,
             isChosen: index === 0,
           }),
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>Voor wie logt u in?</legend>
+        ${choice({ name: 'represented', value: '', label: 'Voor mezelf', hint: '', isChosen: true })}
+        ${representedChoices.map(({ value, label, hint }) =>
+          choice({ name: 'represented', value, label, hint, isChosen: false }),
         )}
       </fieldset>
       <fieldset>

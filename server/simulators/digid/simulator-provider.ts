@@ -5,6 +5,11 @@ import { MemoryAdapter, Provider } from '../../src/platform/oidc/oidc-provider.t
 import { renderSimulatorPage, simulatorHeaders, type SimulatorPage } from '../simulator-page.ts';
 import { digidLevels } from './assurance.ts';
 import { digidBase, logoutPage, noticePage } from './login-page.ts';
+import {
+  findRepresented,
+  representationClaimNames,
+  representationClaims,
+} from './represented.ts';
 import { findPerson } from './test-people.ts';
 
 /** An application that may send people to the simulator. */
@@ -44,7 +49,10 @@ export async function createSimulatorProvider(
     scopes: ['openid'],
     acrValues: digidLevels.map(({ acr }) => acr),
     claims: {
-      openid: ['sub', 'bsn', 'name', 'given_name', 'family_name', 'birthdate'],
+      openid: [
+        ...['sub', 'bsn', 'name', 'given_name', 'family_name', 'birthdate'],
+        ...representationClaimNames,
+      ],
       acr: null,
       auth_time: null,
     },
@@ -109,13 +117,21 @@ const logout: NonNullable<NonNullable<Configuration['features']>['rpInitiatedLog
   },
 };
 
-function findAccount(subject: string): Awaited<ReturnType<FindAccount>> {
+/** An account of the provider: who logs in, and for whom (`persoon-1 persoon-4:parking`). */
+export const accountOf = (subject: string, represented: string): string =>
+  represented === '' ? subject : `${subject} ${represented}`;
+
+function findAccount(account: string): Awaited<ReturnType<FindAccount>> {
+  const [subject = '', choice = ''] = account.split(' ');
   const person = findPerson(subject);
   if (person === undefined) return undefined;
+  const represented = findRepresented(choice);
+  const mandate = represented === undefined ? {} : representationClaims(person, represented);
   const { bsn, givenName, familyName, birthdate } = person;
   const names = { given_name: givenName, family_name: familyName };
   const name = `${givenName} ${familyName}`;
-  return { accountId: subject, claims: () => ({ sub: subject, bsn, name, ...names, birthdate }) };
+  const own = { bsn, name, ...names, birthdate };
+  return { accountId: account, claims: () => ({ sub: account, ...own, ...mandate }) };
 }
 
 type FindAccount = NonNullable<Configuration['findAccount']>;

@@ -42,6 +42,12 @@ function caseTypeParts(url: (path: string) => string, caseType: string) {
         omschrijving: 'Aanvrager',
         omschrijvingGeneriek: 'initiator',
       },
+      {
+        url: url('roltypen/43e8026d'),
+        zaaktype: caseType,
+        omschrijving: 'Gemachtigde',
+        omschrijvingGeneriek: 'mede_initiator',
+      },
     ],
     statustypen: [
       { url: url('statustypen/2'), zaaktype: caseType, omschrijving: 'Afgehandeld', volgnummer: 2 },

@@ -16,6 +16,8 @@ export function digidProviderSettings(client: {
     reads_userinfo: 'true',
     identifier: 'bsn',
     name: 'name',
+    representation: 'allowed',
+    represented_name: 'represented_name',
     level: 'acr',
     entity: ['given_name', 'family_name', 'birthdate'].map((one) => `${one} = ${one}`).join('\n'),
     levels: digidLevels

@@ -13,7 +13,7 @@ export type ProcessingWriter = Pick<Writer, 'tx' | 'tenantId' | 'now'>;
 type Status = ProcessingLogTable['status'];
 
 /**
- * Adds a line to the log of data processing for every person of these submissions, in the transaction of the operation
+ * Adds a line to the log of data processing for every person of these submissions, also who acted for another, in the transaction of the operation
  * and in one statement. A submission without a login has one line, with its own id. Before a deletion, not after it.
  */
 export async function logProcessing(
@@ -50,10 +50,13 @@ export function processingLines(
       ${processingResource.text}
     from ${submissions} as submission
     left join (
-      select distinct submission_id, data_subject_type as type, data_subject_pseudonym as id
+      select distinct submission_id, party.type, party.id
       from submission_identities
-      where tenant_id = ${writer.tenantId} and submission_id in (select id from ${submissions})
-        and data_subject_pseudonym is not null
+      cross join lateral (values
+        (data_subject_type, data_subject_pseudonym),
+        (acting_subject_type, acting_subject_pseudonym)
+      ) as party (type, id)
+      where tenant_id = ${writer.tenantId} and submission_id in (select id from ${submissions}) and party.id is not null
     ) as person on person.submission_id = submission.id`;
 }
 

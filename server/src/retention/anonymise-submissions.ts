@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { listUploads } from '../files/uploads-in-answers.ts';
 import type { Database } from '../platform/database/database.ts';
+import { withoutLogins } from './without-logins.ts';
 import { unnameLines } from '../processing-log/processing-log-queries.ts';
 
 type Tx = Transaction<Database>;
@@ -50,6 +51,7 @@ export async function anonymiseSubmissions(
     .where('submission_id', 'in', [...ids])
     .execute();
   await stripPayments(tx, ids);
+  await removeLoginAnswers(tx, ids);
   await detachFiles(tx, ids);
   await unnameLines(tx, ids);
 }
@@ -66,6 +68,22 @@ async function stripPayments(tx: Tx, ids: readonly string[]): Promise<void> {
     .set({ checkout_url: null, return_url: null })
     .where('submission_id', 'in', [...ids])
     .execute();
+}
+
+/** Empties the answers of login fields, which name who logged in and for whom. */
+async function removeLoginAnswers(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select(['id', 'answers'])
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`answers::text like '%"authenticated_at"%'`)
+    .execute();
+  for (const { id, answers } of rows)
+    await tx
+      .updateTable('submissions')
+      .set({ answers: JSON.stringify(withoutLogins(answers)) })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Releases the files that no remaining answer refers to. */

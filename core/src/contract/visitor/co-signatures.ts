@@ -15,12 +15,13 @@ export type CoSignatureState = (typeof coSignatureStates)[number];
 
 /**
  * Whether the server knows who co-signs: `not_needed` where the mail is enough, `same_person` for a login of the
- * visitor who sent the form.
+ * visitor who sent the form or acts for whom it is about, `represents` for a login for somebody else.
  */
 export const coSignerIdentities = [
   'not_needed',
   'needed',
   'same_person',
+  'represents',
   'level_too_low',
   'known',
 ] as const;
@@ -93,6 +94,7 @@ const answerRefusals = [
   'login_expired',
   'login_level_too_low',
   'co_signer_is_visitor',
+  'co_signer_represents',
 ] as const;
 
 export const coSignaturesContract = {

@@ -29,7 +29,9 @@ export function SignLogin({ calls, signature, controller, navigation }: SignLogi
   };
   return (
     <div ref={root} className="part">
-      {(identity === 'same_person' || identity === 'level_too_low') && (
+      {(identity === 'same_person' ||
+        identity === 'represents' ||
+        identity === 'level_too_low') && (
         <p className="notice notice-warning" role="alert">
           {translate(`form.co_signature.${identity}`)}
         </p>

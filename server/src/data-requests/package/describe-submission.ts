@@ -8,7 +8,9 @@ import { openRecipient } from '../../submissions/mails/mail-secrets.ts';
 import { selectMailsOf } from '../../submissions/mails/mails-queries.ts';
 import { openSubmission } from '../../submissions/reading/open-submission.ts';
 import { openRemark } from '../../submissions/staff/handling/remark-secrets.ts';
-import { selectIdentities } from '../../citizen-login/login-queries.ts';
+import { openActing } from '../../citizen-login/acting-party.ts';
+import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
+import { maskIdentifier } from '../../submissions/reading/mask-identifier.ts';
 import { selectKept } from './kept-queries.ts';
 
 interface Opening {
@@ -60,14 +62,7 @@ async function describeBeside({ cipher, tenantId }: Opening, tx: Tx, id: string)
     .orderBy('created_at')
     .execute();
   return {
-    logins: identities.map(
-      ({ provider_id: provider, sealed_identifier: sealed, level, entity }) => ({
-        provider,
-        level,
-        name: entity.name,
-        identifier: cipher.decrypt({ tenantId, purpose: 'identifier' }, sealed),
-      }),
-    ),
+    logins: identities.map((row) => describeLogin({ cipher, tenantId }, row)),
     mails: mails.map((mail) => ({
       kind: mail.kind,
       recipient: openRecipient(cipher, { tenantId, id: mail.id }, mail.sealed_recipient),
@@ -78,5 +73,27 @@ async function describeBeside({ cipher, tenantId }: Opening, tx: Tx, id: string)
       text: openRemark(cipher, { tenantId, id: remark.id }, remark.sealed_text),
       created_at: isoInstant(remark.created_at),
     })),
+  };
+}
+
+/**
+ * Describes a login. When somebody acted for another the package is of one of two people, so that the numbers of both
+ * are masked: each recognises their own, and gets nobody else's.
+ */
+function describeLogin({ cipher, tenantId }: Opening, row: IdentityRow): object {
+  const { provider_id: provider, level, entity } = row;
+  const place = { tenantId, purpose: 'identifier' } as const;
+  const identifier = cipher.decrypt(place, row.sealed_identifier);
+  const acting = openActing(cipher, tenantId, row);
+  const login = { provider, level, name: entity.name };
+  if (acting === null) return { ...login, identifier };
+  return {
+    ...login,
+    identifier: maskIdentifier(identifier),
+    represented_by: {
+      name: acting.entity.name,
+      identifier: maskIdentifier(acting.identifier),
+      mandate: acting.mandate ?? null,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { openActing } from '../../citizen-login/acting-party.ts';
 import { openAnswers } from '../../submissions/answers/stored-answers.ts';
 import {
   openReason,
@@ -46,10 +47,9 @@ export function textsBeside(
   rows: BesideRows,
 ): readonly PersonText[] {
   return [
-    ...rows.identities.flatMap(({ submission_id: id, sealed_identifier: sealed, entity }) => {
-      const identifier = cipher.decrypt({ tenantId, purpose: 'identifier' }, sealed);
-      return textsOf(id, { login: `${identifier} ${JSON.stringify(entity)}` });
-    }),
+    ...rows.identities.flatMap((row) =>
+      textsOf(row.submission_id, { login: identityText({ cipher, tenantId }, row) }),
+    ),
     ...rows.mails.flatMap(({ submission_id, id, sealed_recipient: sealed }) =>
       textsOf(submission_id, { mails: openRecipient(cipher, { tenantId, id }, sealed) }),
     ),
@@ -65,6 +65,20 @@ export function textsBeside(
       }),
     ),
   ];
+}
+
+/** Whom the submission is about, and who acted for them. */
+function identityText(
+  { cipher, tenantId }: Opening,
+  row: BesideRows['identities'][number],
+): string {
+  const place = { tenantId, purpose: 'identifier' } as const;
+  const identifier = cipher.decrypt(place, row.sealed_identifier);
+  const acting = openActing(cipher, tenantId, row);
+  const own = `${identifier} ${JSON.stringify(row.entity)}`;
+  if (acting === null) return own;
+  const { identifier: actingIdentifier, person = '', entity } = acting;
+  return [own, `${actingIdentifier} ${person} ${JSON.stringify(entity)}`].join('\n');
 }
 
 function coSignatureText(

@@ -35,12 +35,20 @@ export interface DeliveryRequest {
   readonly locale: string;
   /** The answers as a summary shows them. */
   readonly summary: () => readonly SummarySection[];
-  /** The BSN and KVK numbers of the logins. */
+  /** The BSN and KVK numbers of the logins: of whom the submission is about. */
   readonly identifiers: readonly string[];
+  /** Absent when nobody logged in for somebody else. */
+  readonly representation?: DeliveredRepresentation;
   /** Whether sensitive answers are masked. */
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
+}
+
+/** Both parties of a login for somebody else, by their BSN or KVK number. */
+export interface DeliveredRepresentation {
+  readonly represented: string;
+  readonly acting: string;
 }
 
 /** A file of a submission. */

@@ -19,6 +19,27 @@ export function mappedTexts(
 
 const lengths = { bsn: 9, kvk: 8 } as const;
 
+/** The kind of a number, which may be masked. */
+export const kindOfNumber = (number: string): keyof typeof lengths | undefined => {
+  if (number.length === lengths.bsn) return 'bsn';
+  return number.length === lengths.kvk ? 'kvk' : undefined;
+};
+
+/**
+ * The number of who acted for the initiator; `undefined` when nobody did, when they have no BSN or KVK number, and when
+ * the mapping makes somebody else the initiator than who was represented.
+ */
+export function findActing(
+  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>,
+): { readonly kind: keyof typeof lengths; readonly number: string } | undefined {
+  const { representation } = request;
+  if (representation === undefined) return undefined;
+  const { represented, acting } = representation;
+  const initiator = findIdentifier(request, 'bsn') || findIdentifier(request, 'kvk');
+  const kind = kindOfNumber(acting);
+  return initiator === represented && kind !== undefined ? { kind, number: acting } : undefined;
+}
+
 /** The BSN or KVK number of who submitted the form, from the mapping or the login; empty when there is none. */
 export function findIdentifier(
   { values, identifiers }: Pick<DeliveryRequest, 'values' | 'identifiers'>,

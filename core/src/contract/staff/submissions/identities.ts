@@ -5,6 +5,21 @@ import { itemOf } from '../../list.ts';
 import { providerIdSchema } from '../../visitor/login.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
+/** Who logged in for the person or company of an identity. */
+const actingSchema = v.object({
+  /** As the provider gave it; may be empty. */
+  name: v.string(),
+  /** All but the last three characters are masked. */
+  identifier: v.string(),
+  /** The pseudonym of the person of an intermediary, masked too. */
+  person: v.nullable(v.string()),
+  /** The id of the service that the mandate is for. */
+  mandate: v.nullable(v.string()),
+});
+
+/** The parties of a login: whom the submission is about, and who acted for them. */
+export const identityParties = ['represented', 'acting'] as const;
+
 /** A person as a login proved them. */
 export const identitySchema = v.object({
   provider: v.string(),
@@ -24,7 +39,16 @@ export const identitiesContract = {
     access: privateAccess('submission-read'),
     params: byId,
     status: 200,
-    answer: v.object({ data: v.array(identitySchema) }),
+    answer: v.object({
+      data: v.array(
+        v.object({
+          ...identitySchema.entries,
+          provider_name: v.string(),
+          /** `null` when people logged in for themselves. */
+          acting: v.nullable(actingSchema),
+        }),
+      ),
+    }),
     errors: ['not_found'],
   }),
   getIdentifier: endpoint({
@@ -33,6 +57,10 @@ export const identitiesContract = {
     summary: 'An identifier in full, such as a BSN; the logbook notes every look.',
     access: privateAccess('submission-unmask'),
     params: v.object({ id: idSchema, provider: providerIdSchema }),
+    query: v.object({
+      /** `acting`: of who logged in for somebody else. */
+      party: v.optional(v.picklist(identityParties), 'represented'),
+    }),
     status: 200,
     answer: itemOf(v.object({ provider: v.string(), identifier: v.string() })),
     errors: ['not_found'],

@@ -41,6 +41,7 @@ const describe = ({ caseType, ...content }: StufCase) => ({
   extraElementen: Object.fromEntries(
     content.extraElements.map(({ name, value }) => [name, value] as const),
   ),
+  ...(content.authorised && { heeftAlsGemachtigde: describeInitiator(content.authorised) }),
   heeftAlsInitiator: content.initiator === undefined ? null : describeInitiator(content.initiator),
 });
 

@@ -1,7 +1,13 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
 import { mappedText, mappedTexts } from '../mapped-text.ts';
-import { findInitiator, writeInitiator, type StufInitiator } from './stuf-initiator.ts';
+import {
+  findAuthorised,
+  findInitiator,
+  writeAuthorised,
+  writeInitiator,
+  type StufInitiator,
+} from './stuf-initiator.ts';
 import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import { stufDay, stufMoment } from '../../../platform/stuf/stuf-time.ts';
@@ -35,6 +41,8 @@ export interface StufCase {
   readonly caseType: StufCaseType;
   readonly extraElements: readonly { readonly name: string; readonly value: string }[];
   readonly initiator: StufInitiator | undefined;
+  /** Who acted for the initiator. */
+  readonly authorised: StufInitiator | undefined;
 }
 
 const maxDescription = 80;
@@ -54,18 +62,22 @@ export function createStufCase(request: DeliveryRequest, caseType: StufCaseType)
     caseType,
     extraElements: mappedTexts(values, 'extraElementen'),
     initiator: findInitiator(request),
+    authorised: findAuthorised(request),
   };
 }
 
 /** The notification that adds a case; the elements have the order of the sector model. */
 export function writeCase(found: StufCase, identification: string, header: StufHeader): Xml {
-  const { description, explanation, mark, day, moment, extraElements, initiator } = found;
+  const { description, explanation, mark, day, moment, extraElements } = found;
+  const { initiator, authorised } = found;
   return xml`<ZKN:zakLk01 xmlns:ZKN="${namespaces.cases}" xmlns:StUF="${namespaces.stuf}" xmlns:BG="${namespaces.persons}">${writeHeader(
     header,
     { code: 'Lk01', entity: 'ZAK' },
   )}<ZKN:parameters><StUF:mutatiesoort>T</StUF:mutatiesoort><StUF:indicatorOvername>V</StUF:indicatorOvername></ZKN:parameters><ZKN:object StUF:entiteittype="ZAK" StUF:verwerkingssoort="T"><ZKN:identificatie>${identification}</ZKN:identificatie><ZKN:omschrijving>${description}</ZKN:omschrijving>${
     explanation === '' ? null : xml`<ZKN:toelichting>${explanation}</ZKN:toelichting>`
   }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum><ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
+    authorised === undefined ? null : writeAuthorised(authorised, moment)
+  }${
     initiator === undefined ? null : writeInitiator(initiator, moment)
   }</ZKN:object></ZKN:zakLk01>`;
 }

@@ -1,6 +1,6 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findIdentifier, mappedText } from '../mapped-text.ts';
+import { findActing, findIdentifier, mappedText } from '../mapped-text.ts';
 
 /** The person or organisation who submitted the form. */
 export type StufInitiator =
@@ -35,6 +35,23 @@ export function findInitiator(
   if (kvk !== '') return { kind: 'organisation', number: kvk, tradeName };
   if (name.surname !== '') return { kind: 'person', bsn, name };
   return tradeName === '' ? undefined : { kind: 'organisation', number: '', tradeName };
+}
+
+/** Who acted for the initiator, of whom only the number is known. */
+export function findAuthorised(
+  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>,
+): StufInitiator | undefined {
+  const acting = findActing(request);
+  if (acting === undefined) return undefined;
+  const { kind, number } = acting;
+  if (kind === 'kvk') return { kind: 'organisation', number, tradeName: '' };
+  const name = { surname: '', prefix: '', initials: '', firstNames: '' };
+  return { kind: 'person', bsn: number, name };
+}
+
+/** `heeftAlsGemachtigde` of a case. */
+export function writeAuthorised(authorised: StufInitiator, moment: string): Xml {
+  return xml`<ZKN:heeftAlsGemachtigde StUF:entiteittype="ZAKBTRGMC" StUF:verwerkingssoort="T"><ZKN:gerelateerde>${writeSubject(authorised)}</ZKN:gerelateerde><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie></ZKN:heeftAlsGemachtigde>`;
 }
 
 /** `heeftAlsInitiator` of a case. */

@@ -43,6 +43,8 @@ export interface Catalogue {
   readonly listProperties: (caseTypeUrl: string) => Promise<readonly CaseProperty[]>;
   /** Returns the role type of the person who submitted the form. */
   readonly findInitiator: (caseTypeUrl: string) => Promise<string | undefined>;
+  /** Returns the role type of somebody who acts for the initiator, of whom a case has one. */
+  readonly findActing: (caseTypeUrl: string) => Promise<string | undefined>;
   /** Returns the type of the first status. */
   readonly findFirstStatus: (caseTypeUrl: string) => Promise<string | undefined>;
 }
@@ -65,6 +67,11 @@ export function createCatalogue(
     if (catalogue === '') throw new ProviderError('not_configured');
     return client.list('catalogues', path, { filters: wanted, schema });
   };
+  const findRole = async (zaaktype: string, omschrijvingGeneriek: string) => {
+    const wanted = { zaaktype, omschrijvingGeneriek };
+    const [found] = await list('roltypen', v.object({ url: v.string() }), wanted);
+    return found?.url;
+  };
   const listCaseTypes = async (more = {}) =>
     (await list('zaaktypen', caseTypeSchema, { ...filters, ...more })).filter(isValid);
   return {
@@ -80,11 +87,9 @@ export function createCatalogue(
       return types.filter((type) => isValid(type) && linked.includes(type.url));
     },
     listProperties: (zaaktype) => list('eigenschappen', propertySchema, { zaaktype }),
-    findInitiator: async (zaaktype) => {
-      const wanted = { zaaktype, omschrijvingGeneriek: 'initiator' };
-      const [found] = await list('roltypen', v.object({ url: v.string() }), wanted);
-      return found?.url;
-    },
+    findInitiator: (zaaktype) => findRole(zaaktype, 'initiator'),
+    findActing: async (zaaktype) =>
+      (await findRole(zaaktype, 'mede_initiator')) ?? (await findRole(zaaktype, 'belanghebbende')),
     findFirstStatus: async (zaaktype) => {
       const schema = v.object({ url: v.string(), volgnummer: v.number() });
       const types = await list('statustypen', schema, { zaaktype });

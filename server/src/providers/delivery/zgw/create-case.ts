@@ -8,7 +8,7 @@ import {
   type Case,
   type CaseDelivery,
 } from './case-delivery.ts';
-import { markOf, writeCase, writeInitiator, writeProperties } from './write-case.ts';
+import { markOf, writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
 
 /** Creates the case of a submission with its properties, initiator and first status, each once. */
 export async function createCase(delivery: CaseDelivery, caseType: string): Promise<Case> {
@@ -23,6 +23,7 @@ export async function createCase(delivery: CaseDelivery, caseType: string): Prom
   const created = v.parse(caseSchema, JSON.parse(text));
   await addProperties(delivery, { caseType, created });
   await addInitiator(delivery, { caseType, created });
+  await addActing(delivery, { caseType, created });
   await addStatus(delivery, { caseType, created });
   return created;
 }
@@ -98,19 +99,20 @@ function propertyOf({ client }: CaseDelivery, { created, property, value }: NewP
 /** The stored result of a step that was not needed. */
 const nothing = '';
 
-/** Creates an object of which a case has at most one, if the case type has a type for it. */
+interface NewObject {
+  /** The name of the step; by default the path. */
+  readonly step?: string;
+  readonly findType: () => Promise<Readonly<Record<string, string>> | undefined>;
+  readonly write: () => object;
+}
+
+/** Creates an object of which a case has at most one of its type, if the case type has a type for it. */
 function addOne(
   { client, work, isRepeat }: CaseDelivery,
   path: string,
-  {
-    findType,
-    write,
-  }: {
-    readonly findType: () => Promise<Readonly<Record<string, string>> | undefined>;
-    readonly write: () => object;
-  },
+  { step = path, findType, write }: NewObject,
 ): Promise<string> {
-  return work.steps.once(path, async () => {
+  return work.steps.once(step, async () => {
     const type = await findType();
     if (type === undefined) return nothing;
     const [found] = isRepeat
@@ -133,6 +135,25 @@ async function addInitiator(
       return roltype === undefined ? undefined : { zaak: created.url, roltype };
     },
     write: () => ({ roltoelichting: 'Indiener van het formulier', ...initiator }),
+  });
+}
+
+/** Who acted for the initiator. Fails where the case type has no role for them, because a case must have both. */
+async function addActing(
+  delivery: CaseDelivery,
+  { caseType, created }: CreatedCase,
+): Promise<void> {
+  const acting = writeActing(delivery.request);
+  if (acting === undefined) return;
+  await addOne(delivery, 'rollen', {
+    step: 'acting',
+    findType: async () => {
+      const roltype = await delivery.catalogue.findActing(caseType);
+      if (roltype === undefined)
+        throw new ProviderError('refused', { text: JSON.stringify({ roltype: 'mede_initiator' }) });
+      return { zaak: created.url, roltype };
+    },
+    write: () => ({ roltoelichting: 'Gemachtigde die het formulier indiende', ...acting }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
+import { findActing, findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -32,15 +32,30 @@ export function writeCase(
   };
 }
 
-/** The person or organisation who submitted the form, from the mapping or the login. */
-export function writeInitiator(request: Pick<DeliveryRequest, 'values' | 'identifiers'>) {
+type Initiating = Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>;
+
+/** The person or organisation who submitted the form, from the mapping or the login: also when somebody acted for them. */
+export function writeInitiator(request: Initiating) {
   const bsn = findIdentifier(request, 'bsn');
-  if (bsn !== '')
-    return { betrokkeneType: 'natuurlijk_persoon', betrokkeneIdentificatie: { inpBsn: bsn } };
-  const kvk = findIdentifier(request, 'kvk');
-  if (kvk === '') return undefined;
-  return { betrokkeneType: 'niet_natuurlijk_persoon', betrokkeneIdentificatie: { innNnpId: kvk } };
+  const number = bsn === '' ? findIdentifier(request, 'kvk') : bsn;
+  if (number === '') return undefined;
+  const isRepresented = findActing(request) !== undefined;
+  return {
+    ...writeParty(bsn === '' ? 'kvk' : 'bsn', number),
+    ...(isRepresented && { indicatieMachtiging: 'machtiginggever' }),
+  };
 }
+
+/** Who submitted the form for the initiator. */
+export function writeActing(request: Initiating) {
+  const acting = findActing(request);
+  return acting && { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' };
+}
+
+const writeParty = (kind: 'bsn' | 'kvk', number: string) =>
+  kind === 'bsn'
+    ? { betrokkeneType: 'natuurlijk_persoon', betrokkeneIdentificatie: { inpBsn: number } }
+    : { betrokkeneType: 'niet_natuurlijk_persoon', betrokkeneIdentificatie: { innNnpId: number } };
 
 /** The mapped properties of the case; those without a value are left out. */
 export const writeProperties = ({ values }: Pick<DeliveryRequest, 'values'>) =>

@@ -6,7 +6,7 @@ import { addDocuments } from './add-documents.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createCase } from './create-case.ts';
 import { listZgwChoices } from './list-choices.ts';
-import { writeCase, writeInitiator, writeProperties } from './write-case.ts';
+import { writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
 import { createZgwClient } from './zgw-client.ts';
 import { zgwSettingsSchema } from './zgw-settings.ts';
 
@@ -64,7 +64,7 @@ function describeCase(
 ): ReturnType<DeliveryDriver['describe']> {
   const { options, submission } = request;
   const caseType = options['case_type'] ?? '';
-  const initiator = writeInitiator(request);
+  const parties = [writeInitiator(request), writeActing(request)];
   const post = (root: string, path: string, body: unknown) => ({
     method: 'POST',
     url: `${root}${path}`,
@@ -78,7 +78,7 @@ function describeCase(
     ...writeProperties(request).map(({ name, value }) =>
       post(cases, 'zaken/{zaak}/zaakeigenschappen', { eigenschap: name, waarde: value }),
     ),
-    ...(initiator ? [post(cases, 'rollen', initiator)] : []),
+    ...parties.flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),
     post(cases, 'statussen', { datumStatusGezet: submission.completedAt }),
     ...(type === ''
       ? []

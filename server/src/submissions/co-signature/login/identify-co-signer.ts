@@ -1,5 +1,6 @@
 import type { CoSignerIdentity } from '@form-builder/core/contract/visitor/co-signatures.ts';
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
+import { openActing } from '../../../citizen-login/acting-party.ts';
 import { selectIdentities, type LoginRow } from '../../../citizen-login/login-queries.ts';
 import { readLogins, type LoginTokens } from '../../../citizen-login/request-logins.ts';
 import type { Writer } from '../../../logbook/writer.ts';
@@ -33,6 +34,7 @@ export async function identifyCoSigner(
   const login = logins.get(wanted.provider) ?? null;
   if (login === null) return { identity: 'needed', login };
   if (!isLevelEnough(login.level, wanted.least_level)) return { identity: 'level_too_low', login };
+  if (login.sealed_acting !== null) return { identity: 'represents', login };
   const isSame = await isVisitor(writer, cipher, submission.id, login);
   return { identity: isSame ? 'same_person' : 'known', login };
 }
@@ -54,6 +56,7 @@ const refusals = {
   needed: 'login_required',
   level_too_low: 'login_level_too_low',
   same_person: 'co_signer_is_visitor',
+  represents: 'co_signer_represents',
 } as const;
 
 /** Throws when the person may not answer. */
@@ -64,16 +67,27 @@ export function assertMayCoSign({ identity }: IdentifiedCoSigner): void {
 /** Eight digits: the number of a company at the KVK, for which several people log in. */
 const companyNumber = /^\d{8}$/;
 
-/** Whether the login belongs to the person who submitted the form, with any provider. */
+/** Whether the login is of the person who submitted the form or whom it is about, with any provider. */
 async function isVisitor(
   { tx, tenantId }: Writer,
   cipher: SecretCipher,
   submissionId: string,
   login: LoginRow,
 ): Promise<boolean> {
-  const open = (sealed: Buffer) => cipher.decrypt({ tenantId, purpose: 'identifier' }, sealed);
-  const identifier = open(login.sealed_identifier);
-  if (companyNumber.test(identifier)) return false;
+  const partiesOf = (row: Parties) => listParties(cipher, tenantId, row);
+  const own = new Set(partiesOf(login));
   const visitors = await selectIdentities(tx, submissionId);
-  return visitors.some(({ sealed_identifier: sealed }) => open(sealed) === identifier);
+  return visitors.flatMap(partiesOf).some((party) => own.has(party));
+}
+
+type Parties = Pick<LoginRow, 'sealed_identifier' | 'sealed_acting'>;
+
+/** The people of a login, whether they are represented or act: neither signs for a second time. */
+function listParties(cipher: SecretCipher, tenantId: string, row: Parties): readonly string[] {
+  const acting = openActing(cipher, tenantId, row);
+  const identifiers = [
+    cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
+    ...(acting === null ? [] : [acting.person ?? acting.identifier]),
+  ];
+  return identifiers.filter((identifier) => !companyNumber.test(identifier));
 }

@@ -8,7 +8,10 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
-import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
+import type {
+  DeliveredRepresentation,
+  DeliveryRequest,
+} from '../../../providers/delivery/delivery-driver.ts';
 import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
 import type { ShownAnswers } from '../../reading/open-submission.ts';
 
@@ -31,6 +34,8 @@ export interface WrittenDelivery {
   readonly routedTo: readonly string[];
   /** The BSN and KVK numbers of the logins, masked to show them. */
   readonly identifiers: readonly string[];
+  /** Likewise, of a login for somebody else. */
+  readonly representation?: DeliveredRepresentation | undefined;
 }
 
 /** The submission as an integration sends it. */
@@ -72,5 +77,6 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
     isMasked,
     routedTo,
     identifiers,
+    ...(delivery.representation && { representation: delivery.representation }),
   };
 }

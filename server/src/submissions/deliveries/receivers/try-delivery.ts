@@ -25,6 +25,12 @@ import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';
 import { openExchange, sealExchange } from '../delivery-secrets.ts';
 import { maskAnswerText } from '../content/mask-answer-text.ts';
+import {
+  listNumbers,
+  maskParties,
+  openParties,
+  type DeliveredParties,
+} from '../content/delivered-parties.ts';
 import { writeDelivery } from '../content/write-delivery.ts';
 
 /** The dependencies of deliveries. */
@@ -74,14 +80,11 @@ export async function tryDelivery(
   if (provider === undefined) return { ...nothing, error: 'not_configured', isFinal: true };
   try {
     const driver = options.createDriver(context, provider);
-    const place = { tenantId: context.tenant.id, purpose: 'identifier' } as const;
-    const identifiers = identities.map(({ sealed_identifier: sealed }) =>
-      options.cipher.decrypt(place, sealed),
-    );
+    const parties = openParties(options.cipher, context.tenant.id, identities);
     const routedTo = routes.flatMap(({ destination }) =>
       destination.kind === 'mail' ? destination.recipients : [],
     );
-    return await deliver(context, options, { row, sent, driver, routedTo, identifiers });
+    return await deliver(context, options, { row, sent, driver, routedTo, parties });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { code, retryAfterSeconds } = error;
@@ -94,13 +97,13 @@ interface Delivering {
   readonly sent: SentSubmission;
   readonly driver: DeliveryDriver;
   readonly routedTo: readonly string[];
-  readonly identifiers: readonly string[];
+  readonly parties: DeliveredParties;
 }
 
 async function deliver(
   context: JobContext,
   options: DeliveryOptions,
-  { row, sent, driver, routedTo, identifiers }: Delivering,
+  { row, sent, driver, routedTo, parties }: Delivering,
 ): Promise<DeliveryResult> {
   const { tenant } = context;
   const written = {
@@ -121,13 +124,13 @@ async function deliver(
           ...written,
           shown: masked,
           isMasked: true,
-          identifiers: identifiers.map((one) => '•'.repeat(one.length)),
+          ...maskParties(parties),
         }),
       ),
-      sensitive: [sensitiveOf(sent, clear), identifiers],
+      sensitive: [sensitiveOf(sent, clear), listNumbers(parties)],
     });
   try {
-    const request = writeDelivery({ ...written, shown, isMasked, identifiers });
+    const request = writeDelivery({ ...written, shown, isMasked, ...parties });
     const documents = createSubmissionDocuments(context, options, { sent, shown, isMasked });
     const answer = await driver.deliver(request, {
       steps: stepsOf(context, options, row),

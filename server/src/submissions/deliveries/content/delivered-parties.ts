@@ -1,0 +1,43 @@
+import { openActing } from '../../../citizen-login/acting-party.ts';
+import type { IdentityRow } from '../../../citizen-login/login-queries.ts';
+import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import type { DeliveredRepresentation } from '../../../providers/delivery/delivery-driver.ts';
+
+/** The numbers of who a submission is about, and of who logged in for somebody else. */
+export interface DeliveredParties {
+  readonly identifiers: readonly string[];
+  readonly representation: DeliveredRepresentation | undefined;
+}
+
+/** Decrypts the parties of a submission's logins. */
+export function openParties(
+  cipher: SecretCipher,
+  tenantId: string,
+  identities: readonly IdentityRow[],
+): DeliveredParties {
+  const opened = identities.map((row) => ({
+    represented: cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
+    acting: openActing(cipher, tenantId, row)?.identifier,
+  }));
+  const [representation] = opened.flatMap(({ represented, acting }) =>
+    acting === undefined ? [] : [{ represented, acting }],
+  );
+  return { identifiers: opened.map(({ represented }) => represented), representation };
+}
+
+/** The same parties with their numbers masked, to show what was sent. */
+export function maskParties({ identifiers, representation }: DeliveredParties): DeliveredParties {
+  return {
+    identifiers: identifiers.map(mask),
+    representation: representation && {
+      represented: mask(representation.represented),
+      acting: mask(representation.acting),
+    },
+  };
+}
+
+const mask = (number: string): string => '•'.repeat(number.length);
+
+/** Every number, to find it in the answers of receivers. */
+export const listNumbers = ({ identifiers, representation }: DeliveredParties): readonly string[] =>
+  representation === undefined ? identifiers : [...identifiers, representation.acting];
