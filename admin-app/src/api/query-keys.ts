@@ -31,6 +31,7 @@ export const queryKeys = {
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],
     answerFilters: (formId: string) => ['submissions', 'answer-filters', formId],
+    identities: (id: string) => ['submissions', 'identities', id],
     remarks: (id: string) => ['submissions', 'remarks', id],
     views: ['submissions', 'views'],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],

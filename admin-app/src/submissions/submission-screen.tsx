@@ -19,6 +19,7 @@ import { SubmissionStatements } from './sections/submission-statements.tsx';
 import { SubmissionCoSignature } from './sections/submission-co-signature.tsx';
 import { SubmissionDeliveries } from './sections/submission-deliveries.tsx';
 import { SubmissionExplanation } from './sections/submission-explanation.tsx';
+import { SubmissionIdentities } from './sections/submission-identities.tsx';
 import { SubmissionFiles } from './sections/submission-files.tsx';
 import { SubmissionMails } from './sections/submission-mails.tsx';
 import { SubmissionPayments } from './payments/submission-payments.tsx';
@@ -76,6 +77,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
         <div>
           <HoldNotices formId={submission.form_id} submissionId={submission.id} />
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
+          <SubmissionIdentities submissionId={submission.id} />
           <SubmissionAnswers submission={shown} />
           <SubmissionExplanation submission={shown} />
           <SubmissionStatements submission={submission} />

@@ -3,25 +3,27 @@ import type { LoginFailure } from '@form-builder/core/contract/visitor/login-con
 import { representationPolicies } from '@form-builder/core/contract/staff/settings/representation-policies.ts';
 import type { ProvenIdentity } from './login-driver.ts';
 
+type RepresentationPolicy = 'none' | (typeof representationPolicies)[number];
+
 /** Whether people may log in for somebody else at a provider, and with which mandates. */
 export interface RepresentationRule {
-  readonly policy: (typeof representationPolicies)[number];
+  readonly policy: RepresentationPolicy;
   /** The ids of the services that a mandate may be for; empty: any. */
   readonly services: readonly string[];
 }
 
 /** The settings of a representation rule, each of which is stored as a text. */
 export const representationEntries = {
-  representation: v.optional(v.picklist(representationPolicies), 'none'),
+  representation: v.optional(v.picklist(['', ...representationPolicies]), ''),
   services: v.optional(v.string(), ''),
 } as const;
 
 /** The rule of stored settings; ids of services have commas or spaces between them. */
 export const representationRule = (stored: {
-  readonly representation: RepresentationRule['policy'];
+  readonly representation: '' | Exclude<RepresentationPolicy, 'none'>;
   readonly services: string;
 }): RepresentationRule => ({
-  policy: stored.representation,
+  policy: stored.representation || 'none',
   services: stored.services.split(/[\s,;]+/).filter((id) => id !== ''),
 });
 

@@ -19,7 +19,7 @@ const representation = [
     key: 'representation',
     input: 'select',
     choices: representationPolicies,
-    initial: 'none',
+    isOptional: true,
     hasHint: true,
   },
   { key: 'services', input: 'text', isOptional: true, hasHint: true },

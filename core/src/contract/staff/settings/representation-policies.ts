@@ -1,2 +1,2 @@
-/** Whether people may log in for somebody else at a login provider. */
-export const representationPolicies = ['none', 'allowed', 'required'] as const;
+/** Whether people may or must log in for somebody else at a login provider; without either they may not. */
+export const representationPolicies = ['allowed', 'required'] as const;

@@ -31,6 +31,15 @@ export const identitySchema = v.object({
   authenticated_at: instantSchema,
 });
 
+/** A login behind a submission, with who acted for somebody. */
+const submissionIdentitySchema = v.object({
+  ...identitySchema.entries,
+  provider_name: v.string(),
+  /** `null` when people logged in for themselves. */
+  acting: v.nullable(actingSchema),
+});
+export type SubmissionIdentity = v.InferOutput<typeof submissionIdentitySchema>;
+
 export const identitiesContract = {
   listIdentities: endpoint({
     method: 'GET',
@@ -39,16 +48,7 @@ export const identitiesContract = {
     access: privateAccess('submission-read'),
     params: byId,
     status: 200,
-    answer: v.object({
-      data: v.array(
-        v.object({
-          ...identitySchema.entries,
-          provider_name: v.string(),
-          /** `null` when people logged in for themselves. */
-          acting: v.nullable(actingSchema),
-        }),
-      ),
-    }),
+    answer: v.object({ data: v.array(submissionIdentitySchema) }),
     errors: ['not_found'],
   }),
   getIdentifier: endpoint({

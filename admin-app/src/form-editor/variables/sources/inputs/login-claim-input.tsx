@@ -9,6 +9,10 @@ import type { SourceInputProps } from '../source-input.ts';
 const claimNames: Readonly<Record<(typeof loginClaims)[number], MessageDescriptor>> = {
   name: msg`Naam`,
   identifier: msg`BSN of KVK-nummer`,
+  acting_name: msg`Naam van de gemachtigde`,
+  acting_identifier: msg`BSN of KVK-nummer van de gemachtigde`,
+  acting_person: msg`Medewerker van de gemachtigde`,
+  mandate: msg`Dienst van de machtiging`,
 };
 
 /** Chooses a claim of the login: one that every login has, or another by its name. */
