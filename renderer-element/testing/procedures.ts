@@ -97,9 +97,13 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     token === 'unanswered'
       ? { is_read: false, values: {} }
       : { is_read: true, values: { partner: { value: 'M. de Boer', proof: 'proven' } } },
-  'login:extend': () => ({
+  'login:extend': ({ token }) => ({
     provider: 'digid',
-    entity: { name: 'F. El Amrani' },
+    entity: { name: token === 'for-unnamed' ? '' : 'F. El Amrani' },
+    // Somebody else is logged in for that person.
+    representation: String(token).startsWith('for-')
+      ? { acting_name: 'W. van den Berg', number_ending: '019' }
+      : null,
     authenticated_at: '2026-11-20T09:30:00.000Z',
     level: 'midden',
     expires_at: '2026-11-20T09:45:00.000Z',

@@ -66,6 +66,24 @@ describe('a form that requires a login', () => {
     while ((await extended()) < 2) await rendered();
   });
 
+  for (const [token, sentence] of [
+    ['for-named', 'U vult dit formulier in voor F. El Amrani'],
+    ['for-unnamed', 'U vult dit formulier in voor wie een nummer heeft dat eindigt op 019'],
+  ] as const) {
+    it(`says for whom the form is with ${token}, who is logged in, and how to end it`, async () => {
+      const id = formIds.behindLogin;
+      sessionStorage.setItem(
+        `form-builder-visit:${id}`,
+        JSON.stringify({ tokens: { digid: token } }),
+      );
+      const element = await showForm(id, openTestServer());
+      await until(() => plain(login(element)).includes(sentence));
+      expect(plain(login(element))).to.contain('U bent ingelogd als W. van den Berg');
+      expect(button(element, 'Uitloggen')).not.to.equal(null);
+      expect(await violations(element)).to.deep.equal([]);
+    });
+  }
+
   it('links that warning to the login field', async () => {
     const id = formIds.loginAsked;
     sessionStorage.setItem(

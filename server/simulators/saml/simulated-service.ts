@@ -1,5 +1,6 @@
 import { digidLevels } from '../digid/assurance.ts';
-import { subjectOf, testPeople } from '../digid/test-people.ts';
+import { mandates } from '../digid/represented.ts';
+import { subjectOf, testPeople, type TestPerson } from '../digid/test-people.ts';
 
 /** Somebody who can log in at a simulated service. */
 export interface SimulatedSubject {
@@ -36,19 +37,43 @@ export interface SimulatedService {
   readonly subjects: readonly SimulatedSubject[];
 }
 
+/** The attributes of somebody who acts for another person, whose numbers are not encrypted here. */
+const actingFor = (acting: TestPerson, represented: TestPerson): readonly SimulatedAttribute[] => {
+  const nameQualifier = 'urn:nl-eid-gdi:1.0:id:legacy-BSN';
+  return [
+    { name: 'urn:nl-eid-gdi:1.0:ActingSubjectID', value: acting.bsn, nameQualifier },
+    { name: 'urn:nl-eid-gdi:1.0:LegalSubjectID', value: represented.bsn, nameQualifier },
+    { name: 'urn:nl-eid-gdi:1.0:ServiceUUID', value: mandates.parking },
+  ];
+};
+
+/** The first person acts for each of the others: `persoon-1-voor-persoon-4`. */
+const authorised: readonly SimulatedSubject[] = testPeople.slice(1).flatMap((person) =>
+  testPeople.slice(0, 1).map((acting) => ({
+    key: `${subjectOf(acting)}-voor-${subjectOf(person)}`,
+    label: `${acting.givenName} ${acting.familyName}, voor ${person.givenName} ${person.familyName}`,
+    hint: `Burgerservicenummers ${acting.bsn} en ${person.bsn}`,
+    nameId: `s00000000:${acting.bsn}`,
+    attributes: actingFor(acting, person),
+  })),
+);
+
 /** DigiD: a BSN after its sector code. */
 export const simulatedDigid: SimulatedService = {
   base: 'digid-saml',
   name: 'DigiD-simulator (SAML)',
   title: 'Inloggen met DigiD',
   levels: digidLevels,
-  subjects: testPeople.map((person) => ({
-    key: subjectOf(person),
-    label: `${person.givenName} ${person.familyName}`,
-    hint: `Burgerservicenummer ${person.bsn}`,
-    nameId: `s00000000:${person.bsn}`,
-    attributes: [],
-  })),
+  subjects: [
+    ...testPeople.map((person) => ({
+      key: subjectOf(person),
+      label: `${person.givenName} ${person.familyName}`,
+      hint: `Burgerservicenummer ${person.bsn}`,
+      nameId: `s00000000:${person.bsn}`,
+      attributes: [],
+    })),
+    ...authorised,
+  ],
 };
 
 const kvk = 'urn:etoegang:1.9:EntityConcernedID:KvKnr';
@@ -61,6 +86,27 @@ const company = (key: string, number: string, label: string): SimulatedSubject =
     { name: 'urn:etoegang:1.11:attribute-represented:CompanyName', value: label },
   ],
 });
+
+/** An employee of an intermediary, at the end of a chain of mandates; `intermediary` may be no company. */
+const chain = (key: string, intermediary: string, represented: SimulatedSubject): SimulatedSubject => ({
+  ...represented,
+  key,
+  label: `Een medewerker van een intermediair, voor ${represented.label}`,
+  hint: `KVK-nummer van de intermediair ${intermediary}`,
+  attributes: [
+    ...represented.attributes,
+    { name: 'urn:etoegang:1.9:ServiceRestriction:Vestigingsnr', value: '000012345678' },
+    {
+      name: 'urn:etoegang:core:IntermediateEntityID',
+      value: intermediary,
+      nameQualifier: 'urn:etoegang:1.9:IntermediateEntityID:KvKnr',
+    },
+    { name: 'urn:etoegang:core:ActingSubjectID', value: `${intermediary}-medewerker-1` },
+    { name: 'urn:etoegang:core:ServiceUUID', value: mandates.parking },
+  ],
+});
+
+const bakery = company('bedrijf-1', '69599084', 'Bakkerij Het Voorbeeld');
 
 const classes = 'urn:etoegang:core:assurance-class:';
 
@@ -76,7 +122,9 @@ export const simulatedEherkenning: SimulatedService = {
     { name: 'EH4', acr: `${classes}loa4`, hint: 'Hoog' },
   ],
   subjects: [
-    company('bedrijf-1', '69599084', 'Bakkerij Het Voorbeeld'),
+    bakery,
     company('bedrijf-2', '68750110', 'Voorbeeld Installaties B.V.'),
+    chain('keten-1', '90001354', bakery),
+    chain('keten-fout', 'onbekend', bakery),
   ],
 };

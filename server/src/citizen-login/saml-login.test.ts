@@ -99,6 +99,43 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
     for (const { bsn } of testPeople) expect(kept).not.toContain(bsn);
   });
 
+  test('logs in for somebody else where the provider allows it, with both parties', async () => {
+    const pass = async (provider: 'digid' | 'eherkenning', choice: SamlChoice) => {
+      const { url, verifier } = await start({ provider });
+      const arrived = await passSaml(server, url, choice);
+      const failure = arrived.hash.split('!')[1];
+      return failure ?? (await exchange(codeOf(arrived), verifier)).login;
+    };
+    const allow = async (running: RunningSaml, driver: string, representation: string) =>
+      seedSaml(server, {
+        id: driver,
+        driver,
+        settings: { ...running.settings, representation },
+        key: running.ours.key,
+      });
+    const forJo = { person: 'persoon-1-voor-persoon-4' };
+    expect(await pass('digid', forJo)).toBe('representation_refused');
+    await allow(digid, 'digid', 'allowed');
+    expect(await pass('digid', forJo)).toMatchObject({
+      entity: { name: '' },
+      representation: { acting_name: '', number_ending: testPeople[3]?.bsn.slice(-3) },
+    });
+    expect(await pass('digid', {})).toMatchObject({ representation: null });
+    const inChain = { service: simulatedEherkenning, level: 'EH3', person: 'keten-1' };
+    expect(await pass('eherkenning', inChain)).toBe('representation_refused');
+    await allow(eherkenning, 'eherkenning', 'required');
+    expect(await pass('eherkenning', inChain)).toMatchObject({
+      entity: { name: 'Bakkerij Het Voorbeeld', branch_number: '000012345678' },
+      representation: { number_ending: '084' },
+    });
+    expect(await pass('eherkenning', { ...inChain, person: 'keten-fout' })).toBe('failed');
+    expect(await pass('eherkenning', { ...inChain, person: 'bedrijf-1' })).toBe(
+      'representation_required',
+    );
+    await allow(digid, 'digid', '');
+    await allow(eherkenning, 'eherkenning', '');
+  });
+
   test('logs in with eHerkenning by a form, with the company and its level', async () => {
     const { url, verifier } = await start({ provider: 'eherkenning' });
     const browser = newBrowser();

@@ -14,7 +14,7 @@ import {
 } from '../../../simulators/brp/brp-simulator.ts';
 import { testPeople } from '../../../simulators/digid/test-people.ts';
 import type { RunningSimulators } from '../../../simulators/start-simulators.ts';
-import { logIn, startDigid } from '../../../testing/digid-visitor.ts';
+import { logIn, startDigid, type DigidChoice } from '../../../testing/digid-visitor.ts';
 import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import { onePage, seedForm } from '../../../testing/seed-form.ts';
 import {
@@ -131,6 +131,16 @@ describe('a form that reads the register of persons', () => {
       purpose: 'Parkeervergunning',
       processing: 'Aanvraag',
     });
+  });
+
+  test('reads the represented person, not who acts for them', async () => {
+    const valuesOf = async (choice: DigidChoice) => {
+      const { values } = await read(await logIn(server, choice));
+      return [values.born.value, values.town.value];
+    };
+    const ofFatima = await valuesOf({ person: 'persoon-2' });
+    expect(await valuesOf({ represented: 'persoon-2:parking' })).toEqual(ofFatima);
+    expect(await valuesOf({})).not.toEqual(ofFatima);
   });
 
   test('fills in what a visitor cannot change, whatever the page sends', async () => {

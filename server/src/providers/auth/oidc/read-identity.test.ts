@@ -43,4 +43,77 @@ describe('readIdentity', () => {
     expect(readIdentity({ bsn: '1', authsp_level: 'constructor' }, known)?.level).toBeNull();
     expect(readIdentity({ bsn: '1' }, known)?.level).toBe('basis');
   });
+
+  describe('of somebody who acts for another', () => {
+    const represented = 'urn:nl-eid-gdi:1.0:LegalSubjectID';
+    const acting = 'urn:nl-eid-gdi:1.0:ActingSubjectID';
+    const service = 'urn:nl-eid-gdi:1.0:ServiceUUID';
+    const both = { [represented]: '999991644', [acting]: '999993653', [service]: '0f1b' };
+
+    test('keeps both parties, and gives the represented person no claim of who acts', () => {
+      const claims = { ...both, name: 'Jo', address: { city: 'Delft' }, authsp_level: 20 };
+      expect(readIdentity(claims, settings())).toEqual({
+        identifier: '999991644',
+        entity: { name: '' },
+        level: 'midden',
+        acting: {
+          identifier: '999993653',
+          entity: { name: 'Jo', city: 'Delft' },
+          mandate: '0f1b',
+        },
+      });
+    });
+
+    test('takes the identifier as who acts when the provider names only the represented person', () => {
+      const found = readIdentity({ bsn: '999993653', [represented]: '999991644' }, settings());
+      expect([found?.identifier, found?.acting?.identifier]).toEqual(['999991644', '999993653']);
+    });
+
+    test.each([
+      [{ bsn: '999993653', [represented]: '999993653' }],
+      [{ bsn: '999993653', [acting]: '999993653' }],
+      [{ [acting]: '999993653' }],
+    ])('logs in for themselves with %j', (claims) => {
+      const found = readIdentity(claims, settings());
+      expect(found).toMatchObject({ identifier: '999993653' });
+      expect(found?.acting).toBeUndefined();
+    });
+
+    test.each([
+      ['a represented person and nobody who acts', { [represented]: '999991644' }],
+      ['a number that is no text', { ...both, [represented]: 999991644 }],
+      ['an empty number', { ...both, [acting]: '' }],
+      ['an encrypted number', { ...both, [represented]: { ciphertext: 'x' } }],
+      ['an identifier of a third person', { ...both, bsn: '999990019' }],
+      ['two people and no represented one', { bsn: '999990019', [acting]: '999993653' }],
+    ])('finds nobody with %s', (_, claims) => {
+      expect(readIdentity(claims, settings())).toBeUndefined();
+    });
+
+    test('reads a chain of mandates of companies, with the branch and the employee', () => {
+      const ofCompanies = settings({
+        identifier: 'urn:etoegang:core:LegalSubjectID',
+        entity: '',
+        represented: 'urn:etoegang:core:LegalSubjectID',
+        represented_name: 'company',
+        represented_entity: 'branch_number = urn:etoegang:1.9:ServiceRestriction:Vestigingsnr',
+        acting: 'urn:etoegang:1.9:IntermediateEntityID:KvKnr',
+        acting_person: 'urn:etoegang:core:ActingSubjectID',
+        service: 'urn:etoegang:core:ServiceUUID',
+      });
+      const company = {
+        'urn:etoegang:core:LegalSubjectID': '69599084',
+        'urn:etoegang:1.9:ServiceRestriction:Vestigingsnr': '000012345678',
+        'urn:etoegang:core:ActingSubjectID': 'pseudonym',
+        company: 'Bakkerij',
+      };
+      const chain = { ...company, 'urn:etoegang:1.9:IntermediateEntityID:KvKnr': '90001354' };
+      expect(readIdentity(chain, ofCompanies)).toMatchObject({
+        identifier: '69599084',
+        entity: { name: 'Bakkerij', branch_number: '000012345678' },
+        acting: { identifier: '90001354', person: 'pseudonym' },
+      });
+      expect(readIdentity(company, ofCompanies)?.acting).toBeUndefined();
+    });
+  });
 });

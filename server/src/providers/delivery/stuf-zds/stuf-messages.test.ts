@@ -93,6 +93,17 @@ test('a request for a number is the documented message', () => {
 });
 
 describe('the message with a case', () => {
+  test('names who acted for the initiator, before the initiator', () => {
+    const representation = { represented: bsn, acting: '90001354' };
+    const texts = textsOf(caseMessage({ identifiers: [bsn], representation }));
+    expect(texts.slice(texts.indexOf('StUF:entiteittype=ZAKBTRGMC'))).toEqual(
+      expect.arrayContaining(['BG:inn.nnpId=90001354', 'StUF:entiteittype=ZAKBTRINI']),
+    );
+    const values = { initiator: { bsn: '111222333' } };
+    const ofAnother = textsOf(caseMessage({ values, identifiers: [bsn], representation }));
+    expect(ofAnother).not.toContain('StUF:entiteittype=ZAKBTRGMC');
+  });
+
   test('has the elements of the sector model in its order', () => {
     const values = {
       zaak: { toelichting: 'Bij de brug' },

@@ -4,7 +4,7 @@ import { startZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
 import { isTokenValid, zgwClient } from '../../../../simulators/zgw/check-token.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { signToken } from './sign-token.ts';
-import { writeInitiator, writeProperties } from './write-case.ts';
+import { writeActing, writeInitiator, writeProperties } from './write-case.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
 const token = (members = {}) =>
@@ -55,6 +55,20 @@ test.each([
   ['nobody', of({ initiator: { bsn: null } }), undefined],
 ])('the initiator is %s', (_, request, expected) => {
   expect(writeInitiator(request)?.betrokkeneIdentificatie).toEqual(expected);
+});
+
+test('a role says who gave the mandate and who has it, unless the mapping names another initiator', () => {
+  const representation = { represented: '69599084', acting: '90001354' };
+  const request = { ...of({}, ['69599084']), representation };
+  expect(writeInitiator(request)).toMatchObject({ indicatieMachtiging: 'machtiginggever' });
+  expect(writeActing(request)).toEqual({
+    betrokkeneType: 'niet_natuurlijk_persoon',
+    betrokkeneIdentificatie: { innNnpId: '90001354' },
+    indicatieMachtiging: 'gemachtigde',
+  });
+  const ofAnother = { ...request, values: { initiator: { bsn: '111222333' } } };
+  expect(writeInitiator(ofAnother)).not.toHaveProperty('indicatieMachtiging');
+  expect(writeActing(ofAnother)).toBeUndefined();
 });
 
 test('properties are texts, those without a value left out', () => {
