@@ -101,7 +101,7 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     provider: 'digid',
     entity: { name: token === 'for-unnamed' ? '' : 'F. El Amrani' },
     // Somebody else is logged in for that person.
-    representation: String(token).startsWith('for-')
+    representation: token.startsWith('for-')
       ? { acting_name: 'W. van den Berg', number_ending: '019' }
       : null,
     authenticated_at: '2026-11-20T09:30:00.000Z',

@@ -5,11 +5,7 @@ import { MemoryAdapter, Provider } from '../../src/platform/oidc/oidc-provider.t
 import { renderSimulatorPage, simulatorHeaders, type SimulatorPage } from '../simulator-page.ts';
 import { digidLevels } from './assurance.ts';
 import { digidBase, logoutPage, noticePage } from './login-page.ts';
-import {
-  findRepresented,
-  representationClaimNames,
-  representationClaims,
-} from './represented.ts';
+import { findRepresented, representationClaimNames, representationClaims } from './represented.ts';
 import { findPerson } from './test-people.ts';
 
 /** An application that may send people to the simulator. */

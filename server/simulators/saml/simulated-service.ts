@@ -88,7 +88,11 @@ const company = (key: string, number: string, label: string): SimulatedSubject =
 });
 
 /** An employee of an intermediary, at the end of a chain of mandates; `intermediary` may be no company. */
-const chain = (key: string, intermediary: string, represented: SimulatedSubject): SimulatedSubject => ({
+const chain = (
+  key: string,
+  intermediary: string,
+  represented: SimulatedSubject,
+): SimulatedSubject => ({
   ...represented,
   key,
   label: `Een medewerker van een intermediair, voor ${represented.label}`,

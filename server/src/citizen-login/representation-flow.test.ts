@@ -306,7 +306,10 @@ describe.each(databases)('acting for somebody on %s', (database) => {
       .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(['delivered']);
     expect(
-      zgw.objects.rollen.map((role) => [role['indicatieMachtiging'], role['betrokkeneIdentificatie']]),
+      zgw.objects.rollen.map((role) => [
+        role['indicatieMachtiging'],
+        role['betrokkeneIdentificatie'],
+      ]),
     ).toEqual([
       ['machtiginggever', { inpBsn: jo?.bsn }],
       ['gemachtigde', { inpBsn: willeke?.bsn }],

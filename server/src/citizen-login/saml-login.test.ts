@@ -114,6 +114,8 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
         key: running.ours.key,
       });
     const forJo = { person: 'persoon-1-voor-persoon-4' };
+    await allow(digid, 'digid', '');
+    await allow(eherkenning, 'eherkenning', '');
     expect(await pass('digid', forJo)).toBe('representation_refused');
     await allow(digid, 'digid', 'allowed');
     expect(await pass('digid', forJo)).toMatchObject({

@@ -18,6 +18,7 @@ export function samlProviderSettings(
     min_level: ours.driver === 'digid' ? 'midden' : 'EH2',
     request_binding: 'redirect',
     single_logout: 'true',
+    representation: 'allowed',
     ...(ours.driver === 'eherkenning' && { service_index: '1' }),
   };
 }

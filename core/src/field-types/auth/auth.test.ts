@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildFieldOf, buildFormatContext } from '../../form/build-context.ts';
+import { translatorOf } from '../../messages/all-messages.ts';
 import { authDefinition } from './auth.ts';
 
 const field = buildFieldOf('auth');
+const dutch = { locale: 'nl-NL', translate: translatorOf('nl-NL') };
 const given = {
   entity: { name: 'J. de Vries' },
   authenticated_at: '2026-11-20T09:00:00Z',
@@ -40,6 +42,20 @@ describe('auth', () => {
   test('is written for people', () => {
     expect(authDefinition.format(given, field, buildFormatContext())).toBe('J. de Vries');
     expect(authDefinition.format(null, field, buildFormatContext())).toBe('-');
+  });
+
+  test('says who filled in the form for somebody else', () => {
+    const representation = { acting_name: 'W. van den Berg', number_ending: '644' };
+    const answer = { ...given, representation };
+    expect(authDefinition.parse(answer, field)).toEqual(answer);
+    const textOf = (change: object) =>
+      authDefinition.format({ ...answer, ...change }, field, dutch);
+    expect(textOf({})).toBe('J. de Vries, ingevuld door W. van den Berg');
+    const unnamed = {
+      entity: { name: '' },
+      representation: { ...representation, acting_name: '' },
+    };
+    expect(textOf(unnamed)).toBe('Nummer dat eindigt op 644, ingevuld door een gemachtigde');
   });
 
   test('drops an iteration that is none', () => {

@@ -79,10 +79,10 @@ function nameLogin(
 ): string {
   if (representation === undefined) return entity.name;
   const { acting_name: acting, number_ending: ending } = representation;
-  const represented = entity.name || translate('login.number_ending', { ending });
+  const represented = entity.name || translate('form.login.number_ending', { ending });
   return acting === ''
-    ? translate('login.by_unnamed', { represented })
-    : translate('login.by', { represented, acting });
+    ? translate('form.login.by_unnamed', { represented })
+    : translate('form.login.by', { represented, acting });
 }
 
 function parseAuth(input: unknown): AuthAnswer | null | undefined {

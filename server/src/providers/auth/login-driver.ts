@@ -1,7 +1,7 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
+import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { RepresentationFault } from './representation.ts';
 import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
 
@@ -61,6 +61,12 @@ export interface ProvenIdentity {
   /** Only of a provider whose sessions are ended with what it told us. */
   readonly session?: ProviderSession;
 }
+
+/** The failures of logging in that are about acting for somebody. */
+export type RepresentationFault = Extract<
+  LoginFailure,
+  'representation_refused' | 'representation_required' | 'mandate_refused'
+>;
 
 /** How a login ended. */
 export type LoginOutcome =

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { LoginFailure } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { representationPolicies } from '@form-builder/core/contract/staff/settings/representation-policies.ts';
-import type { ProvenIdentity } from './login-driver.ts';
+import type { ProvenIdentity, RepresentationFault } from './login-driver.ts';
 
 type RepresentationPolicy = 'none' | (typeof representationPolicies)[number];
 
@@ -37,9 +36,3 @@ export function findRepresentationFault(
   const isMandated = services.length === 0 || services.includes(acting.mandate ?? '');
   return isMandated ? undefined : 'mandate_refused';
 }
-
-/** The failures of logging in that are about acting for somebody. */
-export type RepresentationFault = Extract<
-  LoginFailure,
-  'representation_refused' | 'representation_required' | 'mandate_refused'
->;

@@ -1,4 +1,7 @@
-import type { identitiesContract, identityParties } from '@form-builder/core/contract/staff/submissions/identities.ts';
+import type {
+  identitiesContract,
+  identityParties,
+} from '@form-builder/core/contract/staff/submissions/identities.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
@@ -25,7 +28,9 @@ export function createIdentitiesHandlers(
           throw new RequestError('not_found');
         const identities = await selectIdentities(tx, params.id);
         const names = await selectProviderNames(tx);
-        return { data: identities.map((row) => presentIdentity(cipher, tenant.id, { row, names })) };
+        return {
+          data: identities.map((row) => presentIdentity(cipher, tenant.id, { row, names })),
+        };
       }),
 
     getIdentifier: (context) =>
@@ -35,7 +40,8 @@ export function createIdentitiesHandlers(
           throw new RequestError('not_found');
         const identities = await selectIdentities(tx, params.id);
         const found = identities.find(({ provider_id: id }) => id === params.provider);
-        const identifier = found && openParty(cipher, tenant.id, { row: found, party: query.party });
+        const identifier =
+          found && openParty(cipher, tenant.id, { row: found, party: query.party });
         if (identifier === undefined) throw new RequestError('not_found');
         const writer = writerFor(context, tx);
         await writeLogbook(writer, {
@@ -66,7 +72,8 @@ function presentIdentity(cipher: SecretCipher, tenantId: string, { row, names }:
   const identifier = openParty(cipher, tenantId, { row, party: 'represented' }) ?? '';
   return {
     provider,
-    provider_name: names.find(({ id, kind }) => id === provider && kind === 'auth')?.name ?? provider,
+    provider_name:
+      names.find(({ id, kind }) => id === provider && kind === 'auth')?.name ?? provider,
     name: entity.name,
     level,
     identifier: maskIdentifier(identifier),

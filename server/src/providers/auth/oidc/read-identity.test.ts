@@ -82,7 +82,7 @@ describe('readIdentity', () => {
     test.each([
       ['a represented person and nobody who acts', { [represented]: '999991644' }],
       ['a number that is no text', { ...both, [represented]: 999991644 }],
-      ['an empty number', { ...both, [acting]: '' }],
+      ['an empty number', { ...both, bsn: '999993653', [acting]: '' }],
       ['an encrypted number', { ...both, [represented]: { ciphertext: 'x' } }],
       ['an identifier of a third person', { ...both, bsn: '999990019' }],
       ['two people and no represented one', { bsn: '999990019', [acting]: '999993653' }],

@@ -12,41 +12,47 @@ type Plain = string | number | boolean | null;
  * about acting for somebody contradict each other. The identity is the represented person's or company's.
  */
 export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIdentity | undefined {
-  const { identifier, representation } = settings.claims;
-  const own = readNumber(claims, identifier);
-  const represented = readNumber(claims, representation.represented);
-  const reported = readNumber(claims, representation.acting);
-  if (own === 'malformed' || represented === 'malformed' || reported === 'malformed')
-    return undefined;
-  const acting = reported?.number ?? own?.number;
-  // The identifier must be of one of the parties: a third number says that the mapping is wrong.
-  const parties = [acting, represented?.number];
-  if (acting === undefined || (own && !parties.includes(own.number))) return undefined;
+  const parties = readParties(claims, settings);
+  if (parties === undefined) return undefined;
+  const { acting, represented } = parties;
   const level = readLevel(claims, settings);
   const ofActing = readEntity(claims, settings.claims);
-  if (represented === undefined || represented.number === acting)
-    // Somebody whose number is only reported as that of who acts logs in for themselves.
-    return { identifier: own?.number ?? acting, entity: ofActing, level };
+  if (represented === acting) return { identifier: acting, entity: ofActing, level };
   return {
-    identifier: represented.number,
-    entity: readEntity(claims, representation),
+    identifier: represented,
+    entity: readEntity(claims, settings.claims.representation),
     level,
     acting: { identifier: acting, entity: ofActing, ...readMandate(claims, settings) },
   };
 }
 
-interface ReadNumber {
-  readonly number: string;
+interface Parties {
+  readonly acting: string;
+  /** The same for people who log in for themselves. */
+  readonly represented: string;
 }
 
-/** `undefined` when the claim is absent; a claim that is no text must not pass for an absent one. */
-function readNumber(
+function readParties(
   claims: Claims,
-  claim: OidcClaim | null,
-): ReadNumber | 'malformed' | undefined {
+  { claims: { identifier, representation } }: OidcSettings,
+): Parties | undefined {
+  const own = readNumber(claims, identifier);
+  const reported = readNumber(claims, representation.acting);
+  const represented = readNumber(claims, representation.represented);
+  if (own === null || reported === null || represented === null) return undefined;
+  // Somebody whose number is only reported as that of who acts logs in for themselves.
+  const acting = reported ?? own;
+  if (acting === undefined) return undefined;
+  // The identifier must be of one of the parties: a third number says that the mapping is wrong.
+  const isOfParty = own === undefined || own === acting || own === represented;
+  return isOfParty ? { acting, represented: represented ?? acting } : undefined;
+}
+
+/** `undefined` when the claim is absent; `null` when it is no text, which must not pass for an absent one. */
+function readNumber(claims: Claims, claim: OidcClaim | null): string | null | undefined {
   const value = claim === null ? undefined : readClaim(claims, claim);
   if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' && value !== '' ? { number: value } : 'malformed';
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function readMandate(

@@ -58,7 +58,8 @@ function readIntermediary(assertion: SamlAssertion): ActingParty | 'unknown' | u
   const older = attributes.get(names.intermediaryKvk) ?? [];
   if (values.length + older.length === 0) return undefined;
   const found =
-    values.find(({ nameQualifier }) => nameQualifier !== null && isKvkOf(nameQualifier)) ?? older[0];
+    values.find(({ nameQualifier }) => nameQualifier !== null && isKvkOf(nameQualifier)) ??
+    older[0];
   if (found === undefined || !kvkPattern.test(found.text)) return 'unknown';
   const person = valueOf(assertion, names.actingSubject);
   const mandate = valueOf(assertion, names.service) ?? valueOf(assertion, names.serviceId);

@@ -49,7 +49,9 @@ export function writeInitiator(request: Initiating) {
 /** Who submitted the form for the initiator. */
 export function writeActing(request: Initiating) {
   const acting = findActing(request);
-  return acting && { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' };
+  return (
+    acting && { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' }
+  );
 }
 
 const writeParty = (kind: 'bsn' | 'kvk', number: string) =>

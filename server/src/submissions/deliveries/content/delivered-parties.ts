@@ -39,5 +39,8 @@ export function maskParties({ identifiers, representation }: DeliveredParties): 
 const mask = (number: string): string => '•'.repeat(number.length);
 
 /** Every number, to find it in the answers of receivers. */
-export const listNumbers = ({ identifiers, representation }: DeliveredParties): readonly string[] =>
+export const listNumbers = ({
+  identifiers,
+  representation,
+}: DeliveredParties): readonly string[] =>
   representation === undefined ? identifiers : [...identifiers, representation.acting];
