@@ -107,6 +107,9 @@ test('a login provider has the settings of its driver, and the addresses to regi
       level: 'acr',
       levels: '10 = basis\n20 = midden\n25 = substantieel\n30 = hoog',
       reads_userinfo: 'true',
+      represented: 'urn:nl-eid-gdi:1.0:LegalSubjectID',
+      acting: 'urn:nl-eid-gdi:1.0:ActingSubjectID',
+      service: 'urn:nl-eid-gdi:1.0:ServiceUUID',
     },
     secret: 'een lang geheim!',
   });

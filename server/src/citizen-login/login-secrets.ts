@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
-import { actingSecret } from './acting-party.ts';
+import { actingSecret } from './acting/acting-party.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
 /** The input of a person's fingerprint: an identifier is only meaningful for its own provider. */

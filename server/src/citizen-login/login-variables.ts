@@ -5,7 +5,7 @@ import type {
   VariableValues,
 } from '@form-builder/core/form/variables/variable.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { actingClaim, openActing } from './acting-party.ts';
+import { actingClaim, openActing } from './acting/acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
 import type { Logins } from './request-logins.ts';
 

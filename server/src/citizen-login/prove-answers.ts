@@ -4,7 +4,7 @@ import type { ProgramField, Scope } from '@form-builder/core/session/program/pro
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { openActing, representationOf } from './acting-party.ts';
+import { openActing, representationOf } from './acting/acting-party.ts';
 import { openIdentifier } from './login-variables.ts';
 import type { Logins } from './request-logins.ts';
 

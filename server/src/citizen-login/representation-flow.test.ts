@@ -288,7 +288,7 @@ describe.each(databases)('acting for somebody on %s', (database) => {
 
   test('a case has both: who gave the mandate, and who has it', async () => {
     const place = { id: 'openzaak', stage: 'production' } as const;
-    const body = { driver: 'zgw', name: 'Open Zaak', secret: zgwClient.secret };
+    const body = { driver: 'zgw', name: 'Open Zaak', secret: zgwClient.secret } as const;
     await root.client.saveProvider({
       params: place,
       body: { ...body, settings: { ...zgw.settings } },

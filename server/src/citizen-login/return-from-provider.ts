@@ -13,7 +13,7 @@ import type {
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
-import { sealActing } from './acting-party.ts';
+import { sealActing } from './acting/acting-party.ts';
 import { hashSessionId, identityText, sessionText } from './login-secrets.ts';
 import { createUseOnce } from './used-messages.ts';
 import type { LoginOptions } from './login-options.ts';

@@ -8,7 +8,7 @@ import { openRecipient } from '../../submissions/mails/mail-secrets.ts';
 import { selectMailsOf } from '../../submissions/mails/mails-queries.ts';
 import { openSubmission } from '../../submissions/reading/open-submission.ts';
 import { openRemark } from '../../submissions/staff/handling/remark-secrets.ts';
-import { openActing } from '../../citizen-login/acting-party.ts';
+import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
 import { maskIdentifier } from '../../submissions/reading/mask-identifier.ts';
 import { selectKept } from './kept-queries.ts';

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { openActing } from '../../citizen-login/acting-party.ts';
+import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { openAnswers } from '../../submissions/answers/stored-answers.ts';
 import {
   openReason,

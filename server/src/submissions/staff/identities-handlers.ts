@@ -13,7 +13,7 @@ import { signerPlace } from '../co-signature/co-signature-secrets.ts';
 import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
 import { maskIdentifier } from '../reading/mask-identifier.ts';
 import { selectSubmission } from './staff-queries.ts';
-import { openActing } from '../../citizen-login/acting-party.ts';
+import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
 import { selectProviderNames } from '../../providers/providers-queries.ts';
 

@@ -34,6 +34,17 @@ const stored = {
   },
 };
 
+/** What is newer than the migration, by its defaults. */
+const representationClaims = {
+  represented: ['urn:nl-eid-gdi:1.0:LegalSubjectID'],
+  name: null,
+  entity: {},
+  acting: ['urn:nl-eid-gdi:1.0:ActingSubjectID'],
+  person: null,
+  service: ['urn:nl-eid-gdi:1.0:ServiceUUID'],
+};
+const representation = { policy: 'none', services: [] };
+
 describe.each(databases)('the migration flatten-login-settings on %s', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -93,7 +104,9 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
         name: ['person', 'name'],
         level: ['authsp_level'],
         entity: { city: ['address', 'city'], given_name: ['given_name'] },
+        representation: representationClaims,
       },
+      representation,
       levels: new Map([
         ['20', 'midden'],
         ['urn:x?a=b', 'hoog'],
@@ -109,7 +122,14 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
       clientId: 'formulieren',
       scope: 'openid',
       organisation: null,
-      claims: { identifier: ['bsn'], name: ['name'], level: null, entity: {} },
+      claims: {
+        identifier: ['bsn'],
+        name: ['name'],
+        level: null,
+        entity: {},
+        representation: representationClaims,
+      },
+      representation,
       levels: new Map(),
       defaultLevel: null,
       readsUserinfo: false,

@@ -95,13 +95,22 @@ test('a request for a number is the documented message', () => {
 describe('the message with a case', () => {
   test('names who acted for the initiator, before the initiator', () => {
     const representation = { represented: bsn, acting: '90001354' };
-    const texts = textsOf(caseMessage({ identifiers: [bsn], representation }));
-    expect(texts.slice(texts.indexOf('StUF:entiteittype=ZAKBTRGMC'))).toEqual(
-      expect.arrayContaining(['BG:inn.nnpId=90001354', 'StUF:entiteittype=ZAKBTRINI']),
-    );
+    const message = caseMessage({ identifiers: [bsn], representation });
+    expect(textsOf(message).slice(-6)).toEqual([
+      'BG:inn.nnpId=90001354',
+      'BG:authentiek=J',
+      'StUF:tijdstipRegistratie=20261123003000120',
+      `BG:inp.bsn=${bsn}`,
+      'BG:authentiek=J',
+      'StUF:tijdstipRegistratie=20261123003000120',
+    ]);
+    expect(findNamed(message, 'heeftAlsGemachtigde')?.attributes).toMatchObject([
+      { name: 'entiteittype', value: 'ZAKBTRGMC' },
+      { name: 'verwerkingssoort', value: 'T' },
+    ]);
     const values = { initiator: { bsn: '111222333' } };
-    const ofAnother = textsOf(caseMessage({ values, identifiers: [bsn], representation }));
-    expect(ofAnother).not.toContain('StUF:entiteittype=ZAKBTRGMC');
+    const ofAnother = caseMessage({ values, identifiers: [bsn], representation });
+    expect(findNamed(ofAnother, 'heeftAlsGemachtigde')).toBeUndefined();
   });
 
   test('has the elements of the sector model in its order', () => {

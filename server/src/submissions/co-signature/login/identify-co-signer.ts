@@ -1,6 +1,6 @@
 import type { CoSignerIdentity } from '@form-builder/core/contract/visitor/co-signatures.ts';
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
-import { openActing } from '../../../citizen-login/acting-party.ts';
+import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type LoginRow } from '../../../citizen-login/login-queries.ts';
 import { readLogins, type LoginTokens } from '../../../citizen-login/request-logins.ts';
 import type { Writer } from '../../../logbook/writer.ts';

@@ -1,4 +1,4 @@
-import { openActing } from '../../../citizen-login/acting-party.ts';
+import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import type { IdentityRow } from '../../../citizen-login/login-queries.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import type { DeliveredRepresentation } from '../../../providers/delivery/delivery-driver.ts';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { AuthEntity, LoginRepresentation } from '@form-builder/core/field-types/auth/auth.ts';
-import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
-import type { ActingParty } from '../providers/auth/login-driver.ts';
-import { dataSubjectOf } from '../processing-log/data-subject.ts';
-import type { LoginRow } from './login-queries.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
+import type { ActingParty } from '../../providers/auth/login-driver.ts';
+import { dataSubjectOf } from '../../processing-log/data-subject.ts';
 
 const actingSchema = v.object({
   identifier: v.string(),
@@ -21,10 +20,12 @@ const parseActing = (text: string): ActingParty => v.parse(actingSchema, JSON.pa
 const placeOf = (tenantId: string) => ({ tenantId, purpose: 'acting-party' }) as const;
 
 /** The columns about who logged in for somebody else; all `null` for people who log in for themselves. */
-export type ActingColumns = Pick<
-  LoginRow,
-  'acting_hash' | 'sealed_acting' | 'acting_subject_type' | 'acting_subject_pseudonym'
->;
+export interface ActingColumns {
+  readonly acting_hash: Buffer | null;
+  readonly sealed_acting: Buffer | null;
+  readonly acting_subject_type: string | null;
+  readonly acting_subject_pseudonym: string | null;
+}
 
 const nobody: ActingColumns = {
   acting_hash: null,
