@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../../../testing/databases.ts';
+import { openActing, sealActing } from '../../citizen-login/acting/acting-party.ts';
 import { identityText } from '../../citizen-login/login-secrets.ts';
 import { loadProofs } from '../../look-ups/proofs.ts';
 import { parseConfig } from '../../platform/config/config.ts';
@@ -26,6 +27,9 @@ const tenantId = '00000000-0000-7000-8000-000000000001';
 const loginId = '00000000-0000-7000-8000-00000000000a';
 const notTheKey = 'is not the one that sealed the data in this database';
 const bsn = '999993653';
+/** Who logged in for that person. */
+const acting = { identifier: '999990019', entity: { name: 'B' }, mandate: '0f1b' };
+const place = { tenantId, providerId: 'digid' };
 
 /** Creates a tenant with a provider's secret and a logged-in citizen. */
 async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void> {
@@ -60,6 +64,7 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
         subject_hash: cipher.fingerprint(person, identityText('digid', bsn)),
         sealed_identifier: cipher.encrypt(person, bsn),
         ...dataSubjectOf(cipher, tenantId, bsn),
+        ...sealActing(cipher, place, acting),
         entity: '{"name":"A"}',
         authenticated_at: at,
         last_used_at: at,
@@ -116,7 +121,7 @@ describe.each(databases)('the encryption key on %s', (kind) => {
 
   test('is replaced everywhere: the new one opens all, the old one nothing', async () => {
     const proof = await proofOf(database, first);
-    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(3);
+    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(4);
 
     const person = { tenantId, purpose: 'identifier' } as const;
     const login = await readLogin(database);
@@ -124,6 +129,13 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     expect(() => first.decrypt(person, login.sealed_identifier)).toThrow();
     expect(login.subject_hash).toEqual(second.fingerprint(person, identityText('digid', bsn)));
     expect(login).toMatchObject(dataSubjectOf(second, tenantId, bsn));
+    expect(openActing(second, tenantId, login)).toEqual(acting);
+    expect({ ...sealActing(second, place, acting), sealed_acting: login.sealed_acting }).toEqual({
+      acting_hash: login.acting_hash,
+      sealed_acting: login.sealed_acting,
+      acting_subject_type: login.acting_subject_type,
+      acting_subject_pseudonym: login.acting_subject_pseudonym,
+    });
     expect(await proofOf(database, second)).toBe(proof);
     await expect(proofOf(database, first)).rejects.toThrow();
     await expect(check(first)).rejects.toThrow(notTheKey);
