@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '@form-builder/core/formats/dates/forma
 import { useText } from '../i18n/text-context.tsx';
 import type { LoadServices } from '../requests/form-services.ts';
 import { logOut } from './login-redirect.ts';
+import { RepresentedNotice } from './represented-notice.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { useLoginRequest } from './use-login-request.ts';
 
@@ -31,7 +32,7 @@ export function LoggedIn(props: LoggedInProps) {
   const person = login.representation?.acting_name ?? login.entity.name;
   return (
     <>
-      <Represented login={login} />
+      <RepresentedNotice login={login} />
       <p className="login-person">
         <strong>
           {person
@@ -63,24 +64,6 @@ export function LoggedIn(props: LoggedInProps) {
       </button>
       <SessionWarning login={login} onExtend={refresh} />
     </>
-  );
-}
-
-/** For whom the form is, when the visitor logged in for somebody else. */
-function Represented({ login: { entity, representation } }: Pick<LoggedInProps, 'login'>) {
-  const { translate } = useText();
-  if (representation === null) return null;
-  return (
-    <div className="notice login-represents" role="status">
-      <p>
-        <strong>
-          {entity.name
-            ? translate('form.login.represents', { name: entity.name })
-            : translate('form.login.represents_number', { ending: representation.number_ending })}
-        </strong>
-      </p>
-      <p>{translate('form.login.represents_hint')}</p>
-    </div>
   );
 }
 

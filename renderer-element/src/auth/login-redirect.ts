@@ -31,20 +31,21 @@ export async function redirectToLogin(
 
 /**
  * Ends the session here and at the provider, which redirects back to this page. In a form with a
- * login field, stores the answers first.
+ * login field, stores the answers first. Returns where the browser leaves for, if anywhere.
  */
 export async function logOut(
   services: FormServices,
   { provider, cellKey }: Pick<LoginRequest, 'provider' | 'cellKey'>,
-): Promise<void> {
+): Promise<string | null> {
   const { formId } = services.address;
   const token = readTabData(formId).tokens?.[provider];
-  if (token === undefined) return;
+  if (token === undefined) return null;
   const saved = await saveAnswers(services, cellKey);
   const { url } = await services.call('login:end', { token, return_url: pageUrl() });
   storeToken(formId, provider, undefined);
   writeTabData(formId, { saved });
   if (url !== null) location.assign(url);
+  return url;
 }
 
 /**

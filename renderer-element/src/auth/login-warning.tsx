@@ -8,6 +8,8 @@ import { isFillingIn, isNeverStored, type Screen } from '../state/screen.ts';
 import { readTabData } from './login-store.ts';
 import { visibleLoginPanels } from './visible-login-panels.ts';
 import { PersonNotice } from './person-notice.tsx';
+import { EndLoginButton } from './end-login-button.tsx';
+import { RepresentedNotice } from './represented-notice.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { useLogin } from './use-login.ts';
 import { findLoginField } from './find-login-field.ts';
@@ -45,7 +47,8 @@ function WatchedLogin(props: LoginWarningProps) {
 
 function LoginWarning({ provider, navigation, screen }: LoginWarningProps) {
   const { translate } = useText();
-  const { state, refresh } = useLogin(navigation.open.fieldContext.loadServices, provider);
+  const { loadServices } = navigation.open.fieldContext;
+  const { state, refresh } = useLogin(loadServices, provider);
   if (state.kind !== 'known') return null;
   const { login, isOver } = state;
   // A form that waits for its payment has no fields to link to.
@@ -57,9 +60,14 @@ function LoginWarning({ provider, navigation, screen }: LoginWarningProps) {
   );
   if (login) {
     return (
-      <SessionWarning login={login} onExtend={refresh}>
-        {link}
-      </SessionWarning>
+      <>
+        <RepresentedNotice login={login}>
+          {link ?? (isFillingIn(screen) && <EndLoginButton {...{ provider, loadServices }} />)}
+        </RepresentedNotice>
+        <SessionWarning login={login} onExtend={refresh}>
+          {link}
+        </SessionWarning>
+      </>
     );
   }
   return isOver ? (

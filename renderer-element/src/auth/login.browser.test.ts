@@ -14,6 +14,7 @@ import {
 } from '../../testing/element-page.ts';
 
 const login = (element: Element) => inside(element).querySelector('.login');
+const notice = (element: Element) => inside(element).querySelector('.notice[role="status"]');
 
 describe('a form that requires a login', () => {
   afterEach(() => {
@@ -70,19 +71,30 @@ describe('a form that requires a login', () => {
     ['for-named', 'U vult dit formulier in voor F. El Amrani'],
     ['for-unnamed', 'U vult dit formulier in voor wie een nummer heeft dat eindigt op 019'],
   ] as const) {
-    it(`says for whom the form is with ${token}, who is logged in, and how to end it`, async () => {
+    it(`says on every page for whom the form is with ${token}, and how to end it`, async () => {
       const id = formIds.behindLogin;
-      sessionStorage.setItem(
-        `form-builder-visit:${id}`,
-        JSON.stringify({ tokens: { digid: token } }),
-      );
-      const element = await showForm(id, openTestServer());
-      await until(() => plain(login(element)).includes(sentence));
-      expect(plain(login(element))).to.contain('U bent ingelogd als W. van den Berg');
-      expect(button(element, 'Uitloggen')).not.to.equal(null);
+      const tokens = { digid: token };
+      sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ tokens }));
+      const server = openTestServer();
+      const element = await showForm(id, server);
+      await until(() => plain(notice(element)).includes(sentence));
+      expect(login(element)).to.equal(null);
       expect(await violations(element)).to.deep.equal([]);
+      expect(button(element, 'Uitloggen').type).to.equal('button');
     });
   }
+
+  it('says it at the login field, with who is logged in', async () => {
+    const id = formIds.loginAsked;
+    const tokens = { digid: 'for-named' };
+    sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ tokens }));
+    const element = await showForm(id, openTestServer());
+    await until(() => plain(notice(element)).includes('U vult dit formulier in voor'));
+    button(element, 'Naar het inloggen').click();
+    await until(() => plain(login(element)).includes('U bent ingelogd als W. van den Berg'));
+    expect(plain(login(element))).to.contain('U vult dit formulier in voor F. El Amrani');
+    expect(await violations(element)).to.deep.equal([]);
+  });
 
   it('links that warning to the login field', async () => {
     const id = formIds.loginAsked;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../i18n/text-context.tsx';
+import type { LoadServices } from '../requests/form-services.ts';
+import { logOut } from './login-redirect.ts';
+import { useLoginRequest } from './use-login-request.ts';
+
+interface EndLoginButtonProps {
+  readonly provider: string;
+  readonly loadServices: LoadServices | undefined;
+}
+
+/** Logs out on a page that does not show the login, after storing the answers. */
+export function EndLoginButton({ provider, loadServices }: EndLoginButtonProps) {
+  const { translate } = useText();
+  const [isFailed, setFailed] = useState(false);
+  const { run } = useLoginRequest(loadServices, setFailed);
+  const end = () =>
+    run(async (services) => {
+      const url = await logOut(services, { provider, cellKey: provider });
+      // The page asks for a login again; a provider with a logout of its own comes back to it.
+      if (url === null) location.reload();
+    });
+  return (
+    <>
+      <button className="button-plain" type="button" onClick={end}>
+        {translate('form.login.log_out')}
+      </button>
+      {isFailed && <p role="alert">{translate('form.login.unavailable')}</p>}
+    </>
+  );
+}
