@@ -79,10 +79,10 @@ function nameLogin(
 ): string {
   if (representation === undefined) return entity.name;
   const { acting_name: acting, number_ending: ending } = representation;
-  const represented = entity.name || translate('form.login.number_ending', { ending });
-  return acting === ''
-    ? translate('form.login.by_unnamed', { represented })
-    : translate('form.login.by', { represented, acting });
+  return translate('form.login.by', {
+    represented: entity.name || translate('form.login.number_ending', { ending }),
+    acting: acting || translate('form.login.by_unnamed'),
+  });
 }
 
 function parseAuth(input: unknown): AuthAnswer | null | undefined {

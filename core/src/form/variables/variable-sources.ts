@@ -58,15 +58,9 @@ export const loginClaims = [
   'mandate',
 ] as const;
 
-/** Claims with a number: of the person or company, and of who logged in for them. */
-const identifierClaims: ReadonlySet<string> = new Set([
-  'identifier',
-  'acting_identifier',
-  'acting_person',
-]);
-
-/** Whether a claim of a login identifies somebody by a number, so that its value is sensitive. */
-export const isIdentifierClaim = (claim: string): boolean => identifierClaims.has(claim);
+/** Whether a claim of a login identifies somebody by a number or pseudonym, so that its value is sensitive. */
+export const isIdentifierClaim = (claim: string): boolean =>
+  /^(?:acting_)?(?:identifier|person)$/.test(claim);
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 
