@@ -8,7 +8,7 @@ import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { loadTexts } from '../languages/languages.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { platformSections } from './setting-sections.ts';
+import { platformSections } from './sections/platform-sections.ts';
 
 const url = `/attachments/${'k'.repeat(43)}/logo.png`;
 const image: Attachment = {

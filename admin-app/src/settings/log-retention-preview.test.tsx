@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { sessionState } from '../session/session-state.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
-import { securitySections } from './setting-sections.ts';
+import { securitySections } from './sections/security-sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const sections = securitySections.filter(({ Preview }) => Preview !== undefined);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { ImageSetting } from './image-setting.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
-import type { SettingField, SettingKind } from './setting-sections.ts';
+import type { SettingField, SettingKind } from './sections/setting-section.ts';
 
 const textOf = (value: SettingValue): string => (typeof value === 'string' ? value : '');
 

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { AllowedOrigins } from '../allowed-origins/allowed-origins.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { platformSections, retentionSections, securitySections } from './setting-sections.ts';
+import { platformSections } from './sections/platform-sections.ts';
+import { retentionSections } from './sections/retention-sections.ts';
+import { securitySections } from './sections/security-sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export { DestructionReport } from '../retention/destruction-report.tsx';

@@ -7,7 +7,7 @@ import { sessionState } from '../session/session-state.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { SettingInput } from './setting-input.tsx';
-import type { SettingSection } from './setting-sections.ts';
+import type { SettingSection } from './sections/setting-section.ts';
 import classes from './settings-form.module.css';
 import { rejectedSettings, useSaveSettings, type SettingValues } from './use-save-settings.ts';
 import { storedValue, validateSetting } from './validate-setting.ts';

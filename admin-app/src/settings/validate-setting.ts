@@ -6,7 +6,7 @@ import type { SettingValue } from '@form-builder/core/contract/staff/settings/se
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { is } from 'valibot';
-import type { SettingKind } from './setting-sections.ts';
+import type { SettingKind } from './sections/setting-section.ts';
 
 const advice: Record<SettingKind, MessageDescriptor> = {
   text: msg`Schrijf hoogstens 200 tekens.`,

@@ -5,7 +5,7 @@ import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { openActing, representationOf } from './acting/acting-party.ts';
-import { openIdentifier } from './login-variables.ts';
+import { openIdentifier } from './login-secrets.ts';
 import { lockLogin, takeCode, updateLogin, type LoginRow } from './login-queries.ts';
 import { endOf } from './login-times.ts';
 

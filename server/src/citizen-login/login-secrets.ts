@@ -4,6 +4,7 @@ import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import { actingSecret } from './acting/acting-party.ts';
+import type { LoginRow } from './login-queries.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
 /** The input of a person's fingerprint: an identifier is only meaningful for its own provider. */
@@ -28,6 +29,13 @@ export const hashSessionId = (providerId: string, sessionId: string): Buffer =>
 /** Reads the session of a login at its provider. */
 export const parseSession = (text: string): ProviderSession =>
   v.parse(sessionSchema, JSON.parse(text));
+
+/** The BSN or KVK number of whom the form is about; it never leaves the server except to a register. */
+export const openIdentifier = (
+  cipher: SecretCipher,
+  tenantId: string,
+  login: Pick<LoginRow, 'sealed_identifier'>,
+): string => cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);
 
 const identifier = {
   column: 'sealed_identifier',

@@ -7,6 +7,7 @@ import type {
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { actingClaim, openActing } from './acting/acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
+import { openIdentifier } from './login-secrets.ts';
 import type { Logins } from './request-logins.ts';
 
 /** The values of a form's variables that come from logins; empty without a login. */
@@ -40,7 +41,3 @@ function claimOf(
 
 /** Begins the claims of who logged in for somebody else; the other claims are of whom the form is about. */
 const actingPrefix = 'acting_';
-
-/** The BSN or KVK number of whom the form is about; it never leaves the server except to a register. */
-export const openIdentifier = (cipher: SecretCipher, tenantId: string, login: LoginRow): string =>
-  cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);

@@ -5,7 +5,7 @@ import type { Program } from '@form-builder/core/session/program/program.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { openActing, representationOf } from './acting/acting-party.ts';
-import { openIdentifier } from './login-variables.ts';
+import { openIdentifier } from './login-secrets.ts';
 import type { Logins } from './request-logins.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -55,6 +55,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const { config, passwordHasher, pool, runtime } = options;
   const createRateLimit = createRateLimits(pool, runtime.now);
   const clientFor = createClientFor(options);
+  const originOf = ({ slug }: Tenant) => canonicalOrigin(config, slug);
   const payments = createPaymentOptions({ ...options, clientFor }, createCompletionRules(options));
   const documents = {
     pdf: createPdfServices(options),
@@ -64,10 +65,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     clientFor,
     network: createOutgoingNetwork(config.outgoing),
     now: runtime.now,
-    mails: {
-      mailer: options.mailer,
-      originOf: ({ slug }: Tenant) => canonicalOrigin(config, slug),
-    },
+    mails: { mailer: options.mailer, originOf },
   };
   return {
     ...createSubmissionJobHandlers({
@@ -75,7 +73,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       hasher: passwordHasher,
       ...documents,
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
-      originOf: ({ slug }) => canonicalOrigin(config, slug),
+      originOf,
       createDriver: createDeliveryDrivers(options.cipher, drivers),
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
@@ -83,19 +81,16 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,
-      originOf: ({ slug }) => canonicalOrigin(config, slug),
+      originOf,
     }),
     ...createExportJobHandlers({
       ...options,
       ...documents,
       storage: options.storage.storage,
       createDrop: createFileDrops(options.cipher, drivers),
-      originOf: ({ slug }) => canonicalOrigin(config, slug),
+      originOf,
     }),
-    ...createVersionRemarkJobHandlers({
-      ...options,
-      originOf: ({ slug }) => canonicalOrigin(config, slug),
-    }),
+    ...createVersionRemarkJobHandlers({ ...options, originOf }),
     'search-person': createSearchPerson(options),
     ...createListSourceJobHandlers({
       client: createOutgoingClient(config.outgoing),

@@ -6,7 +6,7 @@ import {
 import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import { useLogin } from '../../citizen-login/current-login.ts';
 import type { LoginRow } from '../../citizen-login/login-queries.ts';
-import { openIdentifier } from '../../citizen-login/login-variables.ts';
+import { openIdentifier } from '../../citizen-login/login-secrets.ts';
 import { pseudonymOf } from '../../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
+import { retentionOutcomeTexts } from '../../forms/retention-texts.ts';
+import type { SettingField, SettingSection } from './setting-section.ts';
+
+const daysOf = (kind: 'default' | 'maximum'): readonly SettingField[] =>
+  retentionOutcomes.map((outcome) => ({
+    id: `retention_${kind}_${outcome}`,
+    kind: 'days',
+    label: retentionOutcomeTexts[outcome].label,
+    description: retentionOutcomeTexts[outcome].meaning,
+  }));
+
+/** The default and the maximum retention terms of forms. */
+export const retentionSections: readonly SettingSection[] = [
+  { title: msg`Als een formulier niets zegt`, fields: daysOf('default') },
+  { title: msg`Hoogstens, voor alle formulieren`, fields: daysOf('maximum') },
+  {
+    title: msg`Betalingen van verwijderde inzendingen`,
+    fields: [
+      {
+        id: 'payment_ledger_years',
+        kind: 'years',
+        label: msg`Jaren na het jaar van betaling`,
+        description: msg`Van 7 tot 30 jaar; de belastingwet (AWR, artikel 52) vraagt er 7. Alleen bedrag, btw, dag, betaaldienst, kenmerk en formulier blijven: niet de inzending, niet het nummer en niet wie betaalde.`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,153 @@
+import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
+import {
+  logKinds,
+  logRetentionLimits,
+  type LogKind,
+} from '@form-builder/core/logbook/log-retention.ts';
+import { msg } from '@lingui/core/macro';
+import { confidentiality } from '../../forms/confidentiality.ts';
+import { LogRetentionPreview, logTerms } from '../log-retention-preview.tsx';
+import type { SettingField, SettingSection } from './setting-section.ts';
+
+const daysOfYear = 365;
+
+/** The settings that protect accounts, and require a second person for decisions. */
+export const securitySections: readonly SettingSection[] = [
+  {
+    title: msg`Inloggen`,
+    fields: [
+      {
+        id: 'mfa',
+        kind: 'choice',
+        label: msg`Code uit een app als tweede stap`,
+        description: msg`Wie een code nodig heeft en nog geen app heeft gekoppeld, doet dat bij de volgende keer inloggen. Gebruikers bij een eigen inlogvoorziening regelen dit daar.`,
+        options: [
+          { value: 'nobody', label: msg`Voor niemand verplicht` },
+          { value: 'administrators', label: msg`Verplicht voor beheerders` },
+          { value: 'everyone', label: msg`Verplicht voor iedereen` },
+        ],
+      },
+      {
+        id: 'password_sign_in',
+        kind: 'choice',
+        label: msg`Inloggen met een wachtwoord of passkey`,
+        description: msg`Geldt zolang er een inlogprovider aan staat. Root houdt altijd een wachtwoord, voor als de provider niet werkt.`,
+        options: [
+          { value: 'everyone', label: msg`Iedereen` },
+          { value: 'emergency', label: msg`Alleen root, voor noodgevallen` },
+        ],
+      },
+    ],
+  },
+  {
+    title: msg`Sessies van medewerkers`,
+    fields: [
+      {
+        id: 'session_idle_minutes',
+        kind: 'minutes',
+        label: msg`Uitloggen na niets doen`,
+        description: msg`Van 5 tot 60 minuten. Geldt meteen, ook voor wie nu is ingelogd. Vijf minuten ervoor komt een waarschuwing. Gebruikers bij een eigen inlogvoorziening hebben de tijden van die voorziening.`,
+      },
+      {
+        id: 'session_hours',
+        kind: 'hours',
+        label: msg`Uitloggen na inloggen`,
+        description: msg`Van 1 tot 12 uur, ook voor wie bezig is. Werk dat nog niet is opgeslagen, blijft staan tot die persoon opnieuw inlogt.`,
+      },
+    ],
+  },
+  {
+    title: msg`Inzicht`,
+    fields: [
+      {
+        id: 'insight_enabled',
+        kind: 'switch',
+        label: msg`Bezoeken van formulieren tellen`,
+        description: msg`Alleen aantallen per dag, zonder cookies, antwoorden of gegevens van personen. Uit: er wordt niets geteld; eerdere aantallen blijven 25 maanden staan.`,
+      },
+    ],
+  },
+  {
+    title: msg`Nieuwe formulieren en bouwblokken`,
+    fields: [
+      {
+        id: 'new_form_confidentiality',
+        kind: 'choice',
+        label: msg`Vertrouwelijkheid`,
+        description: msg`Zo begint een nieuw formulier of bouwblok. Wie het maakt, is eigenaar en kan het wijzigen.`,
+        options: confidentialityLevels.map((level) => ({
+          value: level,
+          label: confidentiality[level].label,
+        })),
+      },
+    ],
+  },
+  {
+    title: msg`Begrijpelijke taal`,
+    feature: 'plain_language',
+    fields: [
+      {
+        id: 'plain_words',
+        kind: 'words',
+        label: msg`Eigen moeilijke woorden`,
+        description: msg`Op elke regel een moeilijk woord, een = en een makkelijk woord, zoals: leges = kosten. De controle van formulieren geeft er een tip bij, naast de woorden die zij al kent.`,
+      },
+    ],
+  },
+  {
+    title: msg`Publiceren`,
+    fields: [
+      {
+        id: 'four_eyes',
+        kind: 'switch',
+        label: msg`Vier ogen`,
+        description: msg`Wie een versie voorstelt, kan die niet zelf goedkeuren. Een collega doet dat.`,
+      },
+    ],
+  },
+  {
+    title: msg`Bestanden in quarantaine`,
+    fields: [
+      {
+        id: 'quarantine_days',
+        kind: 'quarantine_days',
+        label: msg`Hoe lang ze blijven`,
+        description: msg`Van 1 tot 90 dagen. Daarna worden bestanden met een virus verwijderd.`,
+      },
+    ],
+  },
+  {
+    title: msg`Bewaren van logboeken`,
+    fields: logKinds.map(logDaysOf),
+    Preview: LogRetentionPreview,
+  },
+  {
+    title: msg`Exports met een BSN`,
+    fields: [
+      {
+        id: 'export_consent',
+        kind: 'switch',
+        label: msg`Een collega moet het goedvinden`,
+        description: msg`Een export met leesbare BSN's wacht tot iemand anders die hetzelfde formulier mag exporteren, hem toestaat of weigert. Dat staat in het logboek, met beide namen.`,
+      },
+      {
+        id: 'export_consent_days',
+        kind: 'waiting_days',
+        label: msg`Hoe lang een export op toestemming wacht`,
+        description: msg`Van 1 tot 30 dagen. Daarna gaat de export niet door. Toestemming geldt even lang.`,
+      },
+    ],
+  },
+];
+
+function logDaysOf(kind: LogKind): SettingField {
+  const { minimum, maximum } = logRetentionLimits[kind];
+  const least = minimum / daysOfYear;
+  const most = maximum / daysOfYear;
+  return {
+    id: logTerms[kind].setting,
+    kind: 'log_days',
+    label: logTerms[kind].name,
+    description: msg`Van ${minimum} tot ${maximum} dagen (${least} tot ${most} jaar).`,
+  };
+}
