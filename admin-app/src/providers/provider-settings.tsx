@@ -206,7 +206,7 @@ function StageTools({ provider, isEditable }: StageToolsProps) {
           {provider.name}, {i18n._(stageLabels[provider.stage])}
         </VisuallyHidden>
       </Anchor>
-      {provider.kind !== 'delivery' && <ProviderOutage provider={provider} />}
+      {(provider.kind !== 'delivery' || provider.is_down) && <ProviderOutage provider={provider} />}
       {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>
   );

@@ -249,8 +249,8 @@ const setProviderOutage: Handlers<typeof providersContract>['setProviderOutage']
     const key = keyOf(params);
     const provider = (await selectAllProviders(tx)).find(isOf(key));
     if (provider === undefined) throw new RequestError('not_found');
-    // Deliveries wait for their receiver by themselves.
-    if (provider.kind === 'delivery') throw new RequestError('conflict');
+    // Deliveries wait for their receiver by themselves; only a copied receiver is switched on.
+    if (provider.kind === 'delivery' && body.is_down) throw new RequestError('conflict');
     const writer = writerFor(context, tx);
     const change = { is_down: body.is_down, updated_at: instant(writer) };
     if (provider.is_down !== body.is_down) {

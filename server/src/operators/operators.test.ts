@@ -273,6 +273,23 @@ describe.each(databases)('the API of operators on %s', (kind) => {
           ...questions,
           { id: 'logo', short_id: 'logo', type: 'image', label: 'Logo', url: image },
         ]),
+        settings: {
+          'routing.destinations': [
+            { id: 'balie', name: 'Balie', kind: 'mail', recipients: ['balie@bron.example'] },
+          ],
+          'integrations.list': [
+            {
+              id: 'mail',
+              name: 'Mail',
+              provider: 'postbus',
+              when: 'completion',
+              after: null,
+              outgoing: [],
+              incoming: [],
+              options: { addresses: 'team@bron.example', subject: 'Melding' },
+            },
+          ],
+        },
         templateVersionIds: [block.versionId],
       },
     });
@@ -299,6 +316,19 @@ describe.each(databases)('the API of operators on %s', (kind) => {
         created_at: at,
         updated_at: at,
       });
+      await upsertProvider(tx, {
+        tenant_id: demo.id,
+        id: 'postbus',
+        serves_tests: false,
+        kind: 'delivery',
+        driver: 'email',
+        name: 'Postbus',
+        settings: JSON.stringify({ addresses: 'postbus@bron.example' }),
+        sealed_secret: null,
+        paused_until: at,
+        created_at: at,
+        updated_at: at,
+      });
     });
     const body = { slug: 'kopie', name: 'Gemeente Kopie', administrator, reason: 'Proef' };
     const copied = await call(writer, 'POST', '/tenants/demo/copy', body);
@@ -310,6 +340,10 @@ describe.each(databases)('the API of operators on %s', (kind) => {
           copy: {
             files: 1,
             secrets_to_fill_in: [{ kind: 'delivery', name: 'Zaaksysteem' }],
+            providers_to_confirm: [
+              { kind: 'delivery', name: 'Postbus', stage: 'production' },
+              { kind: 'delivery', name: 'Zaaksysteem', stage: 'production' },
+            ],
             forms_to_publish: 1,
           },
         },
@@ -324,6 +358,8 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const all = await rowsOf(found.tenant);
     for (const secret of [demo.id, other.id, formId, versionId, block.versionId, staff.email])
       expect(all).not.toContain(secret);
+    expect(all).not.toContain('@bron.example');
+    expect(all).toContain('Melding');
     for (const secret of ['Geheime Naam', attachmentKey, Buffer.from('verzegeld').toString('hex')])
       expect(all).not.toContain(secret);
     await server.transaction(found.tenant)(async (tx) => {
@@ -346,6 +382,14 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       );
       expect(attachment.storage_key.startsWith(tenantPrefix(found.tenant.id))).toBe(true);
       expect(await server.storage.storage.find(attachment.storage_key)).toEqual({ sizeBytes: 6 });
+      const providers = await tx
+        .selectFrom('providers')
+        .select(['is_down', 'paused_until'])
+        .execute();
+      expect(providers).toEqual([
+        { is_down: true, paused_until: null },
+        { is_down: true, paused_until: null },
+      ]);
       const online = await tx.selectFrom('version_environments').select('version_id').execute();
       expect(online.map(({ version_id: id }) => id)).not.toContain(form?.id);
       const owners = await tx.selectFrom('form_members').select(['role']).execute();

@@ -61,6 +61,10 @@ export const tenantCopySchema = v.object({
   files: v.number(),
   /** The providers whose secrets must be filled in again. */
   secrets_to_fill_in: v.array(v.object({ kind: v.string(), name: v.string() })),
+  /** The providers that are switched off, without recipients, until the new administrator confirms each. */
+  providers_to_confirm: v.array(
+    v.object({ kind: v.string(), name: v.string(), stage: v.picklist(['production', 'test']) }),
+  ),
   /** How many forms must be published: a copy publishes nothing. */
   forms_to_publish: v.number(),
 });

@@ -76,6 +76,7 @@ async function put(
   if (!isAllowed) return 'not_allowed';
   try {
     if (provider === undefined) throw new ProviderError('not_configured');
+    if (provider.is_down) throw new ProviderError('unavailable');
     const key = exportKey(context.tenant.id, record);
     const stored = await storage.find(key);
     if (stored === undefined) return 'not_allowed';

@@ -34,6 +34,10 @@ function printCopy(copy: TenantCopy): void {
   print(`Not copied: ${copy.not_copied.length === 0 ? 'nothing' : lines(copy.not_copied)}.`);
   for (const { kind, name } of copy.secrets_to_fill_in)
     print(`To be filled in again: the secret of ${name} (${kind}).`);
+  for (const { kind, name, stage } of copy.providers_to_confirm)
+    print(
+      `Switched off, without recipients, until the administrator confirms it: ${name} (${kind}, ${stage}).`,
+    );
   print(
     `Nothing is published: ${String(copy.forms_to_publish)} forms wait for the people of the new tenant.`,
   );

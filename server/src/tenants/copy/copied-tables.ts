@@ -1,5 +1,5 @@
-/** The values of a row by column, as PostgreSQL writes them; null stays null. */
-export type TextRow = Readonly<Record<string, string | null>>;
+import type { TextRow } from './text-row.ts';
+import { withoutProviderRecipients, withoutVersionRecipients } from './without-recipients.ts';
 
 /** A table that a copy of a tenant has too. */
 export interface CopiedTable {
@@ -8,6 +8,8 @@ export interface CopiedTable {
   readonly only?: string;
   /** Columns whose value the copy does not take over, with the value instead. */
   readonly without?: TextRow;
+  /** The row as the copy takes it over, where a part of a value stays behind. */
+  readonly change?: (row: TextRow) => TextRow;
   /** Whether its rows have an `id` that is new in the copy. */
   readonly hasNewIds?: boolean;
 }
@@ -37,9 +39,24 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'labels', hasNewIds: true },
   { table: 'custom_lists' },
   { table: 'custom_list_items' },
-  { table: 'providers', without: { sealed_secret: null, sealed_second_secret: null } },
+  {
+    table: 'providers',
+    without: {
+      sealed_secret: null,
+      sealed_second_secret: null,
+      // A service of the source is not called before the new administrator says that it may be.
+      is_down: 'true',
+      paused_until: null,
+    },
+    change: withoutProviderRecipients,
+  },
   { table: 'forms', hasNewIds: true, without: { created_by: null } },
-  { table: 'form_versions', hasNewIds: true, without: { created_by: null, updated_by: null } },
+  {
+    table: 'form_versions',
+    hasNewIds: true,
+    without: { created_by: null, updated_by: null },
+    change: withoutVersionRecipients,
+  },
   { table: 'version_templates' },
   { table: 'form_retention' },
   { table: 'form_attachments' },

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DumpTable } from '../../platform/database/dump/dump-format.ts';
-import type { CopiedTable, TextRow } from './copied-tables.ts';
+import type { CopiedTable } from './copied-tables.ts';
+import type { TextRow } from './text-row.ts';
 
 type Tx = Transaction<Database>;
 
@@ -112,5 +113,16 @@ export async function selectSecretProviders(
     select kind, name from providers
      where tenant_id = ${tenantId} and (sealed_secret is not null or sealed_second_secret is not null)
      order by kind, name, serves_tests`.execute(tx);
+  return rows;
+}
+
+/** All providers of a tenant: a copy calls none of them before its administrator confirms it. */
+export async function selectProviderNames(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ kind: string; name: string; stage: 'production' | 'test' }[]> {
+  const { rows } = await sql<{ kind: string; name: string; stage: 'production' | 'test' }>`
+    select kind, name, case when serves_tests then 'test' else 'production' end as stage from providers
+     where tenant_id = ${tenantId} order by kind, name, serves_tests`.execute(tx);
   return rows;
 }

@@ -19,7 +19,7 @@ import type { NewTenant } from '../new-tenant.ts';
 import { unknownTenant } from '../tenant-refusal.ts';
 import { insertTenant } from '../tenants-queries.ts';
 import { createFileCopier, type CopyStorage, type FileCopier } from './copy-attachments.ts';
-import { copiedTables, tablesLeftOut, type CopiedTable, type TextRow } from './copied-tables.ts';
+import { copiedTables, tablesLeftOut, type CopiedTable } from './copied-tables.ts';
 import {
   countForms,
   countRows,
@@ -29,9 +29,11 @@ import {
   ownAllForms,
   readRows,
   selectIds,
+  selectProviderNames,
   selectSecretProviders,
 } from './copy-queries.ts';
 import { createNewIds, type NewIds } from './new-ids.ts';
+import type { TextRow } from './text-row.ts';
 
 /** An operator who copies a tenant. */
 export interface CopyContext extends OperatorContext {
@@ -136,6 +138,7 @@ async function copyRows(copying: Copying, createId: () => string): Promise<Tenan
     not_copied: notCopied,
     files: files.count(),
     secrets_to_fill_in: await selectSecretProviders(tx, from),
+    providers_to_confirm: await selectProviderNames(tx, from),
     forms_to_publish: await countForms(tx, from),
   };
 }
@@ -175,7 +178,8 @@ async function ofCopy(row: TextRow, { copied, newIds, files }: RowChange): Promi
     copied.table === 'form_attachments' && publicKey != null && storageKey != null
       ? { public_key: newIds.keyOf(publicKey), storage_key: await files.copy(storageKey) }
       : {};
-  return { ...newIds.replaceIn(row), ...copied.without, ...ofFile };
+  const own = copied.change?.(row) ?? row;
+  return { ...newIds.replaceIn(own), ...copied.without, ...ofFile };
 }
 
 /** The role of the administrator, who needs one also when the source has none with this slug. */

@@ -1,5 +1,5 @@
 import { createPublicKey } from '../../platform/secrets/public-key.ts';
-import type { TextRow } from './copied-tables.ts';
+import type { TextRow } from './text-row.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** As in the URL of an attachment, the reference to it. */
