@@ -330,6 +330,20 @@ describe.each(databases)('the API of operators on %s', (kind) => {
         updated_at: at,
       });
     });
+    await server.pool.query('insert into feature_pins values ($1, $2, false, $3)', [
+      demo.id,
+      'payments',
+      at,
+    ]);
+    await server.pool.query('insert into quotas values ($1, $2, 500, $3)', [
+      demo.id,
+      'submissions',
+      at,
+    ]);
+    await server.client(demo, { authorization: `Bearer ${staff.token}` }).updateFeature({
+      params: { id: 'glossary' },
+      body: { is_active: false },
+    });
     const body = { slug: 'kopie', name: 'Gemeente Kopie', administrator, reason: 'Proef' };
     const copied = await call(writer, 'POST', '/tenants/demo/copy', body);
     expect(copied).toMatchObject({
@@ -390,6 +404,15 @@ describe.each(databases)('the API of operators on %s', (kind) => {
         { is_down: true, paused_until: null },
         { is_down: true, paused_until: null },
       ]);
+      expect(
+        await tx.selectFrom('feature_pins').select(['feature_id', 'is_active']).execute(),
+      ).toEqual([{ feature_id: 'payments', is_active: false }]);
+      expect(await tx.selectFrom('quotas').select(['quota_id', 'max_value']).execute()).toEqual([
+        { quota_id: 'submissions', max_value: '500' },
+      ]);
+      expect(await tx.selectFrom('features').select(['id', 'is_active', 'updated_by']).execute()).toEqual(
+        [{ id: 'glossary', is_active: false, updated_by: null }],
+      );
       const online = await tx.selectFrom('version_environments').select('version_id').execute();
       expect(online.map(({ version_id: id }) => id)).not.toContain(form?.id);
       const owners = await tx.selectFrom('form_members').select(['role']).execute();

@@ -10,6 +10,8 @@ export interface CopiedTable {
   readonly without?: TextRow;
   /** The row as the copy takes it over, where a part of a value stays behind. */
   readonly change?: (row: TextRow) => TextRow;
+  /** Whether only operators may write it: the rows of the copy are written as the owner of the tables. */
+  readonly isOfOperators?: true;
   /** Whether its rows have an `id` that is new in the copy. */
   readonly hasNewIds?: boolean;
 }
@@ -31,7 +33,10 @@ export const copiedTables: readonly CopiedTable[] = [
     table: 'settings',
     only: `id not in (${settingsOfOrganisation.map((id) => `'${id}'`).join(', ')})`,
   },
-  { table: 'features' },
+  { table: 'features', without: { updated_by: null } },
+  // What the operator decided holds for the copy too: a feature that is pinned off stays off.
+  { table: 'feature_pins', isOfOperators: true },
+  { table: 'quotas', isOfOperators: true },
   { table: 'roles', hasNewIds: true },
   { table: 'themes', hasNewIds: true },
   { table: 'system_texts' },
@@ -76,6 +81,7 @@ export const copiedTables: readonly CopiedTable[] = [
  */
 export const tablesLeftOut: readonly string[] = [
   'answer_scans',
+  'bounced_addresses',
   'custom_list_sources',
   'data_request_actions',
   'data_request_matches',
@@ -98,9 +104,14 @@ export const tablesLeftOut: readonly string[] = [
   'passkey_challenges',
   'passkeys',
   'password_keys',
+  'payment_ledger',
   'payment_refunds',
   'payment_transactions',
   'processing_log',
+  'provider_calls',
+  'quarantined_files',
+  'quota_crossings',
+  'quota_usage',
   'recovery_codes',
   'retention_destructions',
   'retention_runs',
@@ -134,6 +145,9 @@ export const tablesLeftOut: readonly string[] = [
   'users',
   'version_journal',
   'version_presence',
+  'version_remark_followers',
+  'version_remark_mails',
+  'version_remark_replies',
   'version_remarks',
   'visit_counts',
 ];

@@ -13,6 +13,11 @@ export async function openTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);
 }
 
+/** Gives the transaction the rights of the owner of the tables, for rows that a tenant may only read. */
+export async function becomeOwner(tx: Tx): Promise<void> {
+  await sql`select set_config('role', 'none', true)`.execute(tx);
+}
+
 /** Gives the transaction the rights of the owner of the tables back, for what stands outside tenants. */
 export async function leaveTenant(tx: Tx): Promise<void> {
   await sql`select set_config('role', 'none', true), set_config('app.tenant_id', '', true)`.execute(

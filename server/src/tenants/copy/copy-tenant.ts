@@ -21,6 +21,7 @@ import { insertTenant } from '../tenants-queries.ts';
 import { createFileCopier, type CopyStorage, type FileCopier } from './copy-attachments.ts';
 import { copiedTables, tablesLeftOut, type CopiedTable } from './copied-tables.ts';
 import {
+  becomeOwner,
   countForms,
   countRows,
   insertRows,
@@ -154,12 +155,11 @@ async function copyTable(
   await readRows(tx, { tenantId: from, copied, table }, async (rows) => {
     const changed: TextRow[] = [];
     for (const row of rows) changed.push(await ofCopy(row, { copied, newIds, files }));
+    const own = changed.map((row) => ({ ...row, tenant_id: to }));
+    if (copied.isOfOperators === true) await becomeOwner(tx);
     await openTenant(tx, to);
-    await insertRows(
-      tx,
-      table,
-      changed.map((row) => ({ ...row, tenant_id: to })),
-    );
+    await insertRows(tx, table, own);
+    if (copied.isOfOperators === true) await enterTenant(tx, to);
     count += rows.length;
   });
   return count;
@@ -175,7 +175,7 @@ interface RowChange {
 async function ofCopy(row: TextRow, { copied, newIds, files }: RowChange): Promise<TextRow> {
   const { public_key: publicKey, storage_key: storageKey } = row;
   const ofFile =
-    copied.table === 'form_attachments' && publicKey != null && storageKey != null
+    copied.table === 'form_attachments' && typeof publicKey === 'string' && typeof storageKey === 'string'
       ? { public_key: newIds.keyOf(publicKey), storage_key: await files.copy(storageKey) }
       : {};
   const own = copied.change?.(row) ?? row;
