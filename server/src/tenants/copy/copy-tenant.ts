@@ -175,7 +175,9 @@ interface RowChange {
 async function ofCopy(row: TextRow, { copied, newIds, files }: RowChange): Promise<TextRow> {
   const { public_key: publicKey, storage_key: storageKey } = row;
   const ofFile =
-    copied.table === 'form_attachments' && typeof publicKey === 'string' && typeof storageKey === 'string'
+    copied.table === 'form_attachments' &&
+    typeof publicKey === 'string' &&
+    typeof storageKey === 'string'
       ? { public_key: newIds.keyOf(publicKey), storage_key: await files.copy(storageKey) }
       : {};
   const own = copied.change?.(row) ?? row;
