@@ -45,9 +45,9 @@ const pollSeconds = 1;
 
 /** Starts the server; it runs until a stop signal. */
 export async function startServer(wanted: Config, installation: Installation): Promise<void> {
-  const server = await listen(wanted.port, wanted.host);
+  const ports = await listenOnAll(wanted);
   // With PORT=0 the system chose one.
-  const config = { ...wanted, port: server.port };
+  const config = { ...wanted, port: ports.server.port };
   try {
     const database = await openDatabase({
       ...config,
@@ -55,11 +55,37 @@ export async function startServer(wanted: Config, installation: Installation): P
         print('Creating the database (some seconds, once) …');
       },
     });
-    await startOn(database, server, config, installation);
+    await startOn({ database, ports }, config, installation);
+  } catch (error) {
+    await stopPorts(ports);
+    throw error;
+  }
+}
+
+/** The server of tenants, and that of operators when it is on. */
+interface Ports {
+  readonly server: ListeningServer;
+  readonly operators: ListeningServer | null;
+}
+
+const operatorsSettings = { port: 'OPERATORS_PORT', host: 'OPERATORS_HOST' };
+
+/** Listens on both ports before anything else starts. */
+async function listenOnAll({ port, host, operators }: Config): Promise<Ports> {
+  const server = await listen(port, host);
+  if (operators === null) return { server, operators };
+  try {
+    const settings = operatorsSettings;
+    return { server, operators: await listen(operators.port, operators.host, { settings }) };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+async function stopPorts({ server, operators }: Ports): Promise<void> {
+  await server.stop();
+  await operators?.stop();
 }
 
 /** The started parts, to be stopped again. */
@@ -67,67 +93,78 @@ interface Running {
   demo?: RunningDemo | null;
   simulators?: SimulatedLookUps;
   jobs?: Jobs;
-  operators?: ListeningServer;
   workers?: WorkerPool;
   visitCounter?: VisitCounter;
   callLog?: CallLog;
 }
 
-async function startOn(
-  database: OpenDatabase,
-  server: ListeningServer,
-  wanted: Config,
-  installation: Installation,
-): Promise<void> {
+/** What is open before the parts start. */
+interface Opened {
+  readonly database: OpenDatabase;
+  readonly ports: Ports;
+}
+
+async function startOn(opened: Opened, config: Config, installation: Installation): Promise<void> {
   const running: Running = {};
-  const stop = () => stopAll(running, server, database);
+  const stop = () => stopAll(running, opened);
   try {
-    const migrations = await readMigrations(installation.migrations);
-    await migrate(database.pool, migrations);
-    running.simulators = await simulateLookUps(wanted);
-    const cipher = await openCipher(wanted, database.pool);
-    const logger = createLogger(wanted.logLevel);
-    running.workers = openWorkers(installation, logger);
-    const base = createParts(running.simulators.config, database, {
-      cipher,
-      logger,
-      workers: running.workers,
-    });
-    const { config, visitCounter, callLog } = base;
-    Object.assign(running, { visitCounter, callLog });
-    const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
-    const folder = installation.demoSite;
-    const files = await openFileServices(config, systemRuntime);
-    const { uploadOrigin } = files.storage.storage;
-    const { receivers } = running.simulators;
-    running.jobs = await openQueue(base);
-    const rules = createCompletionRules({ ...base, jobs: running.jobs });
-    const demo = { ...base, rules, productOrigin: origin, uploadOrigin, folder, receivers };
-    running.demo = await startDemo(demo);
-    const parts = { ...base, config: allowDemo(config, running.demo) };
-    // The embedded database does not run ANALYZE by itself; without statistics the planner assumes empty tables.
-    if (database.isEmbedded) await database.pool.query('analyze');
-    const folders = appFoldersOf(installation);
-    const onFailure = logFailedJob(logger);
-    const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
-    await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
-    startMaintenance({ ...parts, ...files, jobs: running.jobs });
-    server.answerWith(
-      createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
-    );
-    const operated = { ...parts, storage: files.storage, migrations };
-    if (config.operators !== null) {
-      running.operators = await listen(config.operators.port, config.operators.host);
-      running.operators.answerWith(createOperatorsApp(operated));
-    }
+    const welcome = await startParts(running, opened, { wanted: config, installation });
     onStopSignal(stop);
-    database.onFailure(endWithDatabase);
-    const { isEmbedded } = database;
-    printWelcome({ ...config, origin, demo: running.demo, isEmbedded });
+    opened.database.onFailure(endWithDatabase);
+    printWelcome(welcome);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+interface Wanted {
+  readonly wanted: Config;
+  readonly installation: Installation;
+}
+
+/** Starts the parts one after the other and notes each in `running`; returns what the welcome says. */
+async function startParts(
+  running: Running,
+  { database, ports }: Opened,
+  { wanted, installation }: Wanted,
+): Promise<Parameters<typeof printWelcome>[0]> {
+  const migrations = await readMigrations(installation.migrations);
+  await migrate(database.pool, migrations);
+  running.simulators = await simulateLookUps(wanted);
+  const cipher = await openCipher(wanted, database.pool);
+  const logger = createLogger(wanted.logLevel);
+  running.workers = openWorkers(installation, logger);
+  const base = createParts(running.simulators.config, database, {
+    cipher,
+    logger,
+    workers: running.workers,
+  });
+  const { config, visitCounter, callLog } = base;
+  Object.assign(running, { visitCounter, callLog });
+  const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
+  const folder = installation.demoSite;
+  const files = await openFileServices(config, systemRuntime);
+  const { uploadOrigin } = files.storage.storage;
+  const { receivers } = running.simulators;
+  running.jobs = await openQueue(base);
+  const rules = createCompletionRules({ ...base, jobs: running.jobs });
+  const demo = { ...base, rules, productOrigin: origin, uploadOrigin, folder, receivers };
+  running.demo = await startDemo(demo);
+  const parts = { ...base, config: allowDemo(config, running.demo) };
+  // The embedded database does not run ANALYZE by itself; without statistics the planner assumes empty tables.
+  if (database.isEmbedded) await database.pool.query('analyze');
+  const folders = appFoldersOf(installation);
+  const onFailure = logFailedJob(logger);
+  const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
+  await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
+  startMaintenance({ ...parts, ...files, jobs: running.jobs });
+  ports.server.answerWith(
+    createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
+  );
+  ports.operators?.answerWith(createOperatorsApp({ ...parts, storage: files.storage, migrations }));
+  const { isEmbedded } = database;
+  return { ...config, origin, demo: running.demo, isEmbedded };
 }
 
 /** The demo's logins and payments are on this machine too. */
@@ -155,14 +192,9 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
 }
 
 /** Stops the services after the requests that use them, the database last. */
-async function stopAll(
-  running: Running,
-  server: ListeningServer,
-  database: OpenDatabase,
-): Promise<void> {
+async function stopAll(running: Running, ports: Ports, database: OpenDatabase): Promise<void> {
   await running.demo?.stop();
-  await server.stop();
-  await running.operators?.stop();
+  await stopPorts(ports);
   await running.visitCounter?.flush();
   await running.jobs?.stop();
   await running.callLog?.flush();

@@ -40,7 +40,11 @@ test('lets an active request finish', async () => {
 
 test('reports in one sentence that the port is in use', async () => {
   const server = await listen(0, '127.0.0.1');
-  await expect(listen(server.port, '127.0.0.1')).rejects.toThrow(/^Port \d+ is in use/);
+  await expect(listen(server.port, '127.0.0.1')).rejects.toThrow(/^Port \d+ is in use.* with PORT/);
+  const settings = { port: 'OPERATORS_PORT', host: 'OPERATORS_HOST' };
+  await expect(listen(server.port, '127.0.0.1', { settings })).rejects.toThrow(
+    /^Port \d+ is in use.* with OPERATORS_PORT/,
+  );
   await server.stop();
 });
 
@@ -55,7 +59,7 @@ describe('a client that takes its time', () => {
 
   /** Sends the start of a request and one byte more, and waits until the server closes the connection. */
   async function dribble(beginning: string): Promise<string> {
-    const server = await listen(0, '127.0.0.1', timeouts);
+    const server = await listen(0, '127.0.0.1', { timeouts });
     server.answerWith((request, response) => {
       request.resume().once('end', () => response.end('gelezen'));
       return Promise.resolve();
@@ -84,7 +88,7 @@ describe('a client that takes its time', () => {
   }, 5_000);
 
   test('does not block other clients', async () => {
-    const server = await listen(0, '127.0.0.1', timeouts);
+    const server = await listen(0, '127.0.0.1', { timeouts });
     server.answerWith((_request, response) => {
       response.end('ja');
       return Promise.resolve();

@@ -40,11 +40,24 @@ export interface ListeningServer {
   stop(): Promise<void>;
 }
 
+/** The names of the settings with the port and the address, for the explanation of an error. */
+export interface ListenSettings {
+  readonly port: string;
+  readonly host: string;
+}
+
+const defaultSettings: ListenSettings = { port: 'PORT', host: 'HOST' };
+
+interface ListenOptions {
+  readonly timeouts?: RequestTimeouts;
+  readonly settings?: ListenSettings;
+}
+
 /** Listens first, so that a port in use is reported before anything else starts. */
 export async function listen(
   port: number,
   host: string,
-  timeouts: RequestTimeouts = defaultTimeouts,
+  { timeouts = defaultTimeouts, settings = defaultSettings }: ListenOptions = {},
 ): Promise<ListeningServer> {
   let start: (listener: Listener) => void = () => undefined;
   const started = new Promise<Listener>((resolve) => {
@@ -55,7 +68,7 @@ export async function listen(
     void started.then((listener) => listener(request, response));
   });
   const connections = new Connections(server);
-  await take(server, port, host);
+  await take(server, { port, host, settings });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -74,26 +87,34 @@ function limitRequestTime(request: IncomingMessage, maxMs: number): void {
   request.once('end', stop).once('close', stop);
 }
 
-function take(server: Server, port: number, host: string): Promise<void> {
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly settings: ListenSettings;
+}
+
+function take(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(explain(error, port, host));
+      reject(explain(error, place));
     });
-    server.listen(port, host, resolve);
+    server.listen(place.port, place.host, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(error: NodeJS.ErrnoException, { port, host, settings }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${String(port)} is in use by another program: stop it, or choose another with PORT.`,
+      `Port ${String(port)} is in use by another program: stop it, or choose another with ${settings.port}.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new StartError(`This user may not open port ${String(port)}: choose one above 1023.`);
+    return new StartError(
+      `This user may not open port ${String(port)}: choose one above 1023 with ${settings.port}.`,
+    );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is not an address of this machine.`);
+    return new StartError(`${settings.host} ${host} is not an address of this machine.`);
   }
   return error;
 }
