@@ -1,16 +1,14 @@
 import type { OperatedTenant } from '@form-builder/core/contract/operators/tenants.ts';
-import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
+import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import type { OperatorEvent } from '../../tenants/events/operator-events-queries.ts';
 import type { TenantSummary } from '../../tenants/tenant-summaries.ts';
-
-const instantOrNull = (date: Date | null) => (date === null ? null : isoInstant(date));
 
 export function presentTenant(tenant: TenantSummary): OperatedTenant {
   return {
     ...tenant,
     created_at: isoInstant(tenant.created_at),
-    suspended_at: instantOrNull(tenant.suspended_at),
-    last_activity_at: instantOrNull(tenant.last_activity_at),
+    suspended_at: isoInstantOrNull(tenant.suspended_at),
+    last_activity_at: isoInstantOrNull(tenant.last_activity_at),
   };
 }
 

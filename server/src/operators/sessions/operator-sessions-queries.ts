@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { platformDatabase } from '../../platform/database/platform-database.ts';
-import type { OperatorToken } from '../../tenants/tokens/operator-tokens-queries.ts';
+import {
+  operatorTokenColumns,
+  type OperatorToken,
+} from '../../tenants/tokens/operator-tokens-queries.ts';
 
 /** A session of the status page, by the hash of its key. */
 interface NewSession {
@@ -37,16 +40,7 @@ export function selectSessionToken(
   return platformDatabase(pool)
     .selectFrom('operator_sessions as session')
     .innerJoin('operator_tokens as token', 'token.id', 'session.token_id')
-    .select([
-      'token.id',
-      'token.person',
-      'token.scope',
-      'token.created_by',
-      'token.created_at',
-      'token.expires_at',
-      'token.revoked_at',
-      'token.last_used_at',
-    ])
+    .select(operatorTokenColumns.map((column) => `token.${column}` as const))
     .where('session.key_hash', '=', keyHash)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();

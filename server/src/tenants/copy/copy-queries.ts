@@ -9,7 +9,7 @@ type Tx = Transaction<Database>;
 const rowsAtOnce = 100;
 
 /** Shows and accepts the rows of this tenant only, from here on in the transaction. */
-export async function openTenant(tx: Tx, tenantId: string): Promise<void> {
+export async function showTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);
 }
 
@@ -53,7 +53,7 @@ export async function readRows(
   const only = copied.only === undefined ? sql`true` : sql.raw(copied.only);
   let last: TextRow | undefined;
   for (;;) {
-    await openTenant(tx, tenantId);
+    await showTenant(tx, tenantId);
     // Filtered explicitly too, because row-level security does not apply to a superuser.
     const { rows } = await sql<TextRow>`
       select ${columns} from ${sql.table(table.table)}

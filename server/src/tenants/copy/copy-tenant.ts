@@ -26,7 +26,7 @@ import {
   countRows,
   insertRows,
   leaveTenant,
-  openTenant,
+  showTenant,
   ownAllForms,
   readRows,
   selectIds,
@@ -81,7 +81,7 @@ export async function copyTenant(
         await enterTenant(tx, source.id);
         const copying = { tx, from: source.id, to: target.id, tables, files };
         const report = await copyRows(copying, runtime.createId);
-        await openTenant(tx, target.id);
+        await showTenant(tx, target.id);
         const writer: Writer = { ...runtime, tx, tenantId: target.id, actor: null };
         await ensureAdministratorRole(writer);
         const userId = await addAdministrator(writer, tenant.administrator, key);
@@ -125,7 +125,7 @@ async function copyRows(copying: Copying, createId: () => string): Promise<Tenan
   const notCopied: { table: string; rows: number }[] = [];
   for (const table of copiedTables) {
     const rows = await copyTable(copying, table, newIds);
-    await openTenant(tx, from);
+    await showTenant(tx, from);
     const left = (await countRows(tx, table.table, from)) - rows;
     if (rows > 0) copied.push({ table: table.table, rows });
     if (left > 0) notCopied.push({ table: table.table, rows: left });
@@ -157,7 +157,7 @@ async function copyTable(
     for (const row of rows) changed.push(await ofCopy(row, { copied, newIds, files }));
     const own = changed.map((row) => ({ ...row, tenant_id: to }));
     if (copied.isOfOperators === true) await becomeOwner(tx);
-    await openTenant(tx, to);
+    await showTenant(tx, to);
     await insertRows(tx, table, own);
     if (copied.isOfOperators === true) await enterTenant(tx, to);
     count += rows.length;

@@ -7,7 +7,8 @@ import type { OperatorTokensTable } from './operator-tokens-tables.ts';
 /** A token as operators see it: never its key, nor the hash of it. */
 export type OperatorToken = Omit<Selectable<OperatorTokensTable>, 'key_hash'>;
 
-const columns = [
+/** The columns of a token without the hash of its key. */
+export const operatorTokenColumns = [
   'id',
   'person',
   'scope',
@@ -29,7 +30,7 @@ export async function insertOperatorToken(
 export function selectOperatorTokens(pool: Pool): Promise<OperatorToken[]> {
   return platformDatabase(pool)
     .selectFrom('operator_tokens')
-    .select(columns)
+    .select(operatorTokenColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -42,7 +43,7 @@ export function selectOperatorToken(
 ): Promise<OperatorToken | undefined> {
   return platformDatabase(pool)
     .selectFrom('operator_tokens')
-    .select(columns)
+    .select(operatorTokenColumns)
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
 }
