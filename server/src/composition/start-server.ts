@@ -192,7 +192,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
 }
 
 /** Stops the services after the requests that use them, the database last. */
-async function stopAll(running: Running, ports: Ports, database: OpenDatabase): Promise<void> {
+async function stopAll(running: Running, { database, ports }: Opened): Promise<void> {
   await running.demo?.stop();
   await stopPorts(ports);
   await running.visitCounter?.flush();
