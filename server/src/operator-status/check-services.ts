@@ -150,14 +150,15 @@ function checkJobs(queues: readonly QueueState[] | null) {
 
 function checkQueues(queues: readonly QueueState[], now: number) {
   const figure = String(queues.reduce((sum, { waiting }) => sum + waiting, 0));
-  const late = queues.find(({ oldest_due: due }) => due !== null && now - due.getTime() > lateMs);
-  return late === undefined
-    ? ok('operator.status.queues.ok', { figure })
-    : failed('operator.status.queues.late', {
+  for (const { name: queue, oldest_due: due } of queues)
+    if (due !== null && now - due.getTime() > lateMs)
+      return failed('operator.status.queues.late', {
         figure,
-        params: { queue: late.name, due: late.oldest_due?.toISOString() ?? '' },
+        params: { queue },
+        times: { due },
         advice: 'operator.status.queues.late.advice',
       });
+  return ok('operator.status.queues.ok', { figure });
 }
 
 async function checkStorage(config: Config, { storage }: OpenStorage) {

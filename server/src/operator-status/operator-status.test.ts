@@ -14,7 +14,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkServices, type CheckedInstallation } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { createStatusMonitor } from './status-monitor.ts';
-import { ok, warning, type CheckOutcome } from './status-check.ts';
+import { describeCheck, failed, ok, warning, type CheckOutcome } from './status-check.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The key with which the database is encrypted. */
@@ -100,6 +100,17 @@ describe('the status of an installation', () => {
       'virus scanner': 'failed',
       mail: 'failed',
     });
+  });
+
+  test('says since when a job waits in the time of Amsterdam', () => {
+    const late = failed('operator.status.queues.late', {
+      params: { queue: 'deliver' },
+      times: { due: new Date('2026-07-01T10:00:00Z') },
+    });
+    const check = { id: 'queues', name: 'operator.status.queues.name', ...late } as const;
+    expect(describeCheck(check, 'nl').text).toBe(
+      'Een taak van deliver had moeten beginnen op 1 jul 2026, 12:00.',
+    );
   });
 
   test('lists the settings that a real installation should have', () => {

@@ -1,5 +1,7 @@
 import type { MessageId, MessageParams } from '@form-builder/core/messages/message-ids.ts';
-import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { statusTimeFormat } from './format-status-time.ts';
 
 /** `warning`: it works, but not as a municipality may expect. */
 export type StatusState = 'ok' | 'warning' | 'failed';
@@ -9,6 +11,8 @@ export interface CheckOutcome {
   readonly state: StatusState;
   readonly text: MessageId;
   readonly params?: MessageParams;
+  /** More params: times, which are written as the reader of the text is used to. */
+  readonly times?: Readonly<Record<string, Date>>;
   /** What to do; null when nothing has to be done. */
   readonly advice: MessageId | null;
   /** What was measured, such as `0.1 s`; null when there is nothing to measure. */
@@ -33,14 +37,19 @@ export interface DescribedCheck {
 }
 
 /** Describes a check in a language. */
-export function describeCheck(check: StatusCheck, translate: Translate): DescribedCheck {
-  const { id, name, state, figure, text, params, advice } = check;
+export function describeCheck(check: StatusCheck, language: Language): DescribedCheck {
+  const { id, name, state, figure, text, params, times = {}, advice } = check;
+  const translate = translatorOf(language);
+  const formatTime = statusTimeFormat(language);
+  const shownTimes = Object.fromEntries(
+    Object.entries(times).map(([param, time]) => [param, formatTime(time)]),
+  );
   return {
     id,
     name: translate(name),
     state,
     figure,
-    text: translate(text, params),
+    text: translate(text, { ...params, ...shownTimes }),
     advice: advice === null ? null : translate(advice),
   };
 }
@@ -59,7 +68,7 @@ export async function runCheck(
   }
 }
 
-type Details = Partial<Pick<CheckOutcome, 'params' | 'advice' | 'figure'>>;
+type Details = Partial<Pick<CheckOutcome, 'params' | 'times' | 'advice' | 'figure'>>;
 
 const outcome =
   (state: StatusState) =>

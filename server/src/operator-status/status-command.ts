@@ -58,9 +58,7 @@ async function printChecks(
   isJson: boolean,
 ): Promise<void> {
   const checks = [
-    ...(await checkWithDatabase(config, migrations)).map((check) =>
-      describeCheck(check, translate),
-    ),
+    ...(await checkWithDatabase(config, migrations)).map((check) => describeCheck(check, 'en')),
     ...checkSettings(config).map((task) => asCheck(describeTask(task, translate))),
   ];
   for (const check of checks) print(isJson ? JSON.stringify(check) : formatCheck(check));

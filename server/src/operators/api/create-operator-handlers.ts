@@ -4,7 +4,7 @@ import { describeTask } from '../../operator-status/installation-task.ts';
 import { listTasks } from '../../operator-status/list-tasks.ts';
 import { describeCheck } from '../../operator-status/status-check.ts';
 import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
-import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
+import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { announceMaintenance, withdrawMaintenance } from '../../tenants/announce-maintenance.ts';
 import { copyTenant } from '../../tenants/copy/copy-tenant.ts';
@@ -111,17 +111,16 @@ function statusHandlers(context: OperatorsContext): StatusHandlers {
   return {
     getStatus: async ({ language }) => {
       const { checkedAt, checks, queues } = await readStatus();
-      const translate = translatorOf(language);
       return {
         data: {
           checked_at: isoInstant(checkedAt),
           checks: checks.map((check) => ({
-            ...describeCheck(check, translate),
+            ...describeCheck(check, language),
             since: isoInstant(check.since),
           })),
           queues: queues.map(({ oldest_due: due, ...queue }) => ({
             ...queue,
-            oldest_due_at: due === null ? null : isoInstant(due),
+            oldest_due_at: isoInstantOrNull(due),
           })),
         },
       };

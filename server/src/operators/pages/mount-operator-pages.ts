@@ -12,6 +12,7 @@ import type { OperatorsContext } from '../operators-context.ts';
 import {
   endSession,
   findSessionToken,
+  hasSessionCookie,
   pagePath,
   startSession,
 } from '../sessions/operator-sessions.ts';
@@ -52,7 +53,8 @@ function route(
 
 async function showStatus(c: AppContext, context: OperatorsContext): Promise<Response> {
   const token = await findSessionToken(c, context);
-  if (token === undefined) return c.redirect(`${signInPath}?ended`, 302);
+  if (token === undefined)
+    return c.redirect(hasSessionCookie(c) ? `${signInPath}?ended` : signInPath, 302);
   const status = await context.readStatus();
   const tasks = await listTasks(context);
   return sendOperatorPage(
@@ -61,10 +63,11 @@ async function showStatus(c: AppContext, context: OperatorsContext): Promise<Res
   );
 }
 
-/** Whoever comes without a session sees no problem; a browser that had one is sent with `ended`. */
+/** Whoever comes without a session sees no problem; a browser or a page that had one is sent with `ended`. */
 function endedProblem(c: AppContext): SignInProblem | undefined {
-  const hadSession = c.req.query('ended') !== undefined && c.req.header('cookie') !== undefined;
-  return hadSession ? { text: 'operator.page.sign_in.ended', status: 400 } : undefined;
+  return c.req.query('ended') !== undefined
+    ? { text: 'operator.page.sign_in.ended', status: 400 }
+    : undefined;
 }
 
 async function signIn(c: AppContext, context: OperatorsContext): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
  * Fetches the page again every half minute while somebody can see it, and replaces only the parts that changed, so that
- * focus and scrolling stay. The live region speaks only when the state of a check changed.
+ * focus and scrolling stay: of a part with a part in it, such as the table in the region that scrolls, only the inner one. The live region speaks only when the state of a check changed.
  */
 export const refreshScript = `(() => {
   const everyMs = 30000;
@@ -14,10 +14,13 @@ export const refreshScript = `(() => {
       .map(([, item]) => item.dataset.announcement);
     if (changes.length > 0) announcement.textContent = changes.join(' ');
   };
+  const partOf = (root, part) => root.querySelector('[data-part="' + part.dataset.part + '"]');
   const replaceChanged = (next) => {
     for (const part of document.querySelectorAll('[data-part]')) {
-      const found = next.querySelector('[data-part="' + part.dataset.part + '"]');
-      if (found !== null && found.innerHTML !== part.innerHTML)
+      const found = partOf(next, part);
+      if (found === null || found.innerHTML === part.innerHTML) continue;
+      const inner = part.querySelector('[data-part]');
+      if (inner === null || partOf(found, inner) === null)
         part.replaceChildren(...[...found.childNodes].map((node) => document.importNode(node, true)));
     }
   };
@@ -26,7 +29,9 @@ export const refreshScript = `(() => {
     try {
       const response = await fetch(location.pathname, { cache: 'no-store', credentials: 'same-origin' });
       if (response.redirected) {
-        location.assign(response.url);
+        const signIn = new URL(response.url);
+        signIn.search = '?ended';
+        location.assign(signIn);
         return;
       }
       if (!response.ok) throw new Error('status ' + String(response.status));

@@ -1,6 +1,7 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { statusTimeFormat } from '../../operator-status/format-status-time.ts';
 import { describeTask, type InstallationTask } from '../../operator-status/installation-task.ts';
 import type { QueueState } from '../../operator-status/queue-states.ts';
 import { describeCheck, type StatusState } from '../../operator-status/status-check.ts';
@@ -18,6 +19,7 @@ export interface StatusPageContent {
 
 /** The texts and times of a page in the language of its reader. */
 interface Words {
+  readonly language: Language;
   readonly translate: Translate;
   readonly formatTime: (date: Date) => string;
 }
@@ -56,12 +58,7 @@ export function renderStatusPage(
 }
 
 function wordsOf(language: Language): Words {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  });
-  return { translate: translatorOf(language), formatTime: (date) => format.format(date) };
+  return { language, translate: translatorOf(language), formatTime: statusTimeFormat(language) };
 }
 
 function sortChecks(checks: readonly MonitoredCheck[]): readonly MonitoredCheck[] {
@@ -78,8 +75,8 @@ function renderSummary(checks: readonly MonitoredCheck[], { translate }: Words):
   return html`<p class="summary ${state}">${text}</p>`;
 }
 
-function renderCheck(check: MonitoredCheck, { translate, formatTime }: Words): Html {
-  const { id, name, state, figure, text, advice } = describeCheck(check, translate);
+function renderCheck(check: MonitoredCheck, { language, translate, formatTime }: Words): Html {
+  const { id, name, state, figure, text, advice } = describeCheck(check, language);
   const stateName = translate(`operator.page.${state}`);
   const announcement = translate('operator.page.changed', { check: name, state: stateName });
   return html`<li data-check="${id}" data-state="${state}" data-announcement="${announcement}">
@@ -107,7 +104,7 @@ function renderQueues(queues: readonly QueueState[], words: Words): Html {
   if (queues.length === 0)
     return html`<p class="empty">${translate('operator.page.queues.empty')}</p>`;
   return html`<div class="scroll" role="region" aria-labelledby="queues" tabindex="0">
-    <table>
+    <table data-part="queue-table">
       <thead>
         <tr>
           <th scope="col">${translate('operator.page.queue')}</th>

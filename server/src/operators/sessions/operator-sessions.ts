@@ -44,6 +44,9 @@ export async function findSessionToken(
   return token !== undefined && isTokenValid(token, now) ? token : undefined;
 }
 
+/** Whether the browser still has the cookie of a session, which may be over. */
+export const hasSessionCookie = (c: AppContext): boolean => getCookie(c, cookieName) !== undefined;
+
 /** Ends the session of a request, in the database and in the browser. */
 export async function endSession(c: AppContext, { pool }: OperatorsContext): Promise<void> {
   const key = getCookie(c, cookieName);
