@@ -8,6 +8,17 @@ type Tx = Transaction<Database>;
 
 const rowsAtOnce = 100;
 
+/** Waits until no other transaction copies to this tenant, also one whose connection was lost during its commit. */
+export async function lockCopy(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 0))`.execute(tx);
+}
+
+/** Whether there is a tenant with this id. */
+export async function isTenant(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from tenants where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Shows and accepts the rows of this tenant only, from here on in the transaction. */
 export async function showTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);

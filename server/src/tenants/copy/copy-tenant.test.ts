@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
 import { startOperators, type TestOperators } from '../../../testing/start-operators.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import { DatabaseUnavailableError } from '../../platform/database/database-unavailable-error.ts';
 import { listTables } from '../../platform/database/dump/catalogue-queries.ts';
 import { findTenantBySlug } from '../../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
@@ -31,6 +33,9 @@ describe.each(databases)('a copy of a tenant on %s', (kind) => {
     operators = await startOperators(server);
     staff = await server.signIn(server.tenants.demo, { isRoot: true });
     writer = await operators.give('Ola Operator', 'write');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
   afterAll(async () => {
     await operators.stop();
@@ -218,6 +223,44 @@ describe.each(databases)('a copy of a tenant on %s', (kind) => {
       ['copy', 'done', 'Ola Operator', 'api', 'demo', 'Proef'],
       ['create', 'done', 'Ola Operator', 'api', 'kopie', 'Proef'],
     ]);
+  });
+
+  test.each([
+    {
+      name: 'keeps its files when the answer to the commit is lost',
+      slug: 'verloren',
+      isCommitted: true,
+    },
+    { name: 'leaves no files when it is not committed', slug: 'mislukt', isCommitted: false },
+  ])('$name', async ({ slug, isCommitted }) => {
+    const removeAll = vi.spyOn(server.storage.storage, 'removeAll');
+    const loseCommit = (client: PoolClient) => {
+      if (vi.isMockFunction(client.query)) return;
+      const query: (...args: unknown[]) => unknown = client.query.bind(client);
+      const commit = async (...args: unknown[]) => {
+        vi.mocked(client.query).mockRestore();
+        if (isCommitted) await query(...args);
+        throw new DatabaseUnavailableError('committing', new Error('The connection was lost.'));
+      };
+      vi.spyOn(client, 'query').mockImplementation((...args: unknown[]): unknown =>
+        args[0] === 'commit' ? commit(...args) : query(...args),
+      );
+    };
+    // Only the transaction of the copy changes anything before the first commit.
+    server.pool.on('acquire', loseCommit);
+    const answer = await operators
+      .codeOf(writer, 'POST', '/tenants/demo/copy', {
+        slug,
+        name: 'Gemeente',
+        administrator,
+        reason: 'Proef',
+      })
+      .finally(() => {
+        server.pool.off('acquire', loseCommit);
+      });
+    expect(answer).toEqual([503, 'unavailable']);
+    expect((await findTenantBySlug(server.pool, slug)) !== undefined).toBe(isCommitted);
+    expect(removeAll).toHaveBeenCalledTimes(isCommitted ? 0 : 1);
   });
 
   test('has or leaves out every table of tenants', async () => {

@@ -25,7 +25,9 @@ import {
   countForms,
   countRows,
   insertRows,
+  isTenant,
   leaveTenant,
+  lockCopy,
   showTenant,
   ownAllForms,
   readRows,
@@ -77,6 +79,7 @@ export async function copyTenant(
         await sql`set local statement_timeout = 0`.execute(tx);
         // Files are copied in between.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+        await lockCopy(tx, target.id);
         await insertTenant(tx, target);
         await enterTenant(tx, source.id);
         const copying = { tx, from: source.id, to: target.id, tables, files };
@@ -92,10 +95,26 @@ export async function copyTenant(
       });
     return { key, copy };
   } catch (error) {
-    // The rows are not there, so nobody would ever remove these files.
-    if (files.count() > 0) await storage.removeAll(tenantPrefix(target.id)).catch(() => undefined);
+    await removeFilesOfNobody(context, target.id).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Removes the copied files of a tenant that is not there: nobody else ever would. After a commit whose answer was lost it
+ * may be there, and its files are kept; as they are when the database cannot be asked.
+ */
+async function removeFilesOfNobody(
+  { pool, storage }: CopyContext,
+  tenantId: string,
+): Promise<void> {
+  const isThere = await platformDatabase(pool)
+    .transaction()
+    .execute(async (tx) => {
+      await lockCopy(tx, tenantId);
+      return isTenant(tx, tenantId);
+    });
+  if (!isThere) await storage.removeAll(tenantPrefix(tenantId));
 }
 
 async function readCatalogue(pool: Pool): Promise<ReadonlyMap<string, DumpTable>> {
