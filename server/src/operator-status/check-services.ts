@@ -14,9 +14,11 @@ import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { OpenStorage } from '../platform/storage/open-storage.ts';
 import { createClamdScanner } from '../providers/virus-scanner/clamd.ts';
 import { checkTenants } from './check-tenants.ts';
+import { selectTenantStates, type TenantState } from './count-by-tenant.ts';
 import type { QueueState } from './queue-states.ts';
 import { selectQueueStates } from './queue-states.ts';
 import { failed, ok, runCheck, warning, type StatusCheck } from './status-check.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** The parts of an installation whose services are checked. */
 export interface CheckedInstallation {
@@ -32,6 +34,8 @@ export interface CheckedInstallation {
 export interface InstallationStatus {
   readonly checks: readonly StatusCheck[];
   readonly queues: readonly QueueState[];
+  /** What the checks saw of each active tenant; null when the database did not answer. */
+  readonly tenants: readonly TenantState[] | null;
 }
 
 const maxClockDifferenceMs = 2_000;
@@ -47,7 +51,9 @@ export async function checkServices(
   // Opened once for both checks; each reports for itself that it cannot be used.
   const opened = installation.openStorage();
   opened.catch(() => undefined);
-  const queues = await selectQueueStates(pool, runtime.now()).catch(() => null);
+  const queues = await withDeadline(selectQueueStates(pool, runtime.now())).catch(() => null);
+  const tenants = selectTenantStates(pool, runtime.now());
+  tenants.catch(() => undefined);
   const run = (id: string, key: CheckKey, check: Parameters<typeof runCheck>[1]) =>
     runCheck({ id, name: `operator.status.${key}.name` }, check);
   const checks = [
@@ -62,9 +68,10 @@ export async function checkServices(
     await run('disk', 'disk', async () => checkDisk(await opened)),
     await run('virus scanner', 'scanner', () => checkScanner(config)),
     await run('mail', 'mail', () => checkMail(config)),
-    ...(await checkTenants(pool, runtime.now())),
+    ...(await checkTenants(tenants)),
   ];
-  return { checks, queues: queues ?? [] };
+  const states = await withDeadline(tenants).catch(() => null);
+  return { checks, queues: queues ?? [], tenants: states };
 }
 
 type CheckKey =

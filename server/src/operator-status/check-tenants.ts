@@ -1,11 +1,10 @@
-import type { Pool } from 'pg';
-import { selectTenantStates, type TenantState } from './count-by-tenant.ts';
+import type { TenantState } from './count-by-tenant.ts';
 import { ok, runCheck, warning, type StatusCheck } from './status-check.ts';
 
 /** Checks what tenants connected: providers on which an outage is reported, and deliveries that failed. */
-export async function checkTenants(pool: Pool, now: number): Promise<readonly StatusCheck[]> {
-  const selected = selectTenantStates(pool, now);
-  selected.catch(() => undefined);
+export async function checkTenants(
+  selected: Promise<readonly TenantState[]>,
+): Promise<readonly StatusCheck[]> {
   return [
     await runCheck({ id: 'providers', name: 'operator.status.providers.name' }, async () =>
       checkProviders(await selected),

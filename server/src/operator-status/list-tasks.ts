@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { checkServiceSettings, checkSettings } from './check-settings.ts';
 import { listSlugs } from './check-tenants.ts';
-import { selectTenantStates, type TenantState } from './count-by-tenant.ts';
+import type { TenantState } from './count-by-tenant.ts';
 import type { InstallationTask, TaskKey } from './installation-task.ts';
 
 const backupMs = 31 * 86_400_000;
@@ -13,6 +13,8 @@ export interface ListedInstallation {
   readonly config: Config;
   readonly pool: Pool;
   readonly runtime: Pick<Runtime, 'now'>;
+  /** What is known of each active tenant. */
+  readonly tenants: readonly TenantState[];
 }
 
 /** The checklist after an installation: settings first, then what must be done in it. */
@@ -20,15 +22,14 @@ export async function listTasks({
   config,
   pool,
   runtime,
+  tenants: states,
 }: ListedInstallation): Promise<readonly InstallationTask[]> {
-  const now = runtime.now();
-  const states = await selectTenantStates(pool, now);
   return [
     ...checkSettings(config),
     ...checkServiceSettings(config),
     {
       key: 'backup',
-      isDone: await wasBackedUp(pool, new Date(now - backupMs)),
+      isDone: await wasBackedUp(pool, new Date(runtime.now() - backupMs)),
       command: 'npm run tenants -- record-backup --reason "pg_dump"',
     },
     {

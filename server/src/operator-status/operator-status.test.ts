@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMigratedDatabase } from '../../testing/databases.ts';
 import { parseConfig, type Config } from '../platform/config/config.ts';
 import { readMigrations, type Migration } from '../platform/database/migrations/migrate.ts';
@@ -14,7 +14,7 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkServices, type CheckedInstallation } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { createStatusMonitor } from './status-monitor.ts';
-import { describeCheck, failed, ok, warning, type CheckOutcome } from './status-check.ts';
+import { describeCheck, failed, ok, runCheck, warning, type CheckOutcome } from './status-check.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The key with which the database is encrypted. */
@@ -138,7 +138,7 @@ describe('the status of an installation', () => {
       () => {
         runs += 1;
         const check = { id: 'mail', name: 'operator.status.mail.name', ...outcome } as const;
-        return Promise.resolve({ checks: [check], queues: [] });
+        return Promise.resolve({ checks: [check], queues: [], tenants: [] });
       },
       () => now,
     );
@@ -154,5 +154,44 @@ describe('the status of an installation', () => {
     expect(await sinceAfter(10_000)).toBe(20_000);
     expect(await sinceAfter(10_000)).toBe(20_000);
     expect(runs).toBe(4);
+  });
+
+  test('lets everybody who looks wait for the run in flight, and counts from its end', async () => {
+    let now = 0;
+    const ends: (() => void)[] = [];
+    const look = createStatusMonitor(
+      () =>
+        new Promise((resolve) => {
+          ends.push(() => {
+            resolve({ checks: [], queues: [], tenants: null });
+          });
+        }),
+      () => now,
+    );
+    const first = look();
+    now = 20_000;
+    const second = look();
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    expect((await first).checkedAt.getTime()).toBe(20_000);
+    expect(await second).toBe(await first);
+    now = 29_999;
+    expect(await look()).toBe(await first);
+    now = 30_000;
+    void look();
+    expect(ends).toHaveLength(2);
+  });
+
+  test('fails a check that does not answer within five seconds', async () => {
+    vi.useFakeTimers();
+    const hanging = runCheck({ id: 'mail', name: 'operator.status.mail.name' }, () => {
+      return new Promise(() => undefined);
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(describeCheck(await hanging, 'nl')).toMatchObject({
+      state: 'failed',
+      text: 'Er kwam geen antwoord binnen 5 seconden.',
+    });
   });
 });

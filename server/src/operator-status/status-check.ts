@@ -2,6 +2,7 @@ import type { MessageId, MessageParams } from '@form-builder/core/messages/messa
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { statusTimeFormat } from './format-status-time.ts';
+import { DeadlineError, deadlineMs, withDeadline } from './with-deadline.ts';
 
 /** `warning`: it works, but not as a municipality may expect. */
 export type StatusState = 'ok' | 'warning' | 'failed';
@@ -54,16 +55,20 @@ export function describeCheck(check: StatusCheck, language: Language): Described
   };
 }
 
-/** Runs one check; an error is its failure. */
+/** Runs one check; an error is its failure, and so is no answer before the deadline. */
 export async function runCheck(
   { id, name }: Pick<StatusCheck, 'id' | 'name'>,
   check: () => Promise<CheckOutcome>,
 ): Promise<StatusCheck> {
   try {
-    return { id, name, ...(await check()) };
+    return { id, name, ...(await withDeadline(check())) };
   } catch (error) {
-    const params = { error: error instanceof Error ? error.message : String(error) };
     const advice = 'operator.status.error.advice';
+    if (error instanceof DeadlineError) {
+      const params = { seconds: deadlineMs / 1_000 };
+      return { id, name, ...failed('operator.status.late', { params, advice }) };
+    }
+    const params = { error: error instanceof Error ? error.message : String(error) };
     return { id, name, ...failed('operator.status.error', { params, advice }) };
   }
 }

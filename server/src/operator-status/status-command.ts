@@ -14,6 +14,7 @@ import { StartError } from '../platform/start-error.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkServices } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
+import { selectTenantStates } from './count-by-tenant.ts';
 import { describeTask, type DescribedTask } from './installation-task.ts';
 import { listTasks } from './list-tasks.ts';
 import {
@@ -86,7 +87,8 @@ async function printTasks(
   const { pool, close } = await openDatabase(config);
   try {
     await assertLevel(pool, migrations);
-    const tasks = await listTasks({ config, pool, runtime: systemRuntime });
+    const tenants = await selectTenantStates(pool, systemRuntime.now());
+    const tasks = await listTasks({ config, pool, runtime: systemRuntime, tenants });
     for (const task of tasks.map((each) => describeTask(each, translate)))
       print(isJson ? JSON.stringify(task) : formatTask(task));
   } finally {

@@ -15,26 +15,36 @@ export interface MonitoredStatus extends Omit<InstallationStatus, 'checks'> {
 /** How long an answer is used again, so that several operators do not check more often than one. */
 const freshMs = 10_000;
 
-/** Runs the checks when somebody looks, at most once in ten seconds, and remembers since when a state holds. */
+/**
+ * Runs the checks when somebody looks, one run at a time and the next one ten seconds after its end, and remembers since
+ * when a state holds.
+ */
 export function createStatusMonitor(
   check: () => Promise<InstallationStatus>,
   now: () => number,
 ): () => Promise<MonitoredStatus> {
   const seen = new Map<string, { readonly state: StatusState; readonly since: Date }>();
-  let last: { readonly at: number; readonly status: Promise<MonitoredStatus> } | undefined;
+  let last: MonitoredStatus | undefined;
+  let running: Promise<MonitoredStatus> | undefined;
   const run = async (): Promise<MonitoredStatus> => {
-    const { checks, queues } = await check();
+    const { checks, ...found } = await check();
     const checkedAt = new Date(now());
-    const monitored = checks.map((found) => {
-      const before = seen.get(found.id);
-      const since = before?.state === found.state ? before.since : checkedAt;
-      seen.set(found.id, { state: found.state, since });
-      return { ...found, since };
+    const monitored = checks.map((one) => {
+      const before = seen.get(one.id);
+      const since = before?.state === one.state ? before.since : checkedAt;
+      seen.set(one.id, { state: one.state, since });
+      return { ...one, since };
     });
-    return { checkedAt, checks: monitored, queues };
+    last = { ...found, checkedAt, checks: monitored };
+    return last;
   };
   return () => {
-    if (last === undefined || now() - last.at >= freshMs) last = { at: now(), status: run() };
-    return last.status;
+    if (running !== undefined) return running;
+    if (last !== undefined && now() - last.checkedAt.getTime() < freshMs)
+      return Promise.resolve(last);
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }

@@ -126,8 +126,11 @@ function statusHandlers(context: OperatorsContext): StatusHandlers {
       };
     },
     getChecklist: async ({ language }) => {
+      const { tenants } = await readStatus();
+      if (tenants === null) throw new RequestError('unavailable');
+      const tasks = await listTasks({ ...context, tenants });
       const translate = translatorOf(language);
-      return { data: (await listTasks(context)).map((task) => describeTask(task, translate)) };
+      return { data: tasks.map((task) => describeTask(task, translate)) };
     },
     listOperatorEvents: async ({ query: { tenant, before, limit } }) => {
       const events = await selectEventsBefore(pool, { slug: tenant, before, limit });

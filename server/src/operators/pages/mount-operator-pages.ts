@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import { listTasks } from '../../operator-status/list-tasks.ts';
+import type { InstallationTask } from '../../operator-status/installation-task.ts';
+import type { MonitoredStatus } from '../../operator-status/status-monitor.ts';
 import { platformDatabase } from '../../platform/database/platform-database.ts';
 import type { AppContext, AppEnvironment } from '../../platform/http/app-environment.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
+import { describeError } from '../../platform/logging/describe-error.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertOperatorEvent } from '../../tenants/events/operator-events-queries.ts';
 import type { OperatorAction } from '../../tenants/events/operator-events-tables.ts';
@@ -56,11 +59,23 @@ async function showStatus(c: AppContext, context: OperatorsContext): Promise<Res
   if (token === undefined)
     return c.redirect(hasSessionCookie(c) ? `${signInPath}?ended` : signInPath, 302);
   const status = await context.readStatus();
-  const tasks = await listTasks(context);
+  const tasks = await findTasks(context, status);
   return sendOperatorPage(
     c,
     renderStatusPage(c.get('language'), { person: token.person, status, tasks }),
   );
+}
+
+/** The checklist; null when the database does not answer, which the checks then say. */
+async function findTasks(
+  context: OperatorsContext,
+  { tenants }: MonitoredStatus,
+): Promise<readonly InstallationTask[] | null> {
+  if (tenants === null) return null;
+  return listTasks({ ...context, tenants }).catch((error: unknown) => {
+    context.logger.error({ error: describeError(error) }, 'checklist unknown');
+    return null;
+  });
 }
 
 /** Whoever comes without a session sees no problem; a browser or a page that had one is sent with `ended`. */

@@ -14,7 +14,8 @@ import type { OperatorPage } from './operator-page.ts';
 export interface StatusPageContent {
   readonly person: string;
   readonly status: MonitoredStatus;
-  readonly tasks: readonly InstallationTask[];
+  /** Null when the database does not answer. */
+  readonly tasks: readonly InstallationTask[] | null;
 }
 
 /** The texts and times of a page in the language of its reader. */
@@ -129,10 +130,14 @@ function renderQueue({ name, waiting, failed, oldest_due: due }: QueueState, wor
   </tr>`;
 }
 
-function renderChecklist(tasks: readonly InstallationTask[], { translate }: Words): Html {
+function renderChecklist(tasks: readonly InstallationTask[] | null, { translate }: Words): Html {
+  const title = html`<h2>${translate('operator.page.checklist')}</h2>`;
+  if (tasks === null)
+    return html`${title}
+      <p class="empty">${translate('operator.page.checklist.unknown')}</p>`;
   const done = tasks.filter(({ isDone }) => isDone).length;
   const openFirst = tasks.toSorted((one, other) => Number(one.isDone) - Number(other.isDone));
-  return html`<h2>${translate('operator.page.checklist')}</h2>
+  return html`${title}
     <p class="checked">
       ${translate('operator.page.checklist.summary', { done, total: tasks.length })}
     </p>
