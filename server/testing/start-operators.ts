@@ -1,5 +1,6 @@
 import type { OperatorScope } from '@form-builder/core/contract/operators/operator-endpoint.ts';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { createOperatorsApp } from '../src/operators/create-operators-app.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
@@ -17,13 +18,13 @@ const problemSchema = v.object({ code: v.string() });
 export type TestOperators = Awaited<ReturnType<typeof startOperators>>;
 
 /** Starts the port of operators on the database and the storage of a test server. */
-export async function startOperators(server: TestServer) {
+export async function startOperators(server: TestServer, pool: Pool = server.pool) {
   const logLines: string[] = [];
   const listening = await listen(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${String(listening.port)}`;
   listening.answerWith(
     createOperatorsApp({
-      pool: server.pool,
+      pool,
       runtime: server.runtime,
       storage: server.storage,
       config: {

@@ -6,6 +6,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { DatabasePool } from '../platform/database/database-pool.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import {
   createOperatorToken,
@@ -262,6 +263,22 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       500,
     );
     expect((await events(2)).map(([action]) => action)).toEqual(['revoke-token', 'sign-in']);
+  });
+
+  test('answers with a page when the database does not answer', async () => {
+    const pool = new DatabasePool({ host: '127.0.0.1', port: 1 }, { isPreparing: false });
+    const lost = await startOperators(server, pool);
+    const page = await fetch(`${lost.origin}/operators`, {
+      headers: { 'accept-language': 'nl', cookie: 'operator_session=x' },
+    });
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      503,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(await page.text()).toContain('De database antwoordt niet');
+    expect(await lost.codeOf(reader, 'GET', '/status')).toEqual([503, 'unavailable']);
+    await lost.stop();
+    await pool.end();
   });
 
   test('rejects every token after its last day', async () => {

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { listTasks } from '../../operator-status/list-tasks.ts';
 import type { InstallationTask } from '../../operator-status/installation-task.ts';
 import type { MonitoredStatus } from '../../operator-status/status-monitor.ts';
+import { DatabaseUnavailableError } from '../../platform/database/database-unavailable-error.ts';
 import { platformDatabase } from '../../platform/database/platform-database.ts';
 import type { AppContext, AppEnvironment } from '../../platform/http/app-environment.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertOperatorEvent } from '../../tenants/events/operator-events-queries.ts';
 import type { OperatorAction } from '../../tenants/events/operator-events-tables.ts';
@@ -19,6 +21,7 @@ import {
   pagePath,
   startSession,
 } from '../sessions/operator-sessions.ts';
+import { sendNoDatabasePage } from './no-database-page.ts';
 import { operatorAssets } from './operator-assets.ts';
 import { sendOperatorPage } from './operator-page.ts';
 import { sendSignInPage, type SignInProblem } from './sign-in-page.ts';
@@ -29,28 +32,49 @@ const signOutPath = `${pagePath}/sign-out`;
 
 /** The status page of operators, and signing in and out with a token. */
 export function mountOperatorPages(app: Hono<AppEnvironment>, context: OperatorsContext): void {
-  route(app, 'get', '/', (c) => Promise.resolve(c.redirect(pagePath, 302)));
-  route(app, 'get', pagePath, (c) => showStatus(c, context));
-  route(app, 'get', signInPath, (c) => Promise.resolve(sendSignInPage(c, endedProblem(c))));
-  route(app, 'post', signInPath, (c) => signIn(c, context));
-  route(app, 'post', signOutPath, (c) => signOut(c, context));
+  const { logger } = context;
+  const get = (path: string, serve: (c: AppContext) => Promise<Response> | Response) => {
+    route(app, { method: 'get', path, logger }, serve);
+  };
+  const post = (path: string, serve: (c: AppContext) => Promise<Response> | Response) => {
+    route(app, { method: 'post', path, logger }, serve);
+  };
+  get('/', (c) => c.redirect(pagePath, 302));
+  get(pagePath, (c) => showStatus(c, context));
+  get(signInPath, (c) => sendSignInPage(c, endedProblem(c)));
+  post(signInPath, (c) => signIn(c, context));
+  post(signOutPath, (c) => signOut(c, context));
   for (const { path, type, content } of operatorAssets)
-    route(app, 'get', path, (c) => {
+    get(path, (c) => {
       c.header('Content-Type', `${type}; charset=utf-8`);
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return Promise.resolve(c.body(content));
+      return c.body(content);
     });
 }
 
+interface PageRoute {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly logger: Logger;
+}
+
+/** Answers with a page, also when the database does not answer. */
 function route(
   app: Hono<AppEnvironment>,
-  method: 'get' | 'post',
-  path: string,
-  serve: (c: AppContext) => Promise<Response>,
+  { method, path, logger }: PageRoute,
+  serve: (c: AppContext) => Promise<Response> | Response,
 ): void {
-  app[method](path, (c) => {
+  app[method](path, async (c) => {
     c.set('route', path);
-    return serve(c);
+    try {
+      return await serve(c);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      const { cause } = error;
+      const entry = { requestId: c.get('requestId'), route: path, error: describeError(cause) };
+      logger.error(entry, 'database unavailable');
+      return sendNoDatabasePage(c);
+    }
   });
 }
 

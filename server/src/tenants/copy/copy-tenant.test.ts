@@ -238,6 +238,7 @@ describe.each(databases)('a copy of a tenant on %s', (kind) => {
       if (vi.isMockFunction(client.query)) return;
       const query: (...args: unknown[]) => unknown = client.query.bind(client);
       const commit = async (...args: unknown[]) => {
+        server.pool.off('acquire', loseCommit);
         vi.mocked(client.query).mockRestore();
         if (isCommitted) await query(...args);
         throw new DatabaseUnavailableError('committing', new Error('The connection was lost.'));
@@ -248,16 +249,13 @@ describe.each(databases)('a copy of a tenant on %s', (kind) => {
     };
     // Only the transaction of the copy changes anything before the first commit.
     server.pool.on('acquire', loseCommit);
-    const answer = await operators
-      .codeOf(writer, 'POST', '/tenants/demo/copy', {
-        slug,
-        name: 'Gemeente',
-        administrator,
-        reason: 'Proef',
-      })
-      .finally(() => {
-        server.pool.off('acquire', loseCommit);
-      });
+    const answer = await operators.codeOf(writer, 'POST', '/tenants/demo/copy', {
+      slug,
+      name: 'Gemeente',
+      administrator,
+      reason: 'Proef',
+    });
+
     expect(answer).toEqual([503, 'unavailable']);
     expect((await findTenantBySlug(server.pool, slug)) !== undefined).toBe(isCommitted);
     expect(removeAll).toHaveBeenCalledTimes(isCommitted ? 0 : 1);
