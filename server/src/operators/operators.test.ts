@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOperators, type TestOperators } from '../../testing/start-operators.ts';
 import {
   databases,
@@ -106,7 +106,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect((await findTenantBySlug(server.pool, 'demo'))?.isActive).toBe(true);
     expect(await events(2)).toEqual([
       ['withdraw', 'refused', 'Lea Lezer', 'api', null, null],
-      ['suspend', 'refused', 'Lea Lezer', 'api', 'demo', null],
+      ['suspend', 'refused', 'Lea Lezer', 'api', 'demo', 'Zomaar'],
     ]);
   });
 
@@ -158,8 +158,8 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect(await findTenantBySlug(server.pool, 'nieuw')).toBeUndefined();
     expect(await events(3)).toEqual([
       ['remove', 'done', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
-      ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', null],
-      ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', null],
+      ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
+      ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
     ]);
     const listed = await call(reader, 'GET', '/events?tenant=nieuw&limit=1');
     expect(listed.json).toMatchObject({
@@ -169,6 +169,27 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect(
       (await call(reader, 'GET', `/events?before=${last?.id ?? ''}&limit=1`)).json,
     ).toMatchObject({ data: [{ action: 'remove', result: 'refused' }] });
+  });
+
+  test('records a removal once when the tenant is resumed in between', async () => {
+    const body = { slug: 'weer', name: 'Gemeente Weer', administrator };
+    await call(writer, 'POST', '/tenants', body);
+    await call(writer, 'POST', '/tenants/weer/suspend', { reason: 'Contract is afgelopen' });
+    await server.pool.query(
+      "update tenants set suspended_at = suspended_at - interval '1 day' where slug = 'weer'",
+    );
+    const removeAll = vi.spyOn(server.storage.storage, 'removeAll').mockImplementation(async () => {
+      await server.pool.query("update tenants set is_active = true where slug = 'weer'");
+      return 0;
+    });
+    const removal = { name: 'Gemeente Weer', reason: 'Vergissing' };
+    const answer = await codeOf(writer, 'POST', '/tenants/weer/remove', removal);
+    removeAll.mockRestore();
+    expect(answer).toEqual([409, 'tenant_active']);
+    expect((await events(2)).map(([action, result]) => [action, result])).toEqual([
+      ['remove', 'failed'],
+      ['suspend', 'done'],
+    ]);
   });
 
   test('announces maintenance and withdraws it', async () => {
@@ -197,7 +218,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect(tasks.json).toMatchObject({
       data: listWith({ id: 'backup', is_done: false }, { id: 'break_glass', is_done: false }),
     });
-    expect(tasks.text).toContain('No emergency account at: other');
+    expect(tasks.text).toContain('No emergency account at: other, weer');
     expect(await events(2)).toEqual([
       ['read-checklist', 'done', 'Lea Lezer', 'api', null, null],
       ['read-status', 'done', 'Lea Lezer', 'api', null, null],

@@ -9,6 +9,7 @@ import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
 import { addAdministrator } from './add-administrator.ts';
 import type { NewTenant } from './new-tenant.ts';
+import { summariseNew, type TenantSummary } from './tenant-summaries.ts';
 import { insertTenant } from './tenants-queries.ts';
 
 /** An operator who creates a tenant. */
@@ -16,27 +17,31 @@ export interface CreationContext extends OperatorContext {
   readonly pool: Pool;
 }
 
-/**
- * Creates a tenant with its environments, its roles and an administrator, in one transaction. Returns the key with which
- * the administrator chooses a password: for a week, once, and stored only as a hash.
- */
+/** A new tenant, and the key with which its administrator chooses a password: for a week, once, stored only as a hash. */
+export interface CreatedTenant {
+  readonly key: string;
+  readonly tenant: TenantSummary;
+}
+
+/** Creates a tenant with its environments, its roles and an administrator, in one transaction. */
 export async function createTenant(
   { pool, ...context }: CreationContext,
   { slug, name, administrator }: NewTenant,
-): Promise<string> {
+): Promise<CreatedTenant> {
   const { runtime } = context;
   const tenantId = runtime.createId();
   const key = createPublicKey();
-  await platformDatabase(pool)
+  const tenant = await platformDatabase(pool)
     .transaction()
     .execute(async (tx) => {
       const writer: Writer = { ...runtime, tx, tenantId, actor: null };
-      await insertTenant(tx, { id: tenantId, slug, name });
+      const createdAt = await insertTenant(tx, { id: tenantId, slug, name });
       await insertOperatorEvent(tx, context, { action: 'create', tenant: { id: tenantId, slug } });
       await enterTenant(tx, tenantId);
       await seedEnvironments(tx, tenantId, instant(writer));
       await seedRoles(tx, { tenantId, runtime });
       await addAdministrator(writer, administrator, key);
+      return summariseNew(tx, { id: tenantId, slug, name, created_at: createdAt });
     });
-  return key;
+  return { key, tenant };
 }

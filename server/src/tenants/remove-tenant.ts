@@ -68,6 +68,7 @@ async function removeRows(
     throw new TenantRefusal(
       'tenant_active',
       `${tenant.slug} was resumed in the meantime; its files are gone.`,
+      { isLogged: true },
     );
   return rows;
 }

@@ -5,10 +5,13 @@ import { StartError } from '../platform/start-error.ts';
 export class TenantRefusal extends StartError {
   override readonly name: string = 'TenantRefusal';
   readonly code: ProblemCode;
+  /** Whether the log of operators has it already, as a work that began and stopped. */
+  readonly isLogged: boolean;
 
-  constructor(code: ProblemCode, message: string) {
+  constructor(code: ProblemCode, message: string, { isLogged = false } = {}) {
     super(message);
     this.code = code;
+    this.isLogged = isLogged;
   }
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import type { Database } from '../platform/database/database.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 
 /** A tenant as its operator sees it: how much there is, and nothing of what it contains. */
@@ -63,11 +64,21 @@ interface MeasuresRow extends Omit<Measures, 'file_bytes'> {
 
 /** Counts in the transaction of the tenant: row-level security limits also what an operator counts. */
 function measure(pool: Pool, tenantId: string): Promise<Measures> {
-  return withTenant(
-    pool,
-    tenantId,
-  )(async (tx) => {
-    const { rows } = await sql<MeasuresRow>`
+  return withTenant(pool, tenantId)((tx) => measureIn(tx, tenantId));
+}
+
+/** A tenant that this transaction inserted, as it is when the transaction commits; `tx` shows its rows. */
+export async function summariseNew(
+  tx: Transaction<Database>,
+  tenant: Pick<TenantRow, 'id' | 'slug' | 'name' | 'created_at'>,
+): Promise<TenantSummary> {
+  const { id, slug, name, created_at } = tenant;
+  const measures = await measureIn(tx, id);
+  return { id, slug, name, is_active: true, created_at, suspended_at: null, ...measures };
+}
+
+async function measureIn(tx: Transaction<Database>, tenantId: string): Promise<Measures> {
+  const { rows } = await sql<MeasuresRow>`
       select (select count(*)::int from users where tenant_id = ${tenantId}) as users,
              (select count(*)::int from forms where tenant_id = ${tenantId}) as forms,
              (select count(*)::int from submissions where tenant_id = ${tenantId}) as submissions,
@@ -79,8 +90,7 @@ function measure(pool: Pool, tenantId: string): Promise<Measures> {
                (select max(seen_at) from users where tenant_id = ${tenantId}),
                (select max(created_at) from submissions where tenant_id = ${tenantId})
              ) as last_activity_at`.execute(tx);
-    const [measured] = rows;
-    if (measured === undefined) throw new Error('A query without a row.');
-    return { ...measured, file_bytes: Number(measured.file_bytes) };
-  });
+  const [measured] = rows;
+  if (measured === undefined) throw new Error('A query without a row.');
+  return { ...measured, file_bytes: Number(measured.file_bytes) };
 }

@@ -5,18 +5,18 @@ import type { Database } from '../platform/database/database.ts';
 import { listTables, openTenant, quote } from '../platform/database/dump/catalogue-queries.ts';
 import { TenantRefusal } from './tenant-refusal.ts';
 
-/** Inserts the row of a new tenant, unless another one has the slug. */
+/** Inserts the row of a new tenant, unless another one has the slug; returns when it was created. */
 export async function insertTenant(
   tx: Transaction<Database>,
-  tenant: { readonly id: string; readonly slug: string; readonly name: string },
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('tenants')
-    .values(tenant)
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n)
-    throw new TenantRefusal('tenant_slug_taken', `There is a tenant ${tenant.slug} already.`);
+  { id, slug, name }: { readonly id: string; readonly slug: string; readonly name: string },
+): Promise<Date> {
+  const { rows } = await sql<{ created_at: Date }>`
+    insert into tenants (id, slug, name) values (${id}, ${slug}, ${name})
+    on conflict (slug) do nothing returning created_at`.execute(tx);
+  const [inserted] = rows;
+  if (inserted === undefined)
+    throw new TenantRefusal('tenant_slug_taken', `There is a tenant ${slug} already.`);
+  return inserted.created_at;
 }
 
 /** Suspends or resumes a tenant and returns its id, if there is one. Servers notice within five seconds. */

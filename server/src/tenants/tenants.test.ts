@@ -36,7 +36,7 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
   beforeAll(async () => {
     server = await startTestServer({ database: kind });
     folder = await mkdtemp(join(tmpdir(), 'form-builder-tenants-'));
-    key = await createTenant(operatorContext(), {
+    ({ key } = await createTenant(operatorContext(), {
       slug: 'proefstad',
       name: 'Gemeente Proefstad',
       administrator: {
@@ -44,7 +44,7 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
         firstName: 'Bea',
         lastName: 'de Beheerder',
       },
-    });
+    }));
     const found = await findTenantBySlug(server.pool, 'proefstad');
     if (found === undefined) throw new Error('The tenant is not there.');
     tenant = found.tenant;

@@ -49,6 +49,8 @@ const eventSchema = v.object({
   row_count: v.nullable(v.number()),
   file_count: v.nullable(v.number()),
   reason: v.nullable(v.string()),
+  /** What was set, such as `payments off`. */
+  detail: v.nullable(v.string()),
 });
 
 /** Endpoints for the state of the installation and the log of its operators. */

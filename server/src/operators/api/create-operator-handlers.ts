@@ -8,7 +8,7 @@ import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-
 import { RequestError } from '../../platform/request-error.ts';
 import { announceMaintenance, withdrawMaintenance } from '../../tenants/announce-maintenance.ts';
 import { copyTenant } from '../../tenants/copy/copy-tenant.ts';
-import { createTenant } from '../../tenants/create-tenant.ts';
+import { createTenant, type CreatedTenant } from '../../tenants/create-tenant.ts';
 import { describeAccess } from '../../tenants/describe-access.ts';
 import { selectEventsBefore } from '../../tenants/events/operator-events-queries.ts';
 import { toNewTenant } from '../../tenants/new-tenant.ts';
@@ -45,9 +45,10 @@ function tenantHandlers({ pool, config, storage }: OperatorsContext): TenantHand
     if (found === undefined) throw new RequestError('not_found');
     return presentTenant(found);
   };
-  const createdTenant = async (slug: string, key: string) => {
-    const { origin, passwordLink } = describeAccess(config, slug, key);
-    return { tenant: await getTenant(slug), origin, password_link: passwordLink };
+  // Presents what was committed: reading it again could fail after the event says that it is done.
+  const presentCreated = ({ key, tenant }: CreatedTenant) => {
+    const { origin, passwordLink } = describeAccess(config, tenant.slug, key);
+    return { tenant: presentTenant(tenant), origin, password_link: passwordLink };
   };
   return {
     listTenants: async ({ query: { page, limit } }) => {
@@ -56,8 +57,7 @@ function tenantHandlers({ pool, config, storage }: OperatorsContext): TenantHand
     },
     getTenant: async ({ params }) => ({ data: await getTenant(params.slug) }),
     createTenant: async ({ body, ...call }) => {
-      const key = await createTenant({ ...call, pool }, toNewTenant(body));
-      return { data: await createdTenant(body.slug, key) };
+      return { data: presentCreated(await createTenant({ ...call, pool }, toNewTenant(body))) };
     },
     suspendTenant: async ({ params, ...call }) => {
       await suspendTenant({ ...call, pool }, params.slug);
@@ -69,8 +69,8 @@ function tenantHandlers({ pool, config, storage }: OperatorsContext): TenantHand
     },
     copyTenant: async ({ params, body, ...call }) => {
       const wanted = { fromSlug: params.slug, tenant: toNewTenant(body) };
-      const { key, copy } = await copyTenant({ ...call, pool, storage }, wanted);
-      return { data: { ...(await createdTenant(body.slug, key)), copy } };
+      const copied = await copyTenant({ ...call, pool, storage }, wanted);
+      return { data: { ...presentCreated(copied), copy: copied.copy } };
     },
     removeTenant: async ({ params, body, ...call }) => {
       const removal = { slug: params.slug, confirmedName: body.name };

@@ -15,7 +15,7 @@ export function presentTenant(tenant: TenantSummary): OperatedTenant {
 const countOrNull = (count: string | null) => (count === null ? null : Number(count));
 
 export function presentEvent(event: OperatorEvent) {
-  const { id, at, action, result, channel, operator, token_id, reason } = event;
+  const { id, at, action, result, channel, operator, token_id, reason, detail } = event;
   const { subject_id: tenantId, subject_slug: slug } = event;
   return {
     id,
@@ -29,5 +29,6 @@ export function presentEvent(event: OperatorEvent) {
     row_count: countOrNull(event.row_count),
     file_count: countOrNull(event.file_count),
     reason,
+    detail,
   };
 }

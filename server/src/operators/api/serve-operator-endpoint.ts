@@ -65,48 +65,59 @@ async function serve(c: AppContext, served: Served, context: OperatorsContext): 
   c.header('Cache-Control', 'no-store');
   const token = await authenticateOperator(c, bearerOf(c), context);
   await enforceLimit(context.limitCalls, token.id);
-  const { writesItself } = recordedActions[served.name];
-  try {
-    const answer = await run(c, served, { token, context });
-    if (writesItself === undefined) await record(c, served, { token, context, result: 'done' });
-    return await present(c, served.endpoint, answer);
-  } catch (error) {
-    const refusal = toRequestError(error);
-    const isFailure = refusal === undefined || refusal.code === 'unavailable';
-    const result = isFailure ? 'failed' : 'refused';
-    if (result === 'refused' || writesItself !== 'success and failure')
-      await record(c, served, { token, context, result });
-    throw refusal ?? error;
-  }
+  const caller: Caller = { token, context, reason: null };
+  return present(c, served.endpoint, await runRecorded(c, served, caller));
 }
 
+/** Who calls, and why: known once the request is parsed. */
 interface Caller {
   readonly token: OperatorToken;
   readonly context: OperatorsContext;
+  reason: string | null;
 }
 
-async function run(
-  c: AppContext,
-  { endpoint, handler }: Served,
-  { token, context }: Caller,
-): Promise<unknown> {
-  if (endpoint.access.scope === 'write' && token.scope !== 'write')
-    throw new RequestError('operator_scope');
-  const request = await parseRequest(c, endpoint);
+/** Runs the call and writes its one event, unless the use case wrote it. */
+async function runRecorded(c: AppContext, served: Served, caller: Caller): Promise<unknown> {
+  const { writesItself } = recordedActions[served.name];
+  let answer: unknown;
+  try {
+    answer = await run(c, served, caller);
+  } catch (error) {
+    const result = resultOf(error);
+    const isWritten =
+      result === 'failed'
+        ? writesItself === 'success and failure'
+        : error instanceof TenantRefusal && error.isLogged;
+    if (!isWritten) await record(c, served, { ...caller, result });
+    throw toRequestError(error) ?? error;
+  }
+  if (writesItself === undefined) await record(c, served, { ...caller, result: 'done' });
+  return answer;
+}
+
+function resultOf(error: unknown): 'failed' | 'refused' {
+  const refusal = toRequestError(error);
+  return refusal === undefined || refusal.code === 'unavailable' ? 'failed' : 'refused';
+}
+
+async function run(c: AppContext, { endpoint, handler }: Served, caller: Caller): Promise<unknown> {
+  const isAllowed = endpoint.access.scope === 'read' || caller.token.scope === 'write';
+  // Parsed before it is refused, so that the event has the reason.
+  const request = await parseRequest(c, endpoint).catch((error: unknown) => {
+    throw isAllowed ? error : new RequestError('operator_scope');
+  });
+  caller.reason = reasonOf(request.body);
+  if (!isAllowed) throw new RequestError('operator_scope');
   return handler({
     ...request,
-    ...operatorOf(token, context, reasonOf(request.body)),
+    ...operatorOf(caller),
     language: c.get('language'),
   });
 }
 
-function operatorOf(
-  token: OperatorToken,
-  { runtime }: OperatorsContext,
-  reason: string | null,
-): OperatorContext {
+function operatorOf({ token, context, reason }: Caller): OperatorContext {
   return {
-    runtime,
+    runtime: context.runtime,
     operator: { name: token.person, reason, channel: 'api', tokenId: token.id },
   };
 }
@@ -121,10 +132,10 @@ function reasonOf(body: unknown): string | null {
 async function record(
   c: AppContext,
   { name }: Served,
-  { token, context, result }: Caller & { readonly result: OperatorResult },
+  { result, ...caller }: Caller & { readonly result: OperatorResult },
 ): Promise<void> {
   const slug = c.req.param('slug');
-  await insertOperatorEvent(platformDatabase(context.pool), operatorOf(token, context, null), {
+  await insertOperatorEvent(platformDatabase(caller.context.pool), operatorOf(caller), {
     action: recordedActions[name].action,
     tenant: slug !== undefined && v.is(slugSchema, slug) ? { id: null, slug } : null,
     result,

@@ -114,8 +114,9 @@ async function signIn(c: AppContext, context: OperatorsContext): Promise<Respons
   const form = await readForm(c.env.incoming);
   try {
     const token = await authenticateOperator(c, form?.get('token')?.trim() ?? '', context);
-    await startSession(c, token, context);
+    // Without its event there is no session.
     await record(token, context, 'sign-in');
+    await startSession(c, token, context);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;

@@ -28,7 +28,8 @@ async function create(
   { tenant, reason }: { readonly tenant: NewTenant; readonly reason: string | null },
 ): Promise<void> {
   const { config } = context;
-  printCreated(config, tenant, await createTenant(withReason(context, reason), tenant));
+  const { key } = await createTenant(withReason(context, reason), tenant);
+  printCreated(config, tenant, key);
 }
 
 /** Prints where a new tenant is, and how its administrator gets in. */

@@ -217,7 +217,7 @@ describe.each(databases)('a copy of a tenant on %s', (kind) => {
       'tenant_slug_taken',
     ]);
     const [refused, ...both] = await operators.events(3);
-    expect(refused).toEqual(['copy', 'refused', 'Ola Operator', 'api', 'demo', null]);
+    expect(refused).toEqual(['copy', 'refused', 'Ola Operator', 'api', 'demo', 'Proef']);
     // The two events of one copy have the same time.
     expect(both.sort()).toEqual([
       ['copy', 'done', 'Ola Operator', 'api', 'demo', 'Proef'],

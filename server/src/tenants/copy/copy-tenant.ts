@@ -17,6 +17,7 @@ import { insertOperatorEvent } from '../events/operator-events-queries.ts';
 import type { OperatorContext } from '../events/operator.ts';
 import type { NewTenant } from '../new-tenant.ts';
 import { unknownTenant } from '../tenant-refusal.ts';
+import { summariseNew, type TenantSummary } from '../tenant-summaries.ts';
 import { insertTenant } from '../tenants-queries.ts';
 import { createFileCopier, type CopyStorage, type FileCopier } from './copy-attachments.ts';
 import { copiedTables, tablesLeftOut, type CopiedTable } from './copied-tables.ts';
@@ -53,6 +54,7 @@ export interface TenantToCopy {
 /** What was copied, and the key with which the administrator chooses a password. */
 export interface CopiedTenant {
   readonly key: string;
+  readonly tenant: TenantSummary;
   readonly copy: TenantCopy;
 }
 
@@ -72,7 +74,7 @@ export async function copyTenant(
   const files = createFileCopier(storage, target.id, runtime.createId);
   const key = createPublicKey();
   try {
-    const copy = await platformDatabase(pool)
+    const copied = await platformDatabase(pool)
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
@@ -80,7 +82,7 @@ export async function copyTenant(
         // Files are copied in between.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         await lockCopy(tx, target.id);
-        await insertTenant(tx, target);
+        const createdAt = await insertTenant(tx, target);
         await enterTenant(tx, source.id);
         const copying = { tx, from: source.id, to: target.id, tables, files };
         const report = await copyRows(copying, runtime.createId);
@@ -89,11 +91,12 @@ export async function copyTenant(
         await ensureAdministratorRole(writer);
         const userId = await addAdministrator(writer, tenant.administrator, key);
         await ownAllForms(tx, target.id, userId);
+        const summary = await summariseNew(tx, { ...target, created_at: createdAt });
         await leaveTenant(tx);
         await recordCopy(tx, context, { source, target, report });
-        return report;
+        return { tenant: summary, copy: report };
       });
-    return { key, copy };
+    return { key, ...copied };
   } catch (error) {
     await removeFilesOfNobody(context, target.id).catch(() => undefined);
     throw error;
