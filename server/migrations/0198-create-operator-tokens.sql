@@ -29,3 +29,10 @@ alter table operator_events
   drop constraint operator_events_result_check,
   add constraint operator_events_result_check check (result in ('done', 'failed', 'refused'));
 create index operator_events_by_time on operator_events (at desc, id desc);
+
+-- Events are never deleted, so calls that only read write one for each token, action, result and hour.
+create unique index operator_events_of_reads
+  on operator_events (token_id, action, result, date_trunc('hour', at at time zone 'UTC'))
+  where channel = 'api' and action like 'read-%';
+-- The checklist looks for the last backup.
+create index operator_events_of_backups on operator_events (at) where action in ('dump', 'backup');

@@ -24,30 +24,32 @@ export interface NewOperatorEvent {
 /** An event as it is stored. */
 export type OperatorEvent = Selectable<OperatorEventsTable>;
 
-/** Writes an event, in the transaction of the change, as the owner of the tables. */
+/**
+ * Writes an event, in the transaction of the change, as the owner of the tables. Of calls that only read there is one for
+ * each token, action, result and hour.
+ */
 export async function insertOperatorEvent(
   tx: Kysely<Database>,
   { runtime, operator }: OperatorContext,
   { action, tenant, result = 'done', rowCount, fileCount, detail }: NewOperatorEvent,
 ): Promise<void> {
-  await tx
-    .insertInto('operator_events')
-    .values({
-      id: runtime.createId(),
-      at: new Date(runtime.now()),
-      action,
-      operator: operator.name,
-      channel: operator.channel ?? 'command',
-      token_id: operator.tokenId ?? null,
-      reason: operator.reason,
-      result,
-      subject_id: tenant?.id ?? null,
-      subject_slug: tenant?.slug ?? null,
-      row_count: rowCount ?? null,
-      file_count: fileCount ?? null,
-      detail: detail ?? null,
-    })
-    .execute();
+  const insert = tx.insertInto('operator_events').values({
+    id: runtime.createId(),
+    at: new Date(runtime.now()),
+    action,
+    operator: operator.name,
+    channel: operator.channel ?? 'command',
+    token_id: operator.tokenId ?? null,
+    reason: operator.reason,
+    result,
+    subject_id: tenant?.id ?? null,
+    subject_slug: tenant?.slug ?? null,
+    row_count: rowCount ?? null,
+    file_count: fileCount ?? null,
+    detail: detail ?? null,
+  });
+  const isRead = action.startsWith('read-');
+  await (isRead ? insert.onConflict((conflict) => conflict.doNothing()) : insert).execute();
 }
 
 /** All events, or those of the tenants that have or had this slug, newest first. */
