@@ -111,6 +111,8 @@ describe.each(databases)('the API of operators on %s', (kind) => {
   });
 
   test('lists tenants by size and activity, page by page', async () => {
+    // Reads are recorded once an hour.
+    server.startWindow(3_600_000);
     const { json } = await call(reader, 'GET', '/tenants?limit=1&page=2');
     expect(json).toMatchObject({
       data: [{ slug: 'other', is_active: true, users: 0, forms: 0, file_bytes: 0 }],
@@ -130,7 +132,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     await call(reader, 'GET', '/tenants');
     expect(await reads()).toEqual(ofThisHour);
     expect(ofThisHour[0]).toEqual(['read-tenants', 'refused', 'Lea Lezer', 'api', 'nergens', null]);
-    server.advance(3_600_000);
+    server.startWindow(3_600_000);
     await call(reader, 'GET', '/tenants');
     expect(await reads()).toHaveLength(ofThisHour.length + 1);
   });
