@@ -11,6 +11,8 @@ import {
 } from '../../testing/test-server.ts';
 import { formatOperatorEvent } from '../tenants/events/format-operator-event.ts';
 import { selectOperatorEvents } from '../tenants/events/operator-events-queries.ts';
+import { selectInactiveFeatures } from '../features/active-features.ts';
+import { readTenant } from '../tenants/open-tenant.ts';
 import { pinFeature, type FeaturePin } from '../tenants/pin-feature.ts';
 
 const payment: Field = {
@@ -233,5 +235,22 @@ describe.each(databases)('features on %s', (database) => {
       tx.deleteFrom('feature_pins').execute(),
     );
     await expect(changed).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('of two tenants are pinned apart, also by an owner who sees the rows of all', async () => {
+    const stranger = await server.signIn(server.tenants.other, { isRoot: true });
+    const inactiveOf = (slug: string) => readTenant(server.pool, slug, selectInactiveFeatures);
+    await pin('payments', 'off', 'other');
+    await pin('payments', 'on');
+    expect(await lastEntry('feature.pinned')).toMatchObject({ details: { changes: [] } });
+    expect(await inactiveOf('demo')).toEqual(new Set());
+    expect(await inactiveOf('other')).toEqual(new Set(['payments']));
+    await pin('payments', 'free');
+    expect(await featureOf('payments', stranger)).toMatchObject({
+      is_active: false,
+      is_pinned: true,
+    });
+    await pin('payments', 'free', 'other');
+    expect(await featureOf('payments', stranger)).toMatchObject({ is_active: true });
   });
 });

@@ -10,6 +10,8 @@ import {
 } from '../../testing/test-server.ts';
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 import { limitTenant } from '../tenants/limit-tenant.ts';
+import { readTenant } from '../tenants/open-tenant.ts';
+import { presentQuotas } from './present-quotas.ts';
 
 const testMs = 120_000;
 
@@ -30,10 +32,10 @@ describe.each(databases)('quotas on %s', (database) => {
   });
   afterAll(() => server.stop());
 
-  const limit = (id: QuotaId, max: number | null) =>
+  const limit = (id: QuotaId, max: number | null, slug = 'demo') =>
     limitTenant(
       { pool: server.pool, runtime: server.runtime, operator: { name: 'ola', reason: null } },
-      { slug: 'demo', id, max },
+      { slug, id, max },
     );
   const quotaOf = async (id: QuotaId, user = root) => {
     const { data } = await user.client.listQuotas();
@@ -155,5 +157,22 @@ describe.each(databases)('quotas on %s', (database) => {
         changes: [{ field: 'quota_max', before: 2, after: null }],
       },
     });
+  });
+
+  test('two tenants are limited and measured apart, also by an owner who sees the rows of all', async () => {
+    const stranger = await server.signIn(server.tenants.other, { isRoot: true });
+    await limit('forms', 7, 'other');
+    await limit('forms', 9);
+    const { data } = await root.client.listLogbook({ query: { filter: { group: 'settings' } } });
+    expect(data[0]?.details).toMatchObject({ changes: [{ before: null, after: 9 }] });
+    const readAsOperator = (slug: string) =>
+      readTenant(server.pool, slug, (tx, tenantId) =>
+        presentQuotas({ tx, tenantId, nowMs: server.runtime.now() }, 'nl'),
+      );
+    expect(await readAsOperator('demo')).toEqual((await root.client.listQuotas()).data);
+    expect(await readAsOperator('other')).toEqual((await stranger.client.listQuotas()).data);
+    await limit('forms', null);
+    expect(await quotaOf('forms', stranger)).toMatchObject({ used: 0, max: 7 });
+    await limit('forms', null, 'other');
   });
 });

@@ -4,7 +4,7 @@ import { loggedChanges } from '../logbook/logged-changes.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant } from '../logbook/writer.ts';
 import { lockQuota, selectLimit } from '../quotas/quotas-queries.ts';
-import { decideForTenant, type DecisionContext } from './open-tenant.ts';
+import { decideForTenant, readAsTenant, type DecisionContext } from './open-tenant.ts';
 
 interface Limit {
   readonly slug: string;
@@ -22,8 +22,12 @@ export async function limitTenant(
   await decideForTenant(context, decision, async (writer) => {
     const { tx, tenantId } = writer;
     await lockQuota(tx, tenantId, id);
-    const before = (await selectLimit(tx, id)) ?? null;
-    await tx.deleteFrom('quotas').where('quota_id', '=', id).execute();
+    const before = await readAsTenant(writer, (tenantTx) => selectLimit(tenantTx, id));
+    await tx
+      .deleteFrom('quotas')
+      .where('tenant_id', '=', tenantId)
+      .where('quota_id', '=', id)
+      .execute();
     if (max !== null)
       await tx
         .insertInto('quotas')
@@ -39,7 +43,7 @@ export async function limitTenant(
       subject: ['settings', tenantId],
       details: {
         name: translatorOf('nl')(`quota.${id}.name`),
-        changes: loggedChanges({ quota_max: before }, { quota_max: max }),
+        changes: loggedChanges({ quota_max: before ?? null }, { quota_max: max }),
       },
     });
   });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { instant, type Writer } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
+import { enterTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorAction } from './events/operator-events-tables.ts';
@@ -22,8 +23,9 @@ interface Decision {
 }
 
 /**
- * Runs `work` as the owner of the tables on the rows of one tenant, and records it in the operators' log in the same
- * transaction.
+ * Runs `work` as the owner of the tables, and records it in the operators' log in the same transaction. The owner may be
+ * a superuser, who sees the rows of every tenant: `work` reads with `readAsTenant`, and names the tenant in what it
+ * changes.
  */
 export async function decideForTenant(
   { pool, ...context }: DecisionContext,
@@ -40,7 +42,7 @@ export async function decideForTenant(
     });
 }
 
-/** Reads from the rows of one tenant. */
+/** Reads from the rows of one tenant, with the tenant's permissions only. */
 export function readTenant<Result>(
   pool: Pool,
   slug: string,
@@ -48,7 +50,23 @@ export function readTenant<Result>(
 ): Promise<Result> {
   return platformDatabase(pool)
     .transaction()
-    .execute(async (tx) => read(tx, (await openTenant(tx, slug)).id));
+    .execute(async (tx) => {
+      const { id } = await openTenant(tx, slug);
+      await enterTenant(tx, id);
+      return read(tx, id);
+    });
+}
+
+/** Reads with the tenant's permissions only within a transaction of the owner, who is the owner again afterwards. */
+export async function readAsTenant<Result>(
+  { tx, tenantId }: Pick<Writer, 'tx' | 'tenantId'>,
+  read: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  await enterTenant(tx, tenantId);
+  // After an error the transaction cannot go on anyway.
+  const result = await read(tx);
+  await sql`select set_config('role', 'none', true)`.execute(tx);
+  return result;
 }
 
 /** Makes the rows of a tenant visible to the rest of the transaction, and locks the tenant's row. */

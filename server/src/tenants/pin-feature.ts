@@ -4,7 +4,7 @@ import { loggedChanges } from '../logbook/logged-changes.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant } from '../logbook/writer.ts';
 import { isFeatureActive } from '../features/active-features.ts';
-import { decideForTenant, type DecisionContext } from './open-tenant.ts';
+import { decideForTenant, readAsTenant, type DecisionContext } from './open-tenant.ts';
 
 /** What an operator decides about a feature: on or off, whatever the tenant switched, or the tenant's own again. */
 export type FeaturePin = 'on' | 'off' | 'free';
@@ -23,8 +23,13 @@ export async function pinFeature(
   const decision = { slug, action: 'feature', detail: `${id} ${pin}` } as const;
   await decideForTenant(context, decision, async (writer) => {
     const { tx, tenantId } = writer;
-    const before = await isFeatureActive(tx, id);
-    await tx.deleteFrom('feature_pins').where('feature_id', '=', id).execute();
+    const isActive = () => readAsTenant(writer, (tenantTx) => isFeatureActive(tenantTx, id));
+    const before = await isActive();
+    await tx
+      .deleteFrom('feature_pins')
+      .where('tenant_id', '=', tenantId)
+      .where('feature_id', '=', id)
+      .execute();
     if (pin !== 'free')
       await tx
         .insertInto('feature_pins')
@@ -35,7 +40,7 @@ export async function pinFeature(
           pinned_at: instant(writer),
         })
         .execute();
-    const after = await isFeatureActive(tx, id);
+    const after = await isActive();
     await writeLogbook(writer, {
       action: 'feature.pinned',
       subject: ['settings', tenantId],
