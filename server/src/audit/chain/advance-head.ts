@@ -35,8 +35,7 @@ export function advanceHead(owner: HeadOwner): Promise<ChainHead | undefined> {
     await lockChain(tx, tenantId);
     const head = await readHead(owner, tenantId);
     if (head === null || head === undefined) return undefined;
-    const hash =
-      head.sequence === 0 ? chainStart : (await selectLink(tx, head.sequence))?.hash;
+    const hash = head.sequence === 0 ? chainStart : (await selectLink(tx, head.sequence))?.hash;
     if (hash?.equals(head.hash) !== true) return undefined;
     const last = await selectHeadLink(tx);
     if (last === undefined || last.sequence === head.sequence) return head;

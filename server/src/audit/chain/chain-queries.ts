@@ -1,14 +1,14 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { LogbookRetention } from '@form-builder/core/logbook/logbook-event.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { LogbookChainTable } from './chain-tables.ts';
+import type { LogbookChainTable, LogbookChecksTable } from './chain-tables.ts';
 
 type Tx = Transaction<Database>;
 
 /** Entries commit out of order: an entry may appear this long after a later one. */
 const lateMs = 3_600_000;
 
-/** Locks the tenant's chain for this server until the transaction ends. */
+/** Locks the tenant's chain and its signed head for this server until the transaction ends. */
 export async function lockChain(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`logbook ${tenantId}`}, 0))`.execute(
     tx,
@@ -108,8 +108,13 @@ export function selectLastCheck(tx: Tx) {
     .selectFrom('logbook_checks')
     .selectAll()
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export async function insertCheck(tx: Tx, check: Insertable<LogbookChecksTable>): Promise<void> {
+  await tx.insertInto('logbook_checks').values(check).execute();
 }
 
 interface Cut {

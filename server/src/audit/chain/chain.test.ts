@@ -73,6 +73,17 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
     }
   }
 
+  /** Keeps entries like those of `write` for so many days. */
+  const keep = (days: number) =>
+    owner.transaction((tx) =>
+      upsertSetting(tx, {
+        tenant_id: owner.tenantId,
+        id: 'logbook_days_administration',
+        value: days,
+        updated_at: new Date(owner.now()),
+      }),
+    );
+
   const problems = async () => (await checkLogbook(owner)).problems.map(({ kind }) => kind);
   /** A superuser sees every tenant's rows, so the statement filters on the tenant. */
   const own = "tenant_id = current_setting('app.tenant_id')::uuid";
@@ -164,15 +175,6 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
 
   test('deletes by the terms of the tenant, and knows what they were when it did', async () => {
     owner = await createOwner();
-    const keep = (days: number) =>
-      owner.transaction((tx) =>
-        upsertSetting(tx, {
-          tenant_id: owner.tenantId,
-          id: 'logbook_days_administration',
-          value: days,
-          updated_at: new Date(owner.now()),
-        }),
-      );
     const left = async () =>
       (await owner.transaction((tx) => tx.selectFrom('logbook').select('action').execute())).filter(
         ({ action }) => action === 'role.created',
@@ -193,6 +195,52 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
       `delete from logbook where tenant_id = '${owner.tenantId}' and action = 'role.created'`,
     );
     expect(await problems()).toEqual(['removed']);
+  });
+
+  test('is intact for a server that checks while another one deletes what expired', async () => {
+    owner = await createOwner();
+    await write(2, owner.now() - 6 * yearMs);
+    await write(1);
+    await chainLogbook(owner);
+    await keep(5 * 365);
+    const state = { reads: 0 };
+    const { storage } = owner;
+    const slow: LogbookOwner = {
+      ...owner,
+      storage: {
+        ...storage,
+        find: (key) => storage.find(key),
+        read: async (key) => {
+          const content = await storage.read(key);
+          state.reads += 1;
+          // It has read the head that it verifies.
+          if (state.reads === 2) expect((await checkLogbook(owner)).problems).toEqual([]);
+          return content;
+        },
+      },
+    };
+    expect(await checkLogbook(slow)).toEqual({ links: 3, problems: [] });
+    expect(state.reads).toBe(2);
+    const actions = await owner.transaction((tx) =>
+      tx.selectFrom('logbook').select('action').orderBy('action').execute(),
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['logbook.cut', 'role.created']);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('is intact when servers chain, sign and check a new logbook at once', async () => {
+    owner = await createOwner();
+    await write(2, owner.now() - 6 * yearMs);
+    await keep(5 * 365);
+    const work = [checkLogbook, chainLogbook, checkLogbook, chainLogbook];
+    await Promise.all(work.map((run) => run(owner)));
+    await chainLogbook(owner);
+    const { rows } = await server.pool.query<{ problems: unknown }>(
+      'select problems from logbook_checks where tenant_id = $1',
+      [owner.tenantId],
+    );
+    expect(rows).toEqual([{ problems: [] }]);
+    expect(await problems()).toEqual([]);
   });
 
   test('is checked once a night', () => {

@@ -1,5 +1,5 @@
-import { logbookRetentionDays } from '@form-builder/core/logbook/logbook-event.ts';
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
+import { usualCuts } from './chain-cuts.ts';
 import type { ChainCuts, ChainEnd, ChainHead } from './chain-head.ts';
 import { chainStart, digestOf, hashOf } from './chain-hashes.ts';
 import type { ChainProblem } from './chain-problem.ts';
@@ -7,7 +7,6 @@ import { selectLinksAfter, selectInsertedByHand } from './chain-queries.ts';
 
 const atOnce = 1_000;
 const maxProblems = 20;
-const dayMs = 86_400_000;
 
 interface Chain {
   readonly transaction: TenantTransaction;
@@ -76,13 +75,6 @@ function cutsOf(head: ChainHead | undefined, now: number): IsCut {
   const cuts: ChainCuts = head?.cuts ?? usualCuts(now);
   return ({ at, retention }) => at.getTime() < (cuts[retention] ?? 0);
 }
-
-/** What the releases before tenants chose terms have cut. */
-const usualCuts = (now: number): ChainCuts => ({
-  security: now - logbookRetentionDays.security * dayMs,
-  handling: now - logbookRetentionDays.handling * dayMs,
-  administration: now - logbookRetentionDays.administration * dayMs,
-});
 
 function headProblems(
   head: Chain['head'],
