@@ -8,6 +8,7 @@ import { upsertSetting } from '../../settings/settings-queries.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { writeHead } from './chain-head.ts';
+import { signChain } from './sign-chain.ts';
 import { isDue } from './start-chaining.ts';
 import { chainLogbook, checkLogbook, type LogbookOwner } from './maintain-logbook.ts';
 
@@ -241,6 +242,27 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
     );
     expect(rows).toEqual([{ problems: [] }]);
     expect(await problems()).toEqual([]);
+  });
+
+  test('is signed as it is without forgetting what was cut', async () => {
+    owner = await createOwner();
+    await write(2, owner.now() - 6 * yearMs);
+    await write(1);
+    await keep(5 * 365);
+    expect(await problems()).toEqual([]);
+    await keep(10 * 365);
+    await signChain(owner, owner.now());
+    expect(await problems()).toEqual([]);
+    // With a new key nothing tells what was cut; the terms do.
+    await keep(5 * 365);
+    const forger = { ...owner, cipher: createSecretCipher(randomBytes(32)) };
+    await writeHead(forger, owner.tenantId, { sequence: 1, hash: randomBytes(32) });
+    await signChain(owner, owner.now());
+    expect(await problems()).toEqual([]);
+    await tamper(
+      `delete from logbook where tenant_id = '${owner.tenantId}' and action = 'role.created'`,
+    );
+    expect(await problems()).toEqual(['removed']);
   });
 
   test('is checked once a night', () => {

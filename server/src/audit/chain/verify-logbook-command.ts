@@ -8,8 +8,8 @@ import { systemRuntime } from '../../platform/runtime.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { readHead, writeHead } from './chain-head.ts';
-import { selectHeadLink } from './chain-queries.ts';
+import { readHead } from './chain-head.ts';
+import { signChain } from './sign-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /**
@@ -31,10 +31,9 @@ export async function verifyLogbookCommand(
     let damaged = 0;
     for (const { id, slug } of await findTenants(database.pool)) {
       const transaction = withTenant(database.pool, id);
-      const link = await transaction(selectHeadLink);
-      if (isSigning && link !== undefined) await writeHead(store, id, link);
-      const head = await readHead(store, id);
       const now = systemRuntime.now();
+      if (isSigning) await signChain({ ...store, tenantId: id, transaction }, now);
+      const head = await readHead(store, id);
       const { links, problems } = await verifyChain({ transaction, now, head });
       print(`${slug}: ${String(links)} lines, ${problems.length === 0 ? 'intact' : 'DAMAGED'}.`);
       for (const problem of problems) print(`  ${Object.values(problem).join(' ')}`);
