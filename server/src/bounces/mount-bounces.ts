@@ -25,6 +25,8 @@ interface BounceOptions {
 
 /** A report with the headers of the mail that it is about; relays cut longer ones. */
 const maxReportBytes = 2_000_000;
+/** A report has one recipient, which a relay may repeat in headers of its own. */
+const maxRecipients = 10;
 
 /**
  * `POST /mail/bounces`: the relay hands over a raw mail that it received for the bounce address. Answers 204 also for
@@ -43,6 +45,7 @@ export function mountBounces(app: Hono<AppEnvironment>, options: BounceOptions):
     if (report === undefined) return c.body(null, 204);
     const tenantIds = (await findTenants(pool)).map(({ id }) => id);
     const found = report.recipients
+      .slice(0, maxRecipients)
       .map((address) => addresses.find(address, tenantIds))
       .find((mail) => mail !== undefined);
     if (found === undefined) throw new RequestError('not_found');

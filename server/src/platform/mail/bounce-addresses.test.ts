@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { createBounceAddresses } from './bounce-addresses.ts';
 
@@ -24,11 +24,25 @@ describe('the envelope sender of a mail', () => {
     ['another key', createBounceAddresses(createSecretCipher(randomBytes(32)), own).create(mail)],
     ['a change', made.replace(/\+(.)/, (_, one: string) => `+${one === '0' ? '1' : '0'}`)],
     ['a part', made.replace(/.@/, '@')],
+    ['more', made.replace('@', '0@')],
     ['no token', own],
     ['another domain', made.replace('formulieren', 'elders')],
     ['other text', 'bounces+ü@formulieren.example'],
   ])('is refused with %s', (_, address) => {
     expect(addresses.find(address ?? '', [mail.tenantId])).toBeUndefined();
+  });
+
+  test('is checked with one signature, whatever the number of tenants', () => {
+    const cipher = createSecretCipher(randomBytes(32));
+    const fingerprint = vi.spyOn(cipher, 'fingerprint');
+    const counted = createBounceAddresses(cipher, own);
+    const address = counted.create(mail) ?? '';
+    const others = Array.from({ length: 50 }, () => randomUUID());
+    fingerprint.mockClear();
+    expect(counted.find(address, others)).toBeUndefined();
+    expect(fingerprint).not.toHaveBeenCalled();
+    expect(counted.find(address, [...others, mail.tenantId])).toEqual(mail);
+    expect(fingerprint).toHaveBeenCalledOnce();
   });
 
   test('is refused for another tenant', () => {

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { SecretCipher } from '../secrets/secret-cipher.ts';
 
 /** A mail that a report is about, if its token is of the tenant. */
@@ -20,6 +21,7 @@ const uuidBytes = 16;
 /** Tells the tenants of an installation apart; the signature covers the whole id. */
 const tenantBytes = 5;
 const signatureBytes = 10;
+const tokenBytes = uuidBytes + tenantBytes + signatureBytes;
 
 /** Creates addresses from the operator's own, such as `bounces@formulieren.example.nl`. */
 export function createBounceAddresses(
@@ -33,9 +35,9 @@ export function createBounceAddresses(
     cipher.fingerprint({ tenantId, purpose: 'bounce-address' }, mailId).subarray(0, signatureBytes);
   const create = (mail: BouncedMail) => {
     const id = bytesOf(mail.mailId);
-    const tenant = bytesOf(mail.tenantId);
+    const tenant = tenantPart(mail.tenantId);
     if (id === undefined || tenant === undefined) return null;
-    const token = Buffer.concat([id, tenant.subarray(-tenantBytes), sign(mail)]);
+    const token = Buffer.concat([id, tenant, sign(mail)]);
     return `${prefix}${encode(token)}${domain}`;
   };
   return {
@@ -43,15 +45,22 @@ export function createBounceAddresses(
     find: (address, tenantIds) => {
       const known = address.trim().toLowerCase();
       if (!known.startsWith(prefix) || !known.endsWith(domain)) return undefined;
-      const token = decode(known.slice(prefix.length, known.length - domain.length));
-      if (token?.length !== uuidBytes + tenantBytes + signatureBytes) return undefined;
+      const text = known.slice(prefix.length, known.length - domain.length);
+      const token = decode(text);
+      // Every token has one spelling.
+      if (token?.length !== tokenBytes || encode(token) !== text) return undefined;
       const mailId = uuidOf(token.subarray(0, uuidBytes));
-      return tenantIds
-        .map((tenantId) => ({ tenantId, mailId }))
-        .find((mail) => create(mail) === known);
+      const tenant = token.subarray(uuidBytes, uuidBytes + tenantBytes);
+      const tenantId = tenantIds.find((id) => tenantPart(id)?.equals(tenant));
+      if (tenantId === undefined) return undefined;
+      const mail = { tenantId, mailId };
+      return timingSafeEqual(token.subarray(-signatureBytes), sign(mail)) ? mail : undefined;
     },
   };
 }
+
+const tenantPart = (tenantId: string): Buffer | undefined =>
+  bytesOf(tenantId)?.subarray(-tenantBytes);
 
 function bytesOf(uuid: string): Buffer | undefined {
   const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
