@@ -129,6 +129,24 @@ describe('deliveries', () => {
     expect(rows).toEqual([{ status: 'ok' }]);
   });
 
+  test('that succeed end a pause that the process of before a restart noted', async () => {
+    const { demo } = server.tenants;
+    await server.transaction(demo)((tx) =>
+      tx
+        .updateTable('providers')
+        .set({ paused_until: new Date(server.runtime.now() - 1) })
+        .where('id', '=', 'zaken')
+        .execute(),
+    );
+    const id = await send([webhook()]);
+    await expect.poll(() => statesOf(id), waiting).toEqual(['delivered']);
+    const { data } = await root.client.getCallStatistics({
+      params: { id: 'zaken', stage: 'production' },
+      query: {},
+    });
+    expect(data.circuit).toEqual({ state: 'closed', until: null });
+  });
+
   test('are tried again after a failure, with the same id', async () => {
     simulator.setFailureMode('server-error');
     const id = await send([webhook()]);

@@ -145,13 +145,14 @@ async function deliverOne(
   { row, circuit }: { readonly row: DeliveryRow; readonly circuit: CircuitBreaker },
 ): Promise<void> {
   const startedAt = context.now();
-  const wasPaused = circuit.pausedUntil() !== null || circuit.isProbing();
   const result = await tryDelivery(context, options, row);
   if (result === undefined) return;
-  if (downCodes.has(result.error)) circuit.fail(result.retryAfterSeconds);
+  const isDown = downCodes.has(result.error);
+  if (isDown) circuit.fail(result.retryAfterSeconds);
   else circuit.succeed();
   const pausedUntil = circuit.pausedUntil();
-  const isChanged = wasPaused || pausedUntil !== null;
+  // After a success always: the pause may be of a process that has stopped. It changes nothing where none is stored.
+  const isChanged = !isDown || pausedUntil !== null;
   await recordDelivery(context, options, {
     row,
     result,
