@@ -36,7 +36,7 @@ import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
 import { startCountingVisits } from '../visit-counts/start-counting-visits.ts';
 import { createVisitCounter, type VisitCounter } from '../visit-counts/visit-counter.ts';
-import { createCallLog, type CallLog } from '../provider-calls/call-log.ts';
+import { createCallLog } from '../provider-calls/call-log.ts';
 import { startWritingCalls } from '../provider-calls/start-writing-calls.ts';
 import { printWelcome } from './print-welcome.ts';
 
@@ -95,7 +95,7 @@ interface Running {
   jobs?: Jobs;
   workers?: WorkerPool;
   visitCounter?: VisitCounter;
-  callLog?: CallLog;
+  stopWritingCalls?: () => Promise<void>;
 }
 
 /** What is open before the parts start. */
@@ -141,7 +141,8 @@ async function startParts(
     workers: running.workers,
   });
   const { config, visitCounter, callLog } = base;
-  Object.assign(running, { visitCounter, callLog });
+  running.visitCounter = visitCounter;
+  running.stopWritingCalls = startWritingCalls(callLog);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
   const folder = installation.demoSite;
   const files = await openFileServices(config, systemRuntime);
@@ -188,7 +189,6 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startRetention(parts);
   startSealing(parts);
   startCountingVisits(parts.visitCounter);
-  startWritingCalls(parts.callLog);
 }
 
 /** Stops the services after the requests that use them, the database last. */
@@ -197,7 +197,7 @@ async function stopAll(running: Running, { database, ports }: Opened): Promise<v
   await stopPorts(ports);
   await running.visitCounter?.flush();
   await running.jobs?.stop();
-  await running.callLog?.flush();
+  await running.stopWritingCalls?.();
   await running.workers?.close();
   await running.simulators?.stop();
   await database.close();

@@ -10,6 +10,7 @@ import {
 import type { ProviderCall } from '../providers/calls/provider-clients.ts';
 import { createCallLog } from './call-log.ts';
 import { deleteCallsBefore } from './provider-calls-queries.ts';
+import { startWritingCalls } from './start-writing-calls.ts';
 
 describe.each(databases)('the log of the calls of a provider on %s', (database) => {
   let server: TestServer;
@@ -200,5 +201,30 @@ describe.each(databases)('the log of the calls of a provider on %s', (database) 
     await log.flush();
     const { data } = await list();
     expect(data.map(({ attempt }) => attempt).toSorted()).toEqual([1, 2]);
+  });
+
+  test('has written everything when a process has stopped, also what it was writing', async () => {
+    server.advance(3_600_000);
+    const logged: unknown[] = [];
+    const log = createCallLog({
+      pool: server.pool,
+      logger: { error: (entry: unknown) => logged.push(entry) },
+      createId: server.runtime.createId,
+    });
+    const stop = startWritingCalls(log);
+    const { id } = server.tenants.demo;
+    const gone = server.runtime.createId();
+    log.note(id, call({ operation: 'deliver', attempt: 7 }));
+    log.note(gone, call());
+    // As the timer does: nobody waits for it.
+    void log.flush();
+    await stop();
+    const { data } = await list();
+    expect(data[0]).toMatchObject({ operation: 'deliver', attempt: 7 });
+    const { rows } = await server.pool.query<object>(
+      'select from provider_calls where tenant_id = $1',
+      [gone],
+    );
+    expect([rows, logged]).toEqual([[], []]);
   });
 });
