@@ -8,6 +8,7 @@ import {
   selectCounter,
   selectMeasured,
   sumStorage,
+  tryLockQuota,
   writeMeasured,
 } from './quotas-queries.ts';
 
@@ -26,14 +27,25 @@ const measures: Readonly<Record<QuotaId, (measured: Measured) => Promise<number>
   exports: ({ tx, nowMs }) => selectCounter(tx, 'exports', periodOf('exports', nowMs)),
   users: ({ tx }) => countUsers(tx),
   forms: ({ tx }) => countForms(tx),
-  storage: async ({ tx, tenantId, nowMs }) => {
-    const known = await selectMeasured(tx, 'storage', new Date(nowMs - storageFreshMs));
-    if (known !== undefined) return known;
-    const used = await sumStorage(tx);
-    await writeMeasured(tx, { tenantId, id: 'storage', at: new Date(nowMs) }, used);
-    return used;
-  },
+  storage: measureStorage,
 };
+
+/**
+ * Adds up the files again when the measurement is old, unless somebody is adding: the sum would overwrite what is being
+ * added, so the old measurement counts until then.
+ */
+async function measureStorage({ tx, tenantId, nowMs }: Measured): Promise<number> {
+  const isFresh = (at: Date) => at.getTime() > nowMs - storageFreshMs;
+  const known = await selectMeasured(tx, 'storage');
+  if (known !== undefined && isFresh(known.at)) return known.used;
+  if (!(await tryLockQuota(tx, tenantId, 'storage'))) return known?.used ?? sumStorage(tx);
+  // Another transaction may have measured just before.
+  const latest = await selectMeasured(tx, 'storage');
+  if (latest !== undefined && isFresh(latest.at)) return latest.used;
+  const used = await sumStorage(tx);
+  await writeMeasured(tx, { tenantId, id: 'storage', at: new Date(nowMs) }, used);
+  return used;
+}
 
 /** What the tenant uses of a quota. */
 export const measureQuota = (id: QuotaId, measured: Measured): Promise<number> =>

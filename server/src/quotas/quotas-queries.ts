@@ -26,10 +26,18 @@ export async function selectLimit(tx: Tx, id: QuotaId): Promise<number | undefin
 
 /** Locks a quota of the tenant until the transaction ends: who adds next sees what was added before. */
 export async function lockQuota(tx: Tx, tenantId: string, id: QuotaId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${id} ${tenantId}`}, 0))`.execute(
-    tx,
-  );
+  await sql`select pg_advisory_xact_lock(${lockKey(tenantId, id)})`.execute(tx);
 }
+
+/** As `lockQuota` but without waiting: false while another transaction has the lock. */
+export async function tryLockQuota(tx: Tx, tenantId: string, id: QuotaId): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKey(tenantId, id)}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+const lockKey = (tenantId: string, id: QuotaId) =>
+  sql`hashtextextended(${`quota ${id} ${tenantId}`}, 0)`;
 
 /** A counter of a quota in a period. */
 export interface Counter {
@@ -70,20 +78,18 @@ export async function selectCounter(tx: Tx, id: QuotaId, period: string): Promis
   return Number(row?.used ?? 0);
 }
 
-/** The measurement of a quota, unless it is older than `since`. */
+/** The last measurement of a quota, with what was added since. */
 export async function selectMeasured(
   tx: Tx,
   id: QuotaId,
-  since: Date,
-): Promise<number | undefined> {
+): Promise<{ readonly used: number; readonly at: Date } | undefined> {
   const row = await tx
     .selectFrom('quota_usage')
-    .select('used')
+    .select(['used', 'measured_at as at'])
     .where('quota_id', '=', id)
     .where('period', '=', '')
-    .where('measured_at', '>', since)
     .executeTakeFirst();
-  return row === undefined ? undefined : Number(row.used);
+  return row && { used: Number(row.used), at: row.at };
 }
 
 /** Stores a measurement. */

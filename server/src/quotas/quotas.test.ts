@@ -11,7 +11,9 @@ import {
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 import { limitTenant } from '../tenants/limit-tenant.ts';
 import { readTenant } from '../tenants/open-tenant.ts';
+import { measureQuota } from './measure-quota.ts';
 import { presentQuotas } from './present-quotas.ts';
+import { addToCounter, lockQuota } from './quotas-queries.ts';
 
 const testMs = 120_000;
 
@@ -136,6 +138,31 @@ describe.each(databases)('quotas on %s', (database) => {
     expect(await refusalCode(upload())).toBe('quota_reached');
     await limit('storage', null);
   });
+
+  // The embedded database has one connection, so nobody measures while somebody adds.
+  test.skipIf(database === 'embedded')(
+    'storage is not measured again while somebody adds to it, and nobody waits for that',
+    async () => {
+      const { demo } = server.tenants;
+      const { used } = await quotaOf('storage');
+      const counter = { tenantId: demo.id, id: 'storage', period: '' } as const;
+      const later = server.runtime.now() + 601_000;
+      const measure = () =>
+        server.transaction(demo)((tx) =>
+          measureQuota('storage', { tx, tenantId: demo.id, nowMs: later }),
+        );
+      await server.transaction(demo)(async (tx) => {
+        await lockQuota(tx, demo.id, 'storage');
+        await addToCounter(tx, { ...counter, at: new Date(later) }, 1_000);
+        expect(await measure()).toBe(used);
+      });
+      expect((await quotaOf('storage')).used).toBe(used + 1_000);
+      // Nothing was stored in the end.
+      const stored = await measure();
+      expect(stored).toBeLessThanOrEqual(used);
+      expect((await quotaOf('storage')).used).toBe(stored);
+    },
+  );
 
   test('exports count by day, also those that were deleted', async () => {
     await limit('exports', 2);
