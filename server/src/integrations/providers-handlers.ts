@@ -155,13 +155,7 @@ function saveProvider(
       const all = await selectAllProviders(tx);
       const existing = all.find(isOf(key));
       const { kind } = providerDrivers[body.driver];
-      // Forms refer to both stages by one id.
-      if (all.some((one) => one.id === key.id && one.driver !== body.driver))
-        throw new RequestError('conflict');
-      // The fields that use a register do not name it.
-      const isRegister = registerKinds.some((one) => one === kind);
-      if (isRegister && all.some((one) => one.kind === kind && one.id !== key.id))
-        throw new RequestError('conflict');
+      assertFree(all, { ...key, kind, driver: body.driver });
       assertProviderBody(body, {
         rules: options.outgoing,
         language,
@@ -197,6 +191,19 @@ function saveProvider(
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
       return { data: present(saved, caller) };
     });
+}
+
+/** Requires that no other provider has the id for another service, or serves a register that the tenant has already. */
+function assertFree(
+  all: readonly ListedProvider[],
+  { id, kind, driver }: Pick<ListedProvider, 'id' | 'kind' | 'driver'>,
+): void {
+  // Forms refer to both stages by one id.
+  if (all.some((one) => one.id === id && one.driver !== driver)) throw new RequestError('conflict');
+  // The fields that use a register do not name it.
+  const isRegister = registerKinds.some((one) => one === kind);
+  if (isRegister && all.some((one) => one.kind === kind && one.id !== id))
+    throw new RequestError('conflict');
 }
 
 interface SealOptions {
