@@ -55,6 +55,12 @@ export function appPage(session: IrmaSession): SimulatorPage {
         })}
       </div>
     </form>`;
+  if (session.status === 'PAIRING')
+    return pageWith(
+      'Typ de code',
+      html`<p class="intro">Typ deze code op de pagina waar u inlogt:</p>
+        <p class="amount">${session.pairingCode ?? ''}</p>`,
+    );
   return pageWith(
     'Gegevens delen',
     hasEnded(session) ? html`<p>Klaar. Ga terug naar de pagina van de gemeente.</p>` : form,
@@ -78,7 +84,7 @@ export function openPage(): SimulatorPage {
 export const openScript = `
 const pointer = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}');
 const address = new URL(pointer.u ?? '', location.href);
-if (address.origin === location.origin) location.replace(address.href + '/app');
+if (address.origin === location.origin) location.replace(address.href + '/app' + (pointer.continueOnSecondDevice ? '?second' : ''));
 else document.getElementById('open').textContent = 'Deze link hoort niet bij de simulator.';
 `;
 

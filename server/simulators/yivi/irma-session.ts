@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import * as v from 'valibot';
 
 const attribute = v.union([
@@ -13,6 +13,7 @@ const attribute = v.union([
 const disclosureSchema = v.object({
   '@context': v.literal('https://irma.app/ld/request/disclosure/v2'),
   disclose: v.array(v.array(v.array(attribute))),
+  clientReturnUrl: v.exactOptional(v.pipe(v.string(), v.url())),
 });
 
 /** A session request, which the extended form wraps. */
@@ -26,7 +27,14 @@ export const requestSchema = v.union([
 
 export type IrmaRequest = v.InferOutput<typeof requestSchema>;
 
-export type SimulatedStatus = 'INITIALIZED' | 'CONNECTED' | 'CANCELLED' | 'DONE' | 'TIMEOUT';
+/** The options that the page of a session sets. */
+export const optionsSchema = v.object({
+  '@context': v.literal('https://irma.app/ld/request/frontendoptions/v1'),
+  pairingMethod: v.picklist(['none', 'pin']),
+});
+
+export type SimulatedStatus =
+  'INITIALIZED' | 'PAIRING' | 'CONNECTED' | 'CANCELLED' | 'DONE' | 'TIMEOUT';
 
 export type ProofStatus = 'VALID' | 'INVALID' | 'EXPIRED' | 'MISSING_ATTRIBUTES';
 
@@ -49,6 +57,8 @@ export interface IrmaSession {
   /** Milliseconds since the epoch, from which the time-out counts. */
   changedAt: number;
   status: SimulatedStatus;
+  /** The code that the app shows; absent without pairing. */
+  pairingCode?: string | undefined;
   proofStatus?: ProofStatus;
   disclosed?: readonly (readonly Disclosed[])[];
 }
@@ -72,7 +82,25 @@ export function createSession(request: IrmaRequest, now: number): IrmaSession {
 }
 
 export const hasEnded = ({ status }: Pick<IrmaSession, 'status'>): boolean =>
-  status !== 'INITIALIZED' && status !== 'CONNECTED';
+  status === 'DONE' || status === 'CANCELLED' || status === 'TIMEOUT';
+
+/** Sets whether the app shows a code first; the options as the server presents them. */
+export function setPairing(session: IrmaSession, pairingMethod: 'none' | 'pin'): object {
+  session.pairingCode =
+    pairingMethod === 'pin' ? String(randomInt(10_000)).padStart(4, '0') : undefined;
+  const { pairingCode } = session;
+  return {
+    '@context': 'https://irma.app/ld/options/v1',
+    pairingMethod,
+    ...(pairingCode !== undefined && { pairingCode }),
+  };
+}
+
+/** The app finds the session. */
+export function connect(session: IrmaSession, now: number): void {
+  if (session.status !== 'INITIALIZED') return;
+  changeStatus(session, session.pairingCode === undefined ? 'CONNECTED' : 'PAIRING', now);
+}
 
 /** Whether the session is still known, which ends it when its time is over. */
 export function isKnown(session: IrmaSession, now: number): boolean {

@@ -39,7 +39,8 @@ export async function readRequest(
   }
 }
 
-function parseJson(body: string): unknown {
+/** The content of a body; `undefined` for one that is not JSON. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {

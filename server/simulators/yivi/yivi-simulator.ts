@@ -8,15 +8,18 @@ import type { Simulator } from '../simulator.ts';
 import { appPage, openPage, openScript, yiviBase } from './app-page.ts';
 import {
   changeStatus,
+  connect,
   createSession,
   disclose,
   hasEnded,
   isKnown,
+  optionsSchema,
   presentResult,
   requestSchema,
+  setPairing,
   type IrmaSession,
 } from './irma-session.ts';
-import { readRequest, type SimulatedRequestor } from './read-request.ts';
+import { parseJson, readRequest, type SimulatedRequestor } from './read-request.ts';
 import { cardLevels, cardsOf } from './test-cards.ts';
 
 /** Where the simulator is an IRMA server, on the origin of the simulators. */
@@ -144,20 +147,46 @@ class IrmaServer {
     if (rest[0] !== 'frontend') return sendError(response, 404, 'UNKNOWN');
     if (request.headers.authorization !== session.authorization)
       return sendError(response, 403, 'UNAUTHORIZED');
+    if (call.method === 'POST') return this.#pair(session, rest[1], call);
     if (rest[1] === 'status') return sendJson(response, 200, { status: session.status });
     if (rest[1] !== 'statusevents') return sendError(response, 404, 'UNKNOWN');
     this.#watch(session, response, ({ status }) => ({ status }));
   }
 
+  /** The page wants the app to show a code, or says that the visitor typed it. */
+  async #pair(
+    session: IrmaSession,
+    what: string | undefined,
+    { request, response }: Call,
+  ): Promise<void> {
+    if (what === 'options') {
+      const options = v.safeParse(optionsSchema, parseJson(await text(request)));
+      if (!options.success) return sendError(response, 400, 'MALFORMED_INPUT');
+      if (session.status !== 'INITIALIZED') return sendError(response, 403, 'UNEXPECTED_REQUEST');
+      return sendJson(response, 200, setPairing(session, options.output.pairingMethod));
+    }
+    if (what !== 'pairingcompleted') return sendError(response, 404, 'UNKNOWN');
+    if (session.status !== 'PAIRING') return sendError(response, 403, 'UNEXPECTED_REQUEST');
+    this.#change(session, () => changeStatus(session, 'CONNECTED', this.#options.now()));
+    response.writeHead(204).end();
+  }
+
   async #app(session: IrmaSession, { request, response, method }: Call): Promise<void> {
     const now = this.#options.now();
     if (method !== 'POST') {
-      this.#change(session, () => changeStatus(session, 'CONNECTED', now));
+      this.#change(session, () => connect(session, now));
+      // The app follows the session, which goes on when the page has the code.
+      if (session.status === 'PAIRING') response.setHeader('refresh', '1');
       return sendSimulatorPage(response, appPage(session));
     }
     const form = (await readForm(request)) ?? new URLSearchParams();
     this.#change(session, () => this.#act(session, form, now));
-    sendSimulatorPage(response, appPage(session));
+    const returnUrl = session.request.request.clientReturnUrl;
+    const { searchParams } = new URL(request.url ?? '/', this.#base);
+    // The app opens the address at the end, unless it was told that the browser is elsewhere.
+    if (returnUrl !== undefined && hasEnded(session) && !searchParams.has('second'))
+      response.writeHead(303, { location: returnUrl }).end();
+    else sendSimulatorPage(response, appPage(session));
   }
 
   #act(session: IrmaSession, form: URLSearchParams, now: number): void {
@@ -166,6 +195,7 @@ class IrmaServer {
     const level = cardLevels.find((one) => one === form.get('level')) ?? cardLevels[0];
     if (action === 'expire') changeStatus(session, 'TIMEOUT', now);
     else if (hasEnded(session)) return;
+    else if (session.status !== 'CONNECTED' && action !== 'cancel') return;
     else if (action !== 'share' && action !== 'invalid') changeStatus(session, 'CANCELLED', now);
     else {
       const proofStatus = action === 'invalid' ? 'INVALID' : 'VALID';

@@ -139,6 +139,7 @@ export async function loginContextOf(
     ...routes.runtime,
     tenant,
     language,
+    isPhone: /Android|iPhone|iPad|iPod/.test(c.req.header('user-agent') ?? ''),
     transaction: withTenant(routes.pool, tenant.id),
   };
 }

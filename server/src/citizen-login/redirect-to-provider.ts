@@ -4,11 +4,17 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
-import type { AuthenticationRequest, Departure } from '../providers/auth/login-driver.ts';
+import type {
+  AppWay,
+  AuthenticationRequest,
+  Departure,
+  LoginDriver,
+} from '../providers/auth/login-driver.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { LoginOptions } from './login-options.ts';
+import { sealChecks, type KeptChecks } from './kept-checks.ts';
 import { lockAttempt, updateAttempt, type LoginAttempt } from './login-queries.ts';
 import { returnUrlWithFailure } from './login-return-url.ts';
 
@@ -16,6 +22,8 @@ import { returnUrlWithFailure } from './login-return-url.ts';
 export interface LoginRequestContext extends Runtime {
   readonly tenant: Tenant;
   readonly language: Language;
+  /** Whether the browser is on a phone, where an app would be on the same device. */
+  readonly isPhone: boolean;
   readonly transaction: TenantTransaction;
 }
 
@@ -43,7 +51,7 @@ export async function redirectToProvider(
   options: LoginOptions,
   attemptId: string,
 ): Promise<ProviderRedirect> {
-  const { cipher, providers, onFailed } = options;
+  const { providers, onFailed } = options;
   const { tenant, transaction } = context;
   const { attempt, provider } = await transaction(async (tx) => {
     const found = await lockAttempt(tx, attemptId, new Date(context.now()));
@@ -62,17 +70,17 @@ export async function redirectToProvider(
     cookie: null,
   };
   if (provider.is_down) return failed;
-  const question = createQuestion(context, options, attempt);
+  const way = context.isPhone ? 'here' : 'elsewhere';
+  const question = createQuestion(context, options, { attempt, way });
   const started = await nullWhenUnavailable(onFailed, () =>
-    providers.get(tenant.id, provider).begin(question),
+    begin(providers.get(tenant.id, provider), question),
   );
   if (started === null) return failed;
-  const checks = JSON.stringify({ state: question.state, checks: started.checks });
   const cookie = createToken();
   const isFirst = await transaction((tx) =>
     updateAttempt(tx, attempt.id, {
       browser_hash: hashToken(cookie),
-      sealed_checks: cipher.encrypt({ tenantId: tenant.id, purpose: 'login-checks' }, checks),
+      sealed_checks: sealChecks(options, tenant.id, started.kept),
     }),
   );
   if (!isFirst) throw new RequestError('login_expired');
@@ -87,16 +95,33 @@ export async function redirectToProvider(
 export function createQuestion(
   { tenant, language }: Pick<LoginRequestContext, 'tenant' | 'language'>,
   { originOf }: Pick<LoginOptions, 'originOf'>,
-  { id, least_level: minLevel }: Pick<LoginAttempt, 'id' | 'least_level'>,
+  { attempt, way }: { readonly attempt: LoginAttempt; readonly way: AppWay },
 ): AuthenticationRequest {
+  const { id, least_level: minLevel } = attempt;
   const origin = originOf(tenant);
+  const state = `${id}.${createToken()}`;
+  const appReturn = new URL(`${loginPaths.app}/${id}/return`, origin);
+  appReturn.search = new URLSearchParams({ lang: language, state }).toString();
   return {
-    state: `${id}.${createToken()}`,
+    state,
     language,
     minLevel,
+    way,
+    appReturn: appReturn.href,
     callback: `${origin}${loginPaths.callback}`,
     waitingPage: `${origin}${loginPaths.app}/${id}?lang=${language}`,
   };
+}
+
+/** Begins a login at the provider; returns the way there and what to keep. */
+export async function begin(
+  driver: LoginDriver,
+  question: AuthenticationRequest,
+): Promise<{ readonly departure: Departure; readonly kept: KeptChecks }> {
+  const { departure, checks } = await driver.begin(question);
+  const { state, way } = question;
+  const app = { way, isBound: false, wrongCodes: 0 };
+  return { departure, kept: { state, checks, ...(driver.app !== undefined && { app }) } };
 }
 
 /** Answers `null` when the provider is down or cannot be used; rethrows every other error. */

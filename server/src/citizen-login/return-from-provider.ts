@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
+import { LoggableError } from '../platform/logging/loggable-error.ts';
 import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
@@ -15,6 +16,7 @@ import { selectProvider } from '../providers/providers-queries.ts';
 import type { LoginRequestContext } from './redirect-to-provider.ts';
 import { sealActing } from './acting/acting-party.ts';
 import { hashSessionId, identityText, sessionText } from './login-secrets.ts';
+import { openChecks, type BegunAttempt } from './kept-checks.ts';
 import { createUseOnce } from './used-messages.ts';
 import type { LoginOptions } from './login-options.ts';
 import { deleteAttempt, insertLogin, lockAttempt, type LoginAttempt } from './login-queries.ts';
@@ -29,16 +31,8 @@ export interface ProviderCallback {
   readonly cookieOf: (attemptId: string) => string | undefined;
 }
 
-const checksSchema = v.object({ state: v.string(), checks: v.string() });
-
-/** What was kept for the end of a login. */
-export function openChecks(
-  { cipher }: Pick<LoginOptions, 'cipher'>,
-  { tenant_id: tenantId, sealed_checks: sealed }: BegunAttempt,
-): v.InferOutput<typeof checksSchema> {
-  const opened = cipher.decrypt({ tenantId, purpose: 'login-checks' }, sealed);
-  return v.parse(checksSchema, JSON.parse(opened));
-}
+/** Whoever answered in the app is not shown to be the visitor of this browser. */
+class UnboundLoginError extends LoggableError {}
 
 /**
  * Finishes a login: only in the browser that started it, only once, and only with what the provider
@@ -64,11 +58,14 @@ export async function returnFromProvider(
   });
   if (provider === undefined) throw new RequestError('provider_unavailable');
   const { providers, onFailed } = options;
-  const answer = { address, ...openChecks(options, attempt) };
+  const { state, checks, app } = openChecks(options, attempt);
   const useOnce = createUseOnce(context, provider);
-  const outcome = await finish(() =>
-    providers.get(tenant.id, provider).finish({ ...answer, useOnce }),
-  );
+  const outcome = await finish(async (): Promise<LoginOutcome> => {
+    const driver = providers.get(tenant.id, provider);
+    if (driver.app !== undefined && app?.isBound !== true)
+      return { kind: 'failed', cause: new UnboundLoginError('The app is of nobody here.') };
+    return driver.finish({ address, state, checks, useOnce });
+  });
   if (outcome.kind === 'failed') onFailed(outcome.cause);
   if (outcome.kind !== 'proven') return returnUrlWithFailure(attempt, outcome.kind);
   if (!isLevelEnough(outcome.identity.level, attempt.least_level))
@@ -88,9 +85,6 @@ async function finish(call: () => Promise<LoginOutcome>): Promise<LoginOutcome> 
     throw cause;
   }
 }
-
-/** An attempt with which a browser went to the provider. */
-export type BegunAttempt = LoginAttempt & { readonly sealed_checks: Buffer };
 
 /** Whether the browser with the cookie is the one that began the attempt. */
 export function isOfBrowser(

@@ -64,7 +64,8 @@ export function createApp(options: AppOptions): Listener {
       const logins = { ...login, pool, runtime, resolveTenant, isHttps };
       mountLogin(pages, logins);
       mountServiceProvider(pages, logins);
-      mountAppLogin(pages, logins);
+      const createRateLimit = createRateLimits(pool, runtime.now);
+      mountAppLogin(pages, { ...logins, createRateLimit, isProxyTrusted: config.isProxyTrusted });
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
       mountBounces(pages, { ...options, bounces: config.bounces });
     },

@@ -1,14 +1,11 @@
 import type { MessageId } from '@form-builder/core/messages/message-ids.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { html, type Html } from '../../platform/html/html.ts';
 import type { AppContext } from '../../platform/http/app-environment.ts';
-import { drawQrCode } from '../../platform/qr-code/draw-qr-code.ts';
 import { originsOf } from '../../pages/content-security-policy.ts';
 import { renderDocument } from '../../pages/page-document.ts';
 import { pageStyle } from '../../pages/page-style.ts';
 import type { Sender } from '../../pages/sender.ts';
-import type { AppLinks } from '../../providers/auth/login-driver.ts';
 import type { LoginRequestContext } from '../redirect-to-provider.ts';
 import { appLoginStyle } from './app-login-style.ts';
 import { waitingScript } from './waiting-script.ts';
@@ -26,78 +23,9 @@ export interface AppLoginPage extends Pick<LoginRequestContext, 'language'> {
   readonly returnUrl: string;
 }
 
-const actionOf = ({ address, language }: AppLoginPage, action: string): string =>
+/** The address of a button or question of the page. */
+export const actionOf = ({ address, language }: AppLoginPage, action: string): string =>
   `${address}/${action}?lang=${language}`;
-
-/** The page on which a visitor opens the app, or scans the QR code with it. */
-export function waitingPage(
-  c: AppContext,
-  page: AppLoginPage,
-  { links, isConnected }: { readonly links: AppLinks; readonly isConnected: boolean },
-): Response {
-  const translate = translatorOf(page.language);
-  const words = { provider: page.name, organisation: page.organisation };
-  const title = translate('form.login.log_in', words);
-  const connected = translate('page.app_login.connected', words);
-  const notice = isConnected ? connected : translate('page.app_login.waiting', words);
-  const userAgent = c.req.header('user-agent') ?? '';
-  const main = html`<h1>${title}</h1>
-    <p>${translate('form.login.organisation', words)}</p>
-    <div
-      class="wait"
-      data-status="${actionOf(page, 'status')}"
-      data-events="${actionOf(page, 'events')}"
-    >
-      <div data-code ${isConnected ? html`hidden` : null}>
-        ${ways(links, { translate, words, userAgent })}
-      </div>
-      <p role="status" tabindex="-1" data-connected="${connected}">${notice}</p>
-      <noscript>
-        <p>${translate('page.app_login.no_script')}</p>
-        <a class="way-on" href="${page.address}?lang=${page.language}"
-          >${translate('page.app_login.ready')}</a
-        >
-      </noscript>
-      ${button(actionOf(page, 'cancel'), 'plain', translate('page.app_login.cancel'))}
-    </div>`;
-  return send(c, page, { title, main, script: true, status: 200 });
-}
-
-interface Ways {
-  readonly translate: Translate;
-  readonly words: Readonly<Record<string, string>>;
-  readonly userAgent: string;
-}
-
-/** On a phone the app is on the same device; on any other, the QR code comes first. */
-function ways(links: AppLinks, { translate, words, userAgent }: Ways): Html {
-  const isAndroid = /Android/.test(userAgent);
-  const href = isAndroid ? (links.androidLink ?? links.link) : links.link;
-  const code = qrCode(links.qr, translate('page.app_login.qr', words));
-  const steps = html`<ol>
-    <li>${translate('page.app_login.step_open', words)}</li>
-    <li>${translate('page.app_login.step_scan', words)}</li>
-    <li>${translate('page.app_login.step_share', words)}</li>
-  </ol>`;
-  if (!isAndroid && !/iPhone|iPad|iPod/.test(userAgent))
-    return html`${steps}${code}
-      <p><a href="${href}">${translate('page.app_login.this_device', words)}</a></p>`;
-  return html`<p>${translate('page.app_login.on_phone', words)}</p>
-    <p><a class="way-on" href="${href}">${translate('page.app_login.open', words)}</a></p>
-    <details>
-      <summary>${translate('page.app_login.other_device', words)}</summary>
-      ${steps}${code}
-    </details>`;
-}
-
-function qrCode(text: string, label: string): Html {
-  const { size, path } = drawQrCode(text);
-  const box = `0 0 ${String(size)} ${String(size)}`;
-  return html`<svg class="qr" role="img" aria-label="${label}" viewBox="${box}">
-    <rect width="${size}" height="${size}" fill="#fff" />
-    <path d="${path}" fill="#000" />
-  </svg>`;
-}
 
 /** How a login ended without an identity. */
 export type AppLoginEnd = 'cancelled' | 'expired' | 'failed';
@@ -120,10 +48,21 @@ export function endPage(c: AppContext, page: AppLoginPage, end: AppLoginEnd): Re
       ${button(actionOf(page, 'again'), 'way-on', translate('page.app_login.again'))}
       ${button(actionOf(page, 'cancel'), 'plain', translate('page.app_login.back'))}
     </div>`;
-  return send(c, page, { title, main, script: false, status: end === 'failed' ? 503 : 200 });
+  return sendPage(c, page, { title, main, script: false, status: end === 'failed' ? 503 : 200 });
 }
 
-const button = (action: string, look: string, text: string): Html =>
+/** The page after the app returned to the browser: the login goes on where it began, in another tab. */
+export function returnedPage(c: AppContext, page: AppLoginPage): Response {
+  const translate = translatorOf(page.language);
+  const title = translate('page.app_login.returned');
+  const text = translate('page.app_login.returned.detail', { provider: page.name });
+  const main = html`<h1>${title}</h1>
+    <p>${text}</p>`;
+  return sendPage(c, page, { title, main, script: false, status: 200 });
+}
+
+/** A button that sends the visitor on. */
+export const button = (action: string, look: string, text: string): Html =>
   html`<form method="post" action="${action}">
     <button class="${look}" type="submit">${text}</button>
   </form>`;
@@ -141,6 +80,7 @@ function policyOf({ sender, returnUrl }: AppLoginPage, hasScript: boolean): stri
   ].join('; ');
 }
 
+/** What a page shows. */
 interface Content {
   readonly title: string;
   readonly main: Html;
@@ -148,7 +88,8 @@ interface Content {
   readonly status: number;
 }
 
-function send(c: AppContext, page: AppLoginPage, content: Content): Response {
+/** Sends a page of a login in an app, under its own policy. */
+export function sendPage(c: AppContext, page: AppLoginPage, content: Content): Response {
   const { language, sender } = page;
   const { title, main, script, status } = content;
   const markup = renderDocument({

@@ -11,5 +11,9 @@ export const appLoginStyle =
 summary { display: list-item; padding-block: 0.625rem; cursor: pointer; color: #0b5d9b; }
 summary:focus-visible, button:focus-visible { outline: 3px solid #0b1f33; outline-offset: 2px; box-shadow: 0 0 0 2px #ffd54a; }
 button { min-height: 44px; border: 0; font: inherit; cursor: pointer; }
+label { display: block; font-weight: 600; }
+input { box-sizing: border-box; width: 10rem; min-height: 44px; padding: 0.5rem; border: 1px solid #5b6b7d; border-radius: 4px; font: inherit; letter-spacing: 0.2em; }
+input:focus-visible { outline: 3px solid #0b1f33; outline-offset: 2px; }
+.wrong { color: #b3261e; font-weight: 600; }
 .plain { margin-top: 0.75rem; padding: 0.625rem 1.125rem; border: 2px solid #154273; border-radius: 4px; background: #fff; color: #154273; font-weight: 600; }
 `);

@@ -16,8 +16,10 @@ const maxFailures = 3;
 /** How soon a browser connects again. */
 const retryMs = 500;
 
-/** The statuses at which a page stops waiting. */
-const isOver = (status: WaitingStatus): boolean => status !== 'waiting' && status !== 'connected';
+const waitingStatuses: ReadonlySet<WaitingStatus> = new Set(['waiting', 'pairing', 'connected']);
+
+/** Whether a page stops waiting. */
+const isOver = (status: WaitingStatus): boolean => !waitingStatuses.has(status);
 
 /** Tabs of one browser that can listen to a login; a page that is refused asks instead. */
 const maxListeners = 3;

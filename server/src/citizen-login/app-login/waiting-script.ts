@@ -2,38 +2,51 @@ import { toInlineText } from '../../pages/inline-text.ts';
 
 /**
  * Follows the login by server-sent events; without those, for example behind a proxy that holds them back, by asking
- * every two seconds. How a login ended is a page of the server, so the script only loads it.
+ * every two seconds. Every other state is a page of the server, so the script only loads it, and never while the server
+ * cannot be reached: the browser would replace this page by its own.
  */
 export const waitingScript = toInlineText(`(() => {
   const page = document.querySelector('[data-status]');
   const { status: statusUrl, events: eventsUrl } = page.dataset;
   const code = document.querySelector('[data-code]');
   const notice = document.querySelector('[role=status]');
-  let last = 'waiting', isOver = false, failures = 0, timer = 0, source;
+  let last = page.dataset.now, text = notice.textContent;
+  let isOver = false, failures = 0, timer = 0, source;
+  const tell = (words) => {
+    if (notice.textContent !== words) notice.textContent = words;
+  };
   const show = (status) => {
     if (isOver || status === last) return;
     last = status;
     if (status === 'connected') {
       if (code.contains(document.activeElement)) notice.focus();
       code.hidden = true;
-      notice.textContent = notice.dataset.connected;
-    } else if (status !== 'waiting') {
+      text = notice.dataset.connected;
+      tell(text);
+    } else {
       isOver = true;
       source.close();
       location.replace(location.href);
     }
   };
+  const read = async (response) => {
+    if (!response.ok) {
+      failures += 1;
+      if (failures === 3) show('failed');
+      return;
+    }
+    const { status } = await response.json();
+    failures = 0;
+    tell(text);
+    show(status);
+  };
   const ask = async () => {
     clearTimeout(timer);
     if (isOver) return;
     try {
-      const response = await fetch(statusUrl, { cache: 'no-store' });
-      if (!response.ok) throw new Error(String(response.status));
-      failures = 0;
-      show((await response.json()).status);
+      await read(await fetch(statusUrl, { cache: 'no-store' }));
     } catch {
-      failures += 1;
-      if (failures === 3) show('failed');
+      tell(notice.dataset.offline);
     }
     timer = setTimeout(ask, 2000);
   };

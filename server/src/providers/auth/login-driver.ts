@@ -5,6 +5,9 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
 
+/** Where the app is, seen from the visitor's browser: on the same device or on another one. */
+export type AppWay = 'here' | 'elsewhere';
+
 /** The request of a login at a provider. */
 export interface AuthenticationRequest {
   /** The address that the provider redirects back to. */
@@ -13,6 +16,10 @@ export interface AuthenticationRequest {
   readonly state: string;
   /** Our page on which the visitor waits for an app on a phone. */
   readonly waitingPage: string;
+  /** Where such an app is. */
+  readonly way: AppWay;
+  /** The address that an app on the same device opens at the end, with the state. */
+  readonly appReturn: string;
   readonly minLevel: AssuranceLevel | null;
   readonly language: Language;
 }
@@ -120,7 +127,7 @@ export interface ServiceProvider {
 }
 
 /** How far a login in an app on the visitor's phone is. */
-export type AppLoginStatus = 'waiting' | 'connected' | 'done' | 'cancelled' | 'expired';
+export type AppLoginStatus = 'waiting' | 'pairing' | 'connected' | 'done' | 'cancelled' | 'expired';
 
 /** The addresses that hand a login to an app. */
 export interface AppLinks {
@@ -136,6 +143,10 @@ export interface AppLinks {
 export interface AppLogin {
   linksOf(checks: string): AppLinks;
   readStatus(checks: string): Promise<AppLoginStatus>;
+  /** The code that an app on another device shows, which only the person with the app can know. */
+  pairingCodeOf(checks: string): string | null;
+  /** Lets the app go on after the visitor typed its code. */
+  completePairing(checks: string): Promise<void>;
   /** Ends the login, so that the app can no longer answer. */
   cancel(checks: string): Promise<void>;
 }

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallOperation } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
 
 interface CalledOperation {
-  readonly operation?: CallOperation;
+  /** `null` for calls that are too many to log. */
+  readonly operation?: CallOperation | null;
   /** Counts from one. */
   readonly attempt?: number;
 }

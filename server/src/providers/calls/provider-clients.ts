@@ -60,7 +60,9 @@ export const createProviderClients =
       const described = describeCall(called, call, at);
       return (status: number | null, error: ProviderErrorCode | null) => {
         const durationMs = Math.max(0, now() - at);
-        note(called.tenantId, { ...described, status, error, durationMs });
+        const { operation } = described;
+        if (operation !== null)
+          note(called.tenantId, { ...described, operation, status, error, durationMs });
       };
     };
     return {

@@ -19,10 +19,17 @@ const packageSchema = v.object({
   // It becomes a part of a path.
   token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   sessionPtr: pointerSchema,
+  // It becomes the value of a header.
+  frontendRequest: v.object({ authorization: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)) }),
 });
 
 /** A session as the server made it; its token stays with us. */
 export type SessionPackage = v.InferOutput<typeof packageSchema>;
+
+const pairingSchema = v.object({
+  pairingMethod: v.literal('pin'),
+  pairingCode: v.pipe(v.string(), v.regex(/^\d{4,8}$/)),
+});
 
 const statusSchema = v.picklist([
   'INITIALIZED',
@@ -53,6 +60,12 @@ const resultSchema = v.object({
 /** The result of a session; only the server itself may read it. */
 export type IrmaResult = v.InferOutput<typeof resultSchema>;
 
+/** What the page of a session needs to talk to the server. */
+export interface SessionPage {
+  readonly pointer: SessionPointer;
+  readonly authorization: string;
+}
+
 export interface IrmaClientOptions {
   /** The address of the server. */
   readonly server: string;
@@ -65,7 +78,11 @@ export interface IrmaClientOptions {
 
 /** Speaks the API for requestors of an IRMA server; throws a ProviderError. */
 export interface IrmaClient {
-  start(disclose: Condiscon): Promise<SessionPackage>;
+  /** `returnTo` is the address that an app on the same device opens at the end. */
+  start(disclose: Condiscon, returnTo: string | null): Promise<SessionPackage>;
+  /** Makes the app show a code before it goes on; returns the code. */
+  enablePairing(page: SessionPage): Promise<string>;
+  completePairing(page: SessionPage): Promise<void>;
   /** `undefined` for a session that the server no longer knows. */
   readStatus(token: string): Promise<IrmaStatus | undefined>;
   readResult(token: string): Promise<IrmaResult | undefined>;
@@ -88,7 +105,19 @@ export function createIrmaClient(options: IrmaClientOptions): IrmaClient {
       ),
     );
   return {
-    start: (disclose) => start(options, addressOf('session'), disclose),
+    start: (disclose, returnTo) => start(options, addressOf('session'), { disclose, returnTo }),
+    enablePairing: async (page) => {
+      const answer = await tell(client, page, {
+        '@context': 'https://irma.app/ld/request/frontendoptions/v1',
+        pairingMethod: 'pin',
+      });
+      const options = v.safeParse(pairingSchema, answer.content);
+      if (!options.success) throw new ProviderError('bad_answer');
+      return options.output.pairingCode;
+    },
+    completePairing: async (page) => {
+      await tell(client, page, null);
+    },
     readStatus: async (token) => parse(statusSchema, await ask('GET', `session/${token}/status`)),
     readResult: async (token) => {
       const result = parse(resultSchema, await ask('GET', `session/${token}/result`));
@@ -105,11 +134,15 @@ export function createIrmaClient(options: IrmaClientOptions): IrmaClient {
 async function start(
   { requestor, client, now, allowsPlainHttp }: IrmaClientOptions,
   url: URL,
-  disclose: Condiscon,
+  { disclose, returnTo }: { readonly disclose: Condiscon; readonly returnTo: string | null },
 ): Promise<SessionPackage> {
   const request = {
     timeout: sessionSeconds,
-    request: { '@context': 'https://irma.app/ld/request/disclosure/v2', disclose },
+    request: {
+      '@context': 'https://irma.app/ld/request/disclosure/v2',
+      disclose,
+      ...(returnTo !== null && { clientReturnUrl: returnTo }),
+    },
   };
   const { headers, body } = await authenticateRequest(requestor, request, now());
   const response = await sendRequest(client, {
@@ -127,6 +160,20 @@ async function start(
     throw new ProviderError('bad_answer');
   return started.output;
 }
+
+/** Sends the options of a session's page; without options: the code is right. */
+const tell = (
+  client: OutgoingClient,
+  { pointer, authorization }: SessionPage,
+  options: object | null,
+) =>
+  sendRequest(client, {
+    method: 'POST',
+    url: new URL(`${pointer.u}/frontend/${options === null ? 'pairingcompleted' : 'options'}`),
+    headers: { accept: 'application/json', authorization, 'content-type': 'application/json' },
+    ...(options !== null && { body: JSON.stringify(options) }),
+    timeoutMs,
+  });
 
 type Answer = Awaited<ReturnType<typeof sendRequest>> | undefined;
 

@@ -32,6 +32,9 @@ export interface YiviLoginOptions {
 const checksSchema = v.object({
   token: v.string(),
   pointer: v.object({ u: v.string(), irmaqr: v.literal('disclosing') }),
+  authorization: v.string(),
+  /** `null` for an app on the same device, which returns to the browser instead. */
+  pairingCode: v.nullable(v.string()),
 });
 
 type SessionChecks = v.InferOutput<typeof checksSchema>;
@@ -50,12 +53,14 @@ export function createYiviLogin(options: YiviLoginOptions): LoginDriver {
     // The app has no session that lasts.
     end: () => Promise.resolve(null),
     check: async () => {
-      const { token } = await irma.start(settings.disclose);
+      const { token } = await startSession(irma, settings, null);
       await irma.cancel(token);
     },
     app: {
       linksOf: (checks) => appLinksOf(readChecks(checks).pointer, settings.appLink),
       readStatus: async (checks) => statusOf(await irma.readStatus(readChecks(checks).token)),
+      pairingCodeOf: (checks) => readChecks(checks).pairingCode,
+      completePairing: (checks) => irma.completePairing(readChecks(checks)),
       cancel: (checks) => irma.cancel(readChecks(checks).token),
     },
   };
@@ -73,21 +78,34 @@ const readChecks = (checks: string): SessionChecks => v.parse(checksSchema, JSON
 
 async function begin(
   irma: IrmaClient,
-  { disclose, level, levels, defaultLevel }: YiviSettings,
-  { minLevel, waitingPage }: AuthenticationRequest,
+  settings: YiviSettings,
+  { minLevel, waitingPage, way, appReturn }: AuthenticationRequest,
 ) {
+  const { level, levels, defaultLevel } = settings;
   const reachable = [defaultLevel, ...(level === null ? [] : levels.values())];
   // Nobody discloses anything for a form that this login can never open.
   if (!reachable.some((one) => isLevelEnough(one, minLevel)))
     throw new ProviderError('not_configured');
-  const { token, sessionPtr } = await irma.start(disclose);
-  const checks: SessionChecks = { token, pointer: sessionPtr };
+  const checks = await startSession(irma, settings, way === 'here' ? appReturn : null);
   return { departure: { url: waitingPage }, checks: JSON.stringify(checks) };
+}
+
+/** Starts a session for an app on the same device, which returns, or for one elsewhere, which shows a code. */
+async function startSession(
+  irma: IrmaClient,
+  { disclose }: YiviSettings,
+  returnTo: string | null,
+): Promise<SessionChecks> {
+  const { token, sessionPtr: pointer, frontendRequest } = await irma.start(disclose, returnTo);
+  const { authorization } = frontendRequest;
+  const pairingCode =
+    returnTo === null ? await irma.enablePairing({ pointer, authorization }) : null;
+  return { token, pointer, authorization, pairingCode };
 }
 
 const statuses: Readonly<Record<IrmaStatus, AppLoginStatus>> = {
   INITIALIZED: 'waiting',
-  PAIRING: 'connected',
+  PAIRING: 'pairing',
   CONNECTED: 'connected',
   DONE: 'done',
   CANCELLED: 'cancelled',
