@@ -151,6 +151,43 @@ describe('the simulator of Yivi', () => {
     expect(told).toBe('data: {"status":"INITIALIZED"}\n\ndata: {"status":"CANCELLED"}\n\n');
   });
 
+  test('shows a code to the app until the page says that it was typed', async () => {
+    // The documented shape of a session.
+    const session = (await (await begin('token', request)).json()) as {
+      sessionPtr: { u: string };
+      frontendRequest: { authorization: string };
+    };
+    const { u } = session.sessionPtr;
+    const { authorization } = session.frontendRequest;
+    const tell = (what: string, body?: object) =>
+      fetch(`${u}/frontend/${what}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const options = {
+      '@context': 'https://irma.app/ld/request/frontendoptions/v1',
+      pairingMethod: 'pin',
+    };
+    const paired = (await (await tell('options', options)).json()) as { pairingCode: string };
+    expect(paired).toEqual({
+      '@context': 'https://irma.app/ld/options/v1',
+      pairingMethod: 'pin',
+      pairingCode: expect.stringMatching(/^\d{4}$/) as string,
+    });
+    expect((await tell('pairingcompleted')).status).toBe(403);
+    const app = await fetch(`${yiviServer(running.origin)}/scan`);
+    expect(await app.text()).toContain(paired.pairingCode);
+    expect((await tell('options', options)).status).toBe(403);
+    const status = async () => {
+      const answer = await fetch(`${u}/frontend/status`, { headers: { authorization } });
+      return answer.json() as Promise<unknown>;
+    };
+    expect(await status()).toEqual({ status: 'PAIRING' });
+    expect((await tell('pairingcompleted')).status).toBe(204);
+    expect(await status()).toEqual({ status: 'CONNECTED' });
+  });
+
   test('refuses a stranger, another request and an unknown session as the real server does', async () => {
     expect((await begin('stranger', request)).status).toBe(403);
     expect((await begin('token', { disclose: [] })).status).toBe(400);

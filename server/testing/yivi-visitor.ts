@@ -99,10 +99,18 @@ export function appAddressOf(markup: string): string {
   return `${u}/app`;
 }
 
-/** Answers in the app. */
+/** Where an app that scans the QR code finds the newest session. */
+export function scannedAppOf({ origin, simulator }: RunningYivi): string {
+  const { clientToken = '' } = simulator.sessions().at(-1) ?? {};
+  return `${yiviServer(origin)}/irma/session/${clientToken}/app?second`;
+}
+
+/** Answers in the app; returns the address that the app opens at the end, if it does. */
 export async function answerInApp(
   address: string,
   { person = 'persoon-1', level = 'Midden', action = 'share' }: YiviChoice = {},
-): Promise<void> {
-  await fetch(address, { method: 'POST', body: new URLSearchParams({ person, level, action }) });
+): Promise<string | null> {
+  const body = new URLSearchParams({ person, level, action });
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location');
 }

@@ -86,6 +86,7 @@ class IrmaServer {
     if (kind === 'session') return this.#session(rest, call);
     if (kind === 'control') return this.#control(rest[0] ?? '', call);
     if (kind === 'open') return sendSimulatorPage(response, openPage());
+    if (kind === 'scan') return this.#scan(response);
     if (kind !== 'open.js') return sendError(response, 404, 'UNKNOWN');
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(openScript);
   }
@@ -94,6 +95,14 @@ class IrmaServer {
     if (this.failure === 'server-error') return sendError(call.response, 500, 'EXCEPTION');
     if (this.failure === 'malformed') return sendJson(call.response, 200, { unexpected: true });
     return rest[0] === undefined ? this.#start(call) : this.#requestor(rest, call);
+  }
+
+  /** Holds the simulated phone before the screen: opens the newest session that waits for an app. */
+  #scan(response: ServerResponse): void {
+    const session = this.sessions.findLast(({ status }) => status === 'INITIALIZED');
+    if (session === undefined) return sendError(response, 400, 'SESSION_UNKNOWN');
+    const app = `${this.#base}/irma/session/${session.clientToken}/app?second`;
+    response.writeHead(303, { location: app }).end();
   }
 
   #control(name: string, { response, method }: Call): void {

@@ -10,6 +10,7 @@ import {
   answerInApp,
   appAddressOf,
   openWaitingPage,
+  scannedAppOf,
   seedYivi,
   startYivi,
   yiviRequestor,
@@ -59,12 +60,22 @@ describe('citizen login with Yivi', () => {
     const { address, page: shown, browser } = await openWaitingPage(server, url);
     const markup = await shown.text();
     const below = (path: string) => address.replace('?', `/${path}?`);
-    return { verifier, address, shown, markup, browser, below };
+    return { verifier, address, shown, markup, browser, below, app: scannedAppOf(yivi) };
+  };
+  type Waiting = Awaited<ReturnType<typeof wait>>;
+  const shownCode = () => yivi.simulator.sessions().at(-1)?.pairingCode ?? '';
+  const type = ({ browser, below }: Pick<Waiting, 'browser' | 'below'>, code = shownCode()) =>
+    browser.post(below('pair'), { code });
+  /** Scans the QR code and types the code of the app. */
+  const pair = async (waiting: Waiting) => {
+    await fetch(waiting.app);
+    await type(waiting);
+    return waiting;
   };
   /** Answers in the app, and goes on as the page does. */
   const pass = async (choice: YiviChoice = {}, more: object = {}) => {
-    const waiting = await wait(more);
-    await answerInApp(appAddressOf(waiting.markup), choice);
+    const waiting = await pair(await wait(more));
+    await answerInApp(waiting.app, choice);
     const next = await waiting.browser.get(waiting.address);
     const callback = next.headers.get('location') ?? '';
     return { ...waiting, next, callback };
@@ -118,18 +129,24 @@ describe('citizen login with Yivi', () => {
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(markup).toContain('Inloggen met Yivi');
     expect(markup).toContain('U logt in bij Gemeente demo.');
-    expect(markup.indexOf('<svg')).toBeLessThan(markup.indexOf('Staat Yivi op dit apparaat?'));
+    expect(markup.indexOf('<svg')).toBeLessThan(markup.indexOf('De app staat op dit apparaat'));
+    // A link would hand the login to somebody else.
+    expect(markup).not.toContain('#%7B');
     expect(markup).toContain('role="status"');
     const phone = await openWaitingPage(server, (await start()).url, phoneOf('iPhone'));
     const onPhone = await phone.page.text();
-    expect(onPhone.indexOf('Open de app Yivi')).toBeLessThan(onPhone.indexOf('<svg'));
+    expect(onPhone).toContain('Open de app Yivi');
+    expect(onPhone).not.toContain('<svg');
     expect(onPhone).toContain(`href="${yiviAppLink(yivi.origin)}#`);
     await seedYivi(server, { ...yivi.settings, app_link: '' });
     const android = await openWaitingPage(server, (await start()).url, phoneOf('Android'));
     const onAndroid = await android.page.text();
     expect(onAndroid).toContain('href="intent://qr/json/%7B');
     const desktop = await wait();
-    expect(desktop.markup).toContain('href="https://open.yivi.app/-/session#%7B');
+    await desktop.browser.post(desktop.below('here'), {});
+    const moved = await (await desktop.browser.get(desktop.address)).text();
+    expect(moved).toContain('href="https://open.yivi.app/-/session#%7B');
+    expect(moved).not.toContain('<svg');
     await seedYivi(server, yivi.settings);
   });
 
@@ -140,27 +157,33 @@ describe('citizen login with Yivi', () => {
     const markup = await shown.text();
     expect(markup).toContain('lang="en"');
     expect(markup).toContain('Use the app to scan');
-    await fetch(appAddressOf(markup));
+    await fetch(scannedAppOf(yivi));
+    expect(await (await browser.get(address)).text()).toContain('Type that code below.');
+    await type({ browser, below: (path) => address.replace('?', `/${path}?`) });
     expect(await (await browser.get(address)).text()).toContain('Continue in the app.');
   });
 
   test('reports the status to the browser of the login, and to no other', async () => {
-    const { browser, below, markup } = await wait();
+    const waiting = await wait();
+    const { browser, below, app } = waiting;
     expect(await statusAt(browser, below('status'))).toEqual({ status: 'waiting' });
-    await fetch(appAddressOf(markup));
+    await fetch(app);
+    expect(await statusAt(browser, below('status'))).toEqual({ status: 'pairing' });
+    await type(waiting);
     expect(await statusAt(browser, below('status'))).toEqual({ status: 'connected' });
     const stranger = createHttpBrowser(canonicalOf(server));
     for (const path of ['status', 'events'])
       expect((await stranger.get(below(path))).status).toBe(401);
     expect((await stranger.get(below('x').replace('/x?', '?'))).status).toBe(401);
-    for (const action of ['cancel', 'again'])
+    for (const action of ['cancel', 'again', 'pair'])
       expect((await stranger.post(below(action), {})).status).toBe(401);
-    await answerInApp(appAddressOf(markup));
+    await answerInApp(app);
     expect(await statusAt(browser, below('status'))).toEqual({ status: 'done' });
   });
 
   test('sends each change as an event, until the login is over', async () => {
-    const { browser, below, markup } = await wait();
+    const waiting = await wait();
+    const { browser, below, app } = waiting;
     const response = await browser.get(below('events'));
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const seen: string[] = [];
@@ -169,16 +192,25 @@ describe('citizen login with Yivi', () => {
       const statuses = decoder.decode(chunk).matchAll(/"status":"(\w+)"/g);
       for (const [, status = ''] of statuses) {
         seen.push(status);
-        if (status === 'waiting') await fetch(appAddressOf(markup));
-        if (status === 'connected') await answerInApp(appAddressOf(markup), { action: 'cancel' });
+        if (status === 'waiting') await fetch(app);
+        if (status === 'pairing') await type(waiting);
+        if (status === 'connected') await answerInApp(app, { action: 'cancel' });
       }
     }
-    expect(seen).toEqual(['waiting', 'connected', 'cancelled']);
+    expect(seen).toEqual(['waiting', 'pairing', 'connected', 'cancelled']);
   });
 
   test('lets three tabs of a browser listen, and again when one leaves', async () => {
-    const { browser, below } = await wait();
-    const listen = () => browser.get(below('events'));
+    const asked = { method: 'GET' };
+    const browser = createHttpBrowser(canonicalOf(server), (address, init) =>
+      fetch(address, { ...init, ...asked }),
+    );
+    const { address } = await openWaitingPage(server, (await start()).url, browser);
+    const listen = () => browser.get(address.replace('?', '/events?'));
+    // It has no stream that somebody could end.
+    asked.method = 'HEAD';
+    for (const status of [200, 200, 200]) expect((await listen()).status).toBe(status);
+    asked.method = 'GET';
     const tabs = await Promise.all([listen(), listen(), listen()]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await listen()).status).toBe(429);
@@ -196,7 +228,9 @@ describe('citizen login with Yivi', () => {
       expect(await next.text()).toContain(text);
       const again = await browser.post(below('again'), {});
       expect(again.headers.get('location')).toBe(address);
-      await answerInApp(appAddressOf(await (await browser.get(address)).text()));
+      await fetch(scannedAppOf(yivi));
+      await type({ browser, below });
+      await answerInApp(scannedAppOf(yivi));
       const callback = (await browser.get(address)).headers.get('location') ?? '';
       const { login } = await exchange(await finish(browser, callback), verifier);
       expect(login.entity.name).toBe('Willeke van den Berg');
@@ -214,12 +248,100 @@ describe('citizen login with Yivi', () => {
   });
 
   test('cancels here and at the server, and tells the form', async () => {
-    const { browser, below, markup, address } = await wait();
+    const { browser, below, app, address } = await wait();
     const cancelled = await browser.post(below('cancel'), {});
     expect(codeOf(cancelled.headers.get('location') ?? '')).toBe('!cancelled');
     expect(yivi.simulator.sessions().at(-1)?.status).toBe('CANCELLED');
-    await answerInApp(appAddressOf(markup));
+    await answerInApp(app);
     expect((await browser.get(address)).status).toBe(401);
+  });
+
+  test('does not log in the browser that relayed its QR code', async () => {
+    const attacker = await wait();
+    await fetch(attacker.app);
+    // The victim's app shows a code that the attacker does not see, and does not go on without it.
+    expect(attacker.markup).not.toContain(shownCode());
+    await answerInApp(attacker.app);
+    expect(yivi.simulator.sessions().at(-1)?.status).toBe('PAIRING');
+    const wrong = shownCode() === '0000' ? '1111' : '0000';
+    await type(attacker, wrong);
+    expect(await (await attacker.browser.get(attacker.address)).text()).toContain('klopt niet');
+    await type(attacker, wrong);
+    await type(attacker, wrong);
+    expect(yivi.simulator.sessions().at(-1)?.status).toBe('CANCELLED');
+    await type(attacker);
+    expect(await (await attacker.browser.get(attacker.address)).text()).toContain('is gestopt');
+  });
+
+  test('takes no code before an app waits for it', async () => {
+    const waiting = await wait();
+    await type(waiting);
+    await fetch(waiting.app);
+    expect(await statusAt(waiting.browser, waiting.below('status'))).toEqual({ status: 'pairing' });
+  });
+
+  /** Opens the waiting page on a phone, with the app on the same device. */
+  const waitOnPhone = async () => {
+    const { url, verifier } = await start();
+    const browser = phoneOf('iPhone');
+    const { address, page: shown } = await openWaitingPage(server, url, browser);
+    const app = appAddressOf(await shown.text());
+    return { address, browser, app, verifier, status: address.replace('?', '/status?') };
+  };
+
+  test('finishes on a phone only after the app returned to the browser', async () => {
+    const { address, browser, app, verifier, status } = await waitOnPhone();
+    await fetch(app);
+    const returnUrl = (await answerInApp(app)) ?? '';
+    expect(await statusAt(browser, status)).toEqual({ status: 'connected' });
+    const changed = returnUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await browser.get(changed)).status).toBe(401);
+    const returned = await (await browser.get(returnUrl)).text();
+    expect(returned).toContain('Ga terug naar het eerste tabblad');
+    expect(await statusAt(browser, status)).toEqual({ status: 'done' });
+    const callback = (await browser.get(address)).headers.get('location') ?? '';
+    const { login } = await exchange(await finish(browser, callback), verifier);
+    expect(login.entity.name).toBe('Willeke van den Berg');
+  });
+
+  test.each([
+    ['returns to the other browser', ''],
+    ['does not return', '?second'],
+  ])('does not log in the browser that relayed its link, when the app %s', async (_, query) => {
+    const { address, browser, app, status } = await waitOnPhone();
+    await fetch(app);
+    const returnUrl = await answerInApp(`${app}${query}`);
+    if (returnUrl !== null)
+      expect((await createHttpBrowser(canonicalOf(server)).get(returnUrl)).status).toBe(401);
+    expect(await statusAt(browser, status)).toEqual({ status: 'connected' });
+    const shown = await browser.get(address);
+    expect(shown.status).toBe(200);
+    const id = /app\/([^?]+)/.exec(address)?.[1] ?? '';
+    // Even with the state, which only the app knows.
+    const state = encodeURIComponent(await stateOf(id));
+    expect(await finish(browser, `/login/callback?state=${state}`)).toBe('!failed');
+  });
+
+  test('begins once when the button is pressed twice, and leaves no session open', async () => {
+    const { browser, below, address } = await wait();
+    const before = yivi.simulator.sessions().length;
+    const pressed = await Promise.all([
+      browser.post(below('again'), {}),
+      browser.post(below('again'), {}),
+    ]);
+    expect(pressed.map((one) => one.headers.get('location'))).toEqual([address, address]);
+    const open = yivi.simulator.sessions().slice(before - 1);
+    expect(open.filter(({ status }) => status === 'INITIALIZED')).toHaveLength(1);
+  });
+
+  test('begins again only so often', async () => {
+    server.startWindow(5 * minuteMs);
+    const { browser, below } = await wait();
+    const statuses: number[] = [];
+    for (let press = 0; press < 11; press += 1)
+      statuses.push((await browser.post(below('again'), {})).status);
+    expect(statuses.slice(0, 10).every((status) => status === 303)).toBe(true);
+    expect(statuses[10]).toBe(429);
   });
 
   test('finishes once, and only in the browser that began', async () => {
@@ -243,9 +365,9 @@ describe('citizen login with Yivi', () => {
     ['before anybody shared', undefined, 'The session is not done.'],
     ['with a proof that is not valid', 'invalid', 'The proof is not valid.'],
   ] as const)('does not log in %s', async (_, action, reason) => {
-    const { browser, markup, shown, verifier } = await wait();
+    const { browser, app, shown, verifier } = await pair(await wait());
     const id = new URL(shown.url).pathname.split('/').at(-1) ?? '';
-    if (action !== undefined) await answerInApp(appAddressOf(markup), { action });
+    if (action !== undefined) await answerInApp(app, { action });
     const state = await stateOf(id);
     const code = await finish(browser, `/login/callback?state=${encodeURIComponent(state)}`);
     expect(code).toBe('!failed');
