@@ -19,11 +19,29 @@ async function openWaitingPage(page: Page, product: Product): Promise<void> {
   await page.goto(data.url);
 }
 
-/** What the QR code or the link would open on a phone. */
-async function openApp(browser: Browser, page: Page): Promise<Page> {
-  const link = await page.locator('[data-code] a').first().getAttribute('href');
+/** Chooses the app on this device, whose link leads to the simulator, and the other one again. */
+async function findSimulator(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'De app staat op dit apparaat' }).click();
+  const link = page.getByRole('link', { name: 'Open de app Yivi' });
+  const { origin } = new URL((await link.getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: 'De app staat op een ander apparaat' }).click();
+  return origin;
+}
+
+/** Scans the QR code with the app on another device, and types its code on the page. */
+async function pairApp(browser: Browser, page: Page, simulator: string): Promise<Page> {
+  await expect(page.getByRole('img', { name: 'QR-code om in te loggen met Yivi' })).toBeVisible();
   const app = await (await browser.newContext()).newPage();
-  await app.goto(link ?? '');
+  await app.goto(`${simulator}/yivi/scan`);
+  const code = (await app.locator('.amount').textContent()) ?? '';
+  const input = page.getByRole('textbox', { name: 'Code uit de app' });
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(
+    'De app Yivi laat een code zien. Typ die code hieronder.',
+  );
+  await expectAccessible(page);
+  await input.fill(code);
+  await page.getByRole('button', { name: 'Bevestig de code' }).click();
   await expect(app.getByRole('heading', { name: 'Gegevens delen' })).toBeVisible();
   return app;
 }
@@ -35,11 +53,11 @@ test('a visitor logs in with Yivi on a phone beside the screen, and can begin ag
 }) => {
   const page = await openBrowser('desk');
   await openWaitingPage(page, product);
-  await expect(page.getByRole('img', { name: 'QR-code om in te loggen met Yivi' })).toBeVisible();
+  const simulator = await findSimulator(page);
   await expect(page.getByRole('status')).toHaveText('Wij wachten tot u de app Yivi gebruikt.');
   await expectAccessible(page);
 
-  const app = await openApp(browser, page);
+  const app = await pairApp(browser, page, simulator);
   await expect(page.getByRole('status')).toHaveText(
     'De app Yivi is verbonden. Ga verder in de app.',
   );
@@ -54,9 +72,50 @@ test('a visitor logs in with Yivi on a phone beside the screen, and can begin ag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Probeer het opnieuw' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const second = await openApp(browser, page);
+  const second = await pairApp(browser, page, simulator);
   await second.getByRole('button', { name: 'Delen', exact: true }).click();
   await page.waitForURL((url) => url.origin === product.siteOrigin);
+});
+
+test('a visitor on the phone with the app comes back in a new tab, and goes on in the first', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    userAgent: iphone,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await openWaitingPage(page, product);
+  const link = page.getByRole('link', { name: 'Open de app Yivi' });
+  const app = await context.newPage();
+  await app.goto((await link.getAttribute('href')) ?? '');
+  await app.getByRole('button', { name: 'Delen', exact: true }).click();
+  await expect(
+    app.getByRole('heading', { name: 'Ga terug naar het eerste tabblad' }),
+  ).toBeVisible();
+  await expectAccessible(app);
+  await page.bringToFront();
+  await page.waitForURL((url) => url.origin === product.siteOrigin);
+  await context.close();
+});
+
+test('a page that loses its connection says so, and goes on when it is back', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ userAgent: iphone });
+  const page = await context.newPage();
+  await openWaitingPage(page, product);
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('Wij wachten tot u de app Yivi gebruikt.');
+  await context.setOffline(true);
+  await expect(status).toHaveText('Er is nu geen verbinding. Wij blijven het proberen.', {
+    timeout: 40_000,
+  });
+  await context.setOffline(false);
+  await expect(status).toHaveText('Wij wachten tot u de app Yivi gebruikt.');
+  await context.close();
 });
 
 test('a visitor on the phone with the app cancels on our page', async ({ browser, product }) => {
@@ -67,7 +126,8 @@ test('a visitor on the phone with the app cancels on our page', async ({ browser
   const page = await context.newPage();
   await openWaitingPage(page, product);
   await expect(page.getByRole('link', { name: 'Open de app Yivi' })).toBeVisible();
-  await page.getByText('De app staat op een ander apparaat').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'De app staat op een ander apparaat' }).click();
   await expect(page.getByRole('img', { name: 'QR-code om in te loggen met Yivi' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Inloggen annuleren' }).click();

@@ -120,7 +120,7 @@ describe('citizen login with Yivi', () => {
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
   });
 
-  test('shows a QR code, and on a phone a link first, under a strict policy', async () => {
+  test('shows a QR code, or on a phone a link, under a strict policy', async () => {
     const { shown, markup } = await wait();
     const policy = shown.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
@@ -332,6 +332,31 @@ describe('citizen login with Yivi', () => {
     expect(pressed.map((one) => one.headers.get('location'))).toEqual([address, address]);
     const open = yivi.simulator.sessions().slice(before - 1);
     expect(open.filter(({ status }) => status === 'INITIALIZED')).toHaveLength(1);
+  });
+
+  test('returns to the form instead of beginning again while the provider is down', async () => {
+    const { browser, below } = await wait();
+    const before = yivi.simulator.sessions().length;
+    const setDown = (is_down: boolean) =>
+      server.transaction(server.tenants.demo)((tx) =>
+        tx.updateTable('providers').set({ is_down }).where('id', '=', 'yivi').execute(),
+      );
+    await setDown(true);
+    const again = await browser.post(below('again'), {});
+    await setDown(false);
+    expect(codeOf(again.headers.get('location') ?? '')).toBe('!failed');
+    expect(yivi.simulator.sessions()).toHaveLength(before);
+  });
+
+  test('does not log its questions for the status as calls', async () => {
+    const { browser, below } = await wait();
+    await statusAt(browser, below('status'));
+    await server.callLog.flush();
+    const calls = await server.transaction(server.tenants.demo)((tx) =>
+      tx.selectFrom('provider_calls').select('path').where('provider_id', '=', 'yivi').execute(),
+    );
+    expect(calls.map(({ path }) => path)).toContain('/yivi/session');
+    expect(calls.filter(({ path }) => path.endsWith('/status'))).toEqual([]);
   });
 
   test('begins again only so often', async () => {

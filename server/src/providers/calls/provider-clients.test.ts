@@ -54,6 +54,12 @@ test('a call is noted with its duration, and with what it was for', async () => 
   ]);
 });
 
+test('calls that are too many to log are not noted', async () => {
+  const { calls, client } = setUp(() => Promise.resolve({ status: 200, headers: {}, text: '' }));
+  await runAsOperation({ operation: null }, () => client.send(request));
+  expect(calls).toEqual([]);
+});
+
 test.each([
   [404, {}, 'refused'],
   [404, { expectedStatuses: [404] }, null],
