@@ -3,6 +3,7 @@ import type { VersionSettings } from '@form-builder/core/version-settings/versio
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalCode } from '../../../testing/refusal.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { fileQuestion, pdf, uploader, type PickedFile } from '../../../testing/uploads.ts';
@@ -58,10 +59,15 @@ async function confirm(
 describe('the files of a visitor and the confirmation mail', () => {
   let server: TestServer;
 
+  let isScannerAway = false;
+
   beforeAll(async () => {
     server = await startTestServer({
       database: 'embedded',
-      scan: async (content) => ((await text(content)).includes('VIRUS') ? 'infected' : 'clean'),
+      scan: async (content) => {
+        if (isScannerAway) throw new ProviderError('no_answer');
+        return (await text(content)).includes('VIRUS') ? 'infected' : 'clean';
+      },
     });
   });
   afterAll(() => server.stop());
@@ -105,6 +111,14 @@ describe('the files of a visitor and the confirmation mail', () => {
     const mail = await confirm(server, files, { question: large });
     expect(mail.attachments ?? []).toEqual([]);
     expect(mail.text).toContain(tooLargeText);
+  });
+
+  test('are said to be checked still while they wait for the virus scanner', async () => {
+    isScannerAway = true;
+    const mail = await confirm(server, [picked('bewijs.pdf', pdf())]);
+    isScannerAway = false;
+    expect(mail.attachments ?? []).toEqual([]);
+    expect(mail.text).toContain('Wij hebben ze ontvangen en controleren ze nog op virussen.');
   });
 
   test('with a virus are in no mail: the submission is refused', async () => {

@@ -4,6 +4,7 @@ import type { UploadedFile } from '@form-builder/core/field-types/uploads/upload
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import { selectOfSubmission, type FileRow } from '../../files/files-queries.ts';
 import type { FileServices } from '../../files/file-services.ts';
+import type { FileState } from '../../files/files-tables.ts';
 import { maxAttachedBytes } from '../../mails/max-attached-bytes.ts';
 import { listAnsweredFiles } from '../../files/uploads-in-answers.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
@@ -14,6 +15,8 @@ import type { SentSubmission } from '../filled-version/filled-submission-queries
 export type AttachedFiles =
   | { readonly kind: 'none' }
   | { readonly kind: 'too_large' }
+  /** Some still wait for the virus scanner; the mail says so and goes without files. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'attached'; readonly files: readonly AttachedFile[] };
 
 interface AttachedFile {
@@ -32,7 +35,9 @@ export async function findAttachedFiles(
   shown: Answers,
 ): Promise<AttachedFiles> {
   if (scan === null) return { kind: 'none' };
-  const files = await findAttachable({ transaction }, sent, shown);
+  const answered = await findAnswered({ transaction }, sent, shown);
+  if (answered.some(isIn('waiting'))) return { kind: 'waiting' };
+  const files = answered.filter(isIn('accepted'));
   const total = files.reduce((sum, { row }) => sum + Number(row.size_bytes), 0);
   if (total > maxAttachedBytes) return { kind: 'too_large' };
   return files.length > 0 ? { kind: 'attached', files } : { kind: 'none' };
@@ -40,6 +45,20 @@ export async function findAttachedFiles(
 
 /** Returns the accepted uploads in these answers. */
 export async function findAttachable(
+  context: Pick<JobContext, 'transaction'>,
+  sent: SentSubmission,
+  shown: Answers,
+): Promise<readonly AttachedFile[]> {
+  return (await findAnswered(context, sent, shown)).filter(isIn('accepted'));
+}
+
+const isIn =
+  (state: FileState) =>
+  ({ row }: AttachedFile): boolean =>
+    row.state === state;
+
+/** The uploads in these answers, whatever was found in them. */
+async function findAnswered(
   { transaction }: Pick<JobContext, 'transaction'>,
   { id, definition }: SentSubmission,
   shown: Answers,
@@ -48,14 +67,14 @@ export async function findAttachable(
   if (answered.length === 0) return [];
   const rows = await transaction((tx) => selectOfSubmission(tx, id));
   return answered.flatMap(({ key, name }) => {
-    const row = findAccepted(rows, key);
+    const row = findRow(rows, key);
     return row ? [{ name, row }] : [];
   });
 }
 
-function findAccepted(rows: readonly FileRow[], key: UploadedFile['key']): FileRow | undefined {
+function findRow(rows: readonly FileRow[], key: UploadedFile['key']): FileRow | undefined {
   const uploadKey = parseUploadReference(key)?.key;
-  return rows.find(({ upload_key, state }) => upload_key === uploadKey && state === 'accepted');
+  return rows.find(({ upload_key }) => upload_key === uploadKey);
 }
 
 /** Reads the files from storage. */

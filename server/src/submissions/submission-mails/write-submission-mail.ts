@@ -209,6 +209,7 @@ const fileNotes: Readonly<Record<AttachedFiles['kind'], readonly MessageId[]>> =
   none: [],
   attached: ['mail.files'],
   too_large: ['mail.files_too_large'],
+  waiting: ['mail.files_waiting'],
 };
 
 function notesOf(
