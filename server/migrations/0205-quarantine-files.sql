@@ -6,7 +6,9 @@ alter table files add constraint files_state_check
   check (state in ('sent', 'accepted', 'infected', 'unscannable', 'unreadable', 'waiting'));
 -- The name on the visitor's device of a file that waits, in case a virus is found; else null.
 alter table files add column sealed_name bytea;
-create index files_to_scan on files (tenant_id, created_at) where state = 'waiting';
+-- How often the scanner failed on this file, while it scanned others.
+alter table files add column scan_tries integer not null default 0;
+create index files_to_scan on files (tenant_id, scan_tries, created_at) where state = 'waiting';
 
 -- A row outlives its file, form and submission, so the ids of those are no foreign keys.
 create table quarantined_files (

@@ -79,6 +79,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`${plural(count ?? 0, { one: '# bestand staat in quarantaine', other: '# bestanden staan in quarantaine' })}`,
     to: () => addressOf('settingsQuarantine'),
   },
+  files_waiting: {
+    text: ({ count }) =>
+      msg`${plural(count ?? 0, { one: '# bestand wacht al meer dan een uur op de virusscanner', other: '# bestanden wachten al meer dan een uur op de virusscanner' })}`,
+    to: () => addressOf('settingsQuarantine'),
+  },
   quota_near: {
     text: ({ subject }) => msg`${subject}: 80 % van de limiet is gebruikt`,
     to: () => addressOf('settingsQuotas'),

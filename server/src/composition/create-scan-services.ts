@@ -9,14 +9,16 @@ export function createScanServices({
   storage: { storage },
   scan,
   cipher,
-}: OpenFileServices & { readonly cipher: SecretCipher }): Pick<
+  jobs,
+}: OpenFileServices & { readonly cipher: SecretCipher } & Pick<FileServices, 'jobs'>): Pick<
   FileServices,
-  'storage' | 'scan' | 'setAside' | 'sealName' | 'openName'
+  'storage' | 'scan' | 'jobs' | 'setAside' | 'sealName' | 'openName'
 > {
   return {
     storage,
     scan,
-    setAside: createSetAside({ storage, cipher }),
+    jobs,
+    setAside: createSetAside({ storage, cipher, jobs }),
     sealName: (tenantId, { id }, name) => sealName(cipher, { tenantId, id }, name),
     openName: (tenantId, { id, sealed_name: sealed }) =>
       sealed === null ? '' : openName(cipher, { tenantId, id }, sealed),

@@ -5,7 +5,7 @@ import { startChaining } from '../audit/chain/start-chaining.ts';
 import { startCopying } from '../audit/copy/start-copying.ts';
 import { startCopyingProcessing } from '../processing-log/copy/start-copying-processing.ts';
 import { openFileServices, type OpenFileServices } from '../files/open-file-services.ts';
-import { startScanning } from '../files/scan-waiting.ts';
+import { startScanning } from '../files/start-scanning.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';

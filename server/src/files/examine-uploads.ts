@@ -8,7 +8,8 @@ import { WorkerTaskError } from '../platform/workers/worker-errors.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { FileServices, FileSource } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
-import { selectByUploadKeys, updateFile, type FileRow } from './files-queries.ts';
+import { endExamination } from './end-examination.ts';
+import { selectUnexamined, type FileRow } from './files-queries.ts';
 import { listUploads } from './uploads-in-answers.ts';
 
 /** Allows for reading the whole file. */
@@ -55,10 +56,8 @@ export async function examineFiles(
   origin: FileOrigin,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await request.transaction((tx) => selectByUploadKeys(tx, keys));
-  for (const row of rows.filter(({ state }) => state === 'sent' || state === 'waiting')) {
-    await examine(services, request, row, origin);
-  }
+  const rows = await request.transaction((tx) => selectUnexamined(tx, keys));
+  for (const row of rows) await examine(services, request, row, origin);
 }
 
 async function examine(
@@ -70,7 +69,7 @@ async function examine(
   const kept = await moveToKeptKey(services, request, row);
   if (!kept) return;
   const detection = await detectType(services, kept);
-  if (detection === 'late') return update(request, row, { state: 'sent', kept_key: kept });
+  if (detection === 'late') return end(services, request, row, { state: 'sent', kept_key: kept });
   const { contentType } = detection === 'unreadable' ? { contentType: null } : detection;
   const state = detection === 'unreadable' ? detection : await scan(services, kept, mayWait);
   const name = names.get(row.upload_key) ?? '';
@@ -81,15 +80,16 @@ async function examine(
   if (state === 'unreadable') await services.storage.remove(kept);
   const sealed = state === 'waiting' ? services.sealName(request.tenant.id, row, name) : null;
   const change = { state, content_type: contentType, kept_key: kept, sealed_name: sealed };
-  await update(request, row, change);
+  await end(services, request, row, change);
 }
 
-async function update(
-  { transaction }: Request,
-  { id }: FileRow,
-  change: Parameters<typeof updateFile>[2],
+async function end(
+  services: FileServices,
+  { transaction, tenant }: Request,
+  row: FileRow,
+  change: Parameters<typeof endExamination>[3],
 ): Promise<void> {
-  await transaction((tx) => updateFile(tx, id, change));
+  await transaction((tx) => endExamination({ tx, tenantId: tenant.id }, services, row, change));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileRow } from './files-queries.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
@@ -39,6 +40,8 @@ export interface FileServices {
   /** `null`: files are not scanned, because no scanner is configured. */
   readonly scan: VirusScanner | null;
   readonly setAside: SetAside;
+  /** Wakes the deliveries that waited for a scan. */
+  readonly jobs: Pick<JobSender, 'send'>;
   /** Seals and opens the names of files that wait for the scanner. */
   readonly sealName: (tenantId: string, row: Pick<FileRow, 'id'>, name: string) => Buffer;
   readonly openName: (tenantId: string, row: Pick<FileRow, 'id' | 'sealed_name'>) => string;

@@ -10,11 +10,19 @@ export async function insertFile(tx: Tx, row: Insertable<FilesTable>): Promise<v
   await tx.insertInto('files').values(row).execute();
 }
 
-export function selectByUploadKeys(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
+/** The files that nobody examined yet; those of a completed submission are left to the job that scans them. */
+export function selectUnexamined(tx: Tx, keys: readonly string[]): Promise<FileRow[]> {
   return tx
     .selectFrom('files')
-    .selectAll()
-    .where('upload_key', 'in', [...keys, ''])
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.tenant_id', '=', 'files.tenant_id')
+        .onRef('submissions.id', '=', 'files.submission_id'),
+    )
+    .selectAll('files')
+    .where('files.upload_key', 'in', [...keys, ''])
+    .where('files.state', 'in', ['sent', 'waiting'])
+    .where((eb) => eb(eb.fn.coalesce('submissions.status', sql.lit('draft')), '!=', 'final'))
     .execute();
 }
 
@@ -34,6 +42,11 @@ export function selectStaffUpload(
       ? ofStaff.where('is_of_settings', '=', true)
       : ofStaff.where('form_id', '=', formId)
   ).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export function lockFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+  return tx.selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The rows, locked until the transaction ends; always in the same order, to avoid deadlocks. */
@@ -103,15 +116,45 @@ export function selectOwnUpload(tx: Tx, uploadKey: string): Promise<FileRow | un
     .executeTakeFirst();
 }
 
-/** The files of submissions and drafts that wait for the scanner, oldest first. */
-export function selectWaiting(tx: Tx, max: number): Promise<FileRow[]> {
+/** The files that wait for the scanner, without those of `except`: first those that failed least, then the oldest. */
+export function selectWaiting(tx: Tx, except: readonly string[], max: number): Promise<FileRow[]> {
   return tx
     .selectFrom('files')
     .selectAll()
     .where('state', '=', 'waiting')
+    .where('id', 'not in', [...except, noId])
+    .orderBy('scan_tries')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(max)
     .execute();
+}
+
+/** Counts a scan that failed; another server that counted the same one does not count it twice. */
+export async function countScanTry(
+  tx: Tx,
+  { id, scan_tries: tries }: Pick<FileRow, 'id' | 'scan_tries'>,
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ scan_tries: tries + 1 })
+    .where('id', '=', id)
+    .where('scan_tries', '=', tries)
+    .execute();
+}
+
+/** How many files of submissions were sent before a moment and still wait for the scanner, and when the first was sent. */
+export function selectLongWaiting(
+  tx: Tx,
+  before: Date,
+): Promise<{ readonly count: number; readonly first: Date | null }> {
+  return tx
+    .selectFrom('files')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('first')])
+    .where('state', '=', 'waiting')
+    .where('submission_id', 'is not', null)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
 }
 
 type Restored = Pick<FileRow, 'tenant_id' | 'id' | 'upload_key' | 'mime_type' | 'size_bytes'>;

@@ -25,6 +25,8 @@ export interface FilesTable {
   content_type: string | null;
   /** The name of a file that waits for the scanner. */
   sealed_name: Generated<Buffer | null>;
+  /** How often the scanner failed on this file, while it scanned others. */
+  scan_tries: Generated<number>;
   readonly created_at: Date;
 }
 

@@ -1,92 +1,126 @@
-import type { Readable } from 'node:stream';
-import type { Pool } from 'pg';
-import { findTenants } from '../platform/database/tenancy/find-tenant.ts';
+import { Readable } from 'node:stream';
+import { describeError } from '../platform/logging/describe-error.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
-import {
-  withTenant,
-  type TenantTransaction,
-} from '../platform/database/tenancy/tenant-transaction.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
+import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Logger } from '../platform/logging/logger.ts';
-import { runEveryMinute } from '../platform/process/run-every-minute.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { ProviderError } from '../providers/provider-error.ts';
+import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
+import { endExamination } from './end-examination.ts';
 import type { FileServices } from './file-services.ts';
-import { selectWaiting, updateFile, type FileRow } from './files-queries.ts';
+import { countScanTry, selectWaiting, type FileRow } from './files-queries.ts';
+import type { FileState } from './files-tables.ts';
 
+/** The files of one tenant to scan. */
 export interface WaitingScan extends Runtime {
   readonly tenant: Pick<Tenant, 'id'>;
   readonly transaction: TenantTransaction;
-  readonly jobs: JobSender;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
-type Services = Pick<FileServices, 'storage' | 'scan' | 'setAside' | 'openName'>;
+/** What scanning files that wait needs. */
+export type ScanServices = Pick<
+  FileServices,
+  'storage' | 'scan' | 'jobs' | 'setAside' | 'openName'
+>;
 
 const atOnce = 100;
+/** A file on which the scanner fails this often, while it scans others, cannot be scanned. */
+export const maxScanTries = 10;
+/** A run leaves the tenant after this many files that failed; each may have taken a minute. */
+const maxFailures = 3;
 
-/** Scans the files that were sent while the scanner was down; stops at once when it still is. */
-export async function scanWaiting(services: Services, run: WaitingScan): Promise<void> {
-  const { transaction } = run;
+type Outcome = 'ended' | 'failed' | 'down';
+
+/**
+ * Scans the files that were sent while the scanner was down. A file that fails does not stop the others: the next run
+ * comes back to it after them. Returns false when the scanner does not answer at all.
+ */
+export async function scanWaiting(services: ScanServices, run: WaitingScan): Promise<boolean> {
+  const failed: string[] = [];
   for (;;) {
-    const rows = await transaction((tx) => selectWaiting(tx, atOnce));
-    for (const row of rows) if (!(await scanOne(services, run, row))) return;
-    if (rows.length < atOnce) return;
+    const rows = await run.transaction((tx) => selectWaiting(tx, failed, atOnce));
+    for (const row of rows) {
+      const outcome = await tryOne(services, run, row);
+      if (outcome === 'down') return false;
+      if (outcome === 'failed') failed.push(row.id);
+      if (failed.length >= maxFailures) return true;
+    }
+    if (rows.length < atOnce) return true;
   }
 }
 
-/** False when the scanner does not answer. */
-async function scanOne(services: Services, run: WaitingScan, row: FileRow): Promise<boolean> {
-  const key = row.kept_key ?? row.upload_key;
-  const result = await resultOf(services, await services.storage.read(key));
-  if (result === 'down') return false;
-  const { transaction, jobs, tenant } = run;
-  if (result === 'clean')
-    await transaction((tx) => updateFile(tx, row.id, { state: 'accepted', sealed_name: null }));
-  else
-    await services.setAside(run, {
-      row,
-      key,
-      finding: result,
-      contentType: row.content_type,
-      name: services.openName(tenant.id, row),
-      source: row.submission_id === null ? {} : { submissionId: row.submission_id },
-    });
-  // What was held back for this file goes out.
-  if (row.submission_id !== null)
-    await transaction((tx) => jobs.send({ tx, tenantId: tenant.id }, 'deliver-submissions', {}));
-  return true;
+async function tryOne(services: ScanServices, run: WaitingScan, row: FileRow): Promise<Outcome> {
+  try {
+    return await scanOne(services, run, row);
+  } catch (error) {
+    const { logger, tenant } = run;
+    const details = { job: 'scan-files', tenantId: tenant.id, fileId: row.id };
+    logger.error({ ...details, error: describeError(error) }, 'job failed');
+    return 'failed';
+  }
 }
 
-async function resultOf({ scan }: Pick<FileServices, 'scan'>, content: Readable) {
+async function scanOne(services: ScanServices, run: WaitingScan, row: FileRow): Promise<Outcome> {
+  const key = row.kept_key ?? row.upload_key;
+  // Its content was lost: nothing can be scanned, and what waits for the file goes on.
+  if ((await services.storage.find(key)) === undefined)
+    return end(services, run, row, 'unreadable');
+  const result = await resultOf(services, row, key);
+  if (result === 'failed') {
+    if (!(await isAnswering(services.scan))) return 'down';
+    await run.transaction((tx) => countScanTry(tx, row));
+    return 'failed';
+  }
+  if (result === 'clean') return end(services, run, row, 'accepted');
+  await services.setAside(run, {
+    row,
+    key,
+    finding: result,
+    contentType: row.content_type,
+    name: services.openName(run.tenant.id, row),
+    source: row.submission_id === null ? {} : { submissionId: row.submission_id },
+  });
+  return 'ended';
+}
+
+async function end(
+  services: ScanServices,
+  { transaction, tenant }: WaitingScan,
+  row: FileRow,
+  state: FileState,
+): Promise<'ended'> {
+  const change = { state, sealed_name: null };
+  await transaction((tx) => endExamination({ tx, tenantId: tenant.id }, services, row, change));
+  return 'ended';
+}
+
+async function resultOf(
+  { scan, storage }: Pick<FileServices, 'scan' | 'storage'>,
+  { scan_tries: tries }: FileRow,
+  key: string,
+): Promise<'clean' | 'infected' | 'unscannable' | 'failed'> {
+  // The scanner was switched off since: files are not scanned.
+  if (scan === null) return 'clean';
+  const content = await storage.read(key);
   try {
-    // The scanner was switched off since: files are not scanned.
-    return scan === null ? 'clean' : await scan(content);
+    return await scan(content);
   } catch (cause) {
     if (!(cause instanceof ProviderError)) throw cause;
-    return cause.retryable ? 'down' : 'unscannable';
+    if (!cause.retryable) return 'unscannable';
+    return tries + 1 < maxScanTries ? 'failed' : 'unscannable';
   } finally {
     content.destroy();
   }
 }
 
-interface Scanning {
-  readonly pool: Pool;
-  readonly runtime: Runtime;
-  readonly logger: Logger;
-  readonly jobs: JobSender;
-  readonly services: Services;
-}
-
-/** Scans what waits every minute, tenant by tenant, while the process runs. */
-export function startScanning({ pool, runtime, logger, jobs, services }: Scanning): void {
-  const run = async () => {
-    for (const { id } of await findTenants(pool))
-      await scanWaiting(services, {
-        ...runtime,
-        tenant: { id },
-        transaction: withTenant(pool, id),
-        jobs,
-      });
-  };
-  runEveryMinute({ job: 'scan-files', logger, run });
+/** Whether the scanner scans content without a fault, so that it is the file on which it fails. */
+async function isAnswering(scan: VirusScanner | null): Promise<boolean> {
+  try {
+    await scan?.(Readable.from([Buffer.from('x')], { objectMode: false }));
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    return false;
+  }
 }

@@ -9,6 +9,7 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { findCrossings } from '../quotas/quota-crossings.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
+import { selectLongWaiting } from '../files/files-queries.ts';
 import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -216,6 +217,18 @@ async function quarantine({ tx, caller, since }: NotificationScope): Promise<Not
   return [{ ...about(noticed), count }];
 }
 
+const waitsLongMs = 3_600_000;
+
+/** Files of submissions that wait for the virus scanner for more than an hour. */
+async function waitingFiles({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'admin-forms-settings')) return [];
+  const { count, first } = await selectLongWaiting(tx, new Date(now.getTime() - waitsLongMs));
+  if (first === null) return [];
+  const at = new Date(first.getTime() + waitsLongMs);
+  const id = `waiting-files:${String(at.getTime())}`;
+  return [{ ...about({ id, kind: 'files_waiting', subject: '', subject_id: '', at }), count }];
+}
+
 /** Limits of the operator that are nearly or fully used. */
 async function quotas({ tx, caller, now, tenantId, language }: NotificationScope) {
   if (!has(caller, 'admin-forms-settings')) return [];
@@ -243,5 +256,6 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   dueRights,
   expiries,
   quarantine,
+  waitingFiles,
   quotas,
 ];

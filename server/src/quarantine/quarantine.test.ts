@@ -161,17 +161,13 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     };
     expect(await shown()).toMatchObject([{ link: null, safety: 'waiting' }]);
     const { demo } = server.tenants;
-    const services = createScanServices({
-      storage: server.storage,
-      scan: scanner.scan,
-      cipher: server.cipher,
-    });
+    const services = createScanServices({ ...server, scan: scanner.scan });
     const scan = () =>
       scanWaiting(services, {
         ...server.runtime,
         tenant: demo,
         transaction: server.transaction(demo),
-        jobs: server.jobs,
+        logger: { error: () => undefined },
       });
     await scan();
     expect((await rowOf(file)).state).toBe('waiting');

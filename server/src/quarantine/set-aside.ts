@@ -1,5 +1,5 @@
-import type { SetAside } from '../files/file-services.ts';
-import { updateFile } from '../files/files-queries.ts';
+import { endExamination } from '../files/end-examination.ts';
+import type { FileServices, SetAside } from '../files/file-services.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
@@ -18,7 +18,7 @@ export interface QuarantineOptions {
 
 /** Seals a file, and removes the readable content when the database knows the sealed one. */
 export const createSetAside =
-  ({ storage, cipher }: QuarantineOptions): SetAside =>
+  ({ storage, cipher, jobs }: QuarantineOptions & Pick<FileServices, 'jobs'>): SetAside =>
   async (request, { row, key, finding, contentType, name, source }) => {
     const tenantId = request.tenant.id;
     const contentKey = await sealContent(storage, key, quarantineKey(tenantId, row.id));
@@ -26,7 +26,7 @@ export const createSetAside =
       const writer = writerFor({ ...request, caller: null }, tx);
       const formId = row.form_id ?? (await findFormOf(tx, source));
       const facts = { ...contentKey, name };
-      await updateFile(tx, row.id, {
+      await endExamination(writer, { jobs }, row, {
         state: finding,
         content_type: contentType,
         kept_key: key,

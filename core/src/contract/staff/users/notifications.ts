@@ -19,6 +19,7 @@ export const notificationKinds = [
   'rights_due',
   'certificate_expires',
   'file_quarantined',
+  'files_waiting',
   'quota_near',
   'quota_reached',
 ] as const;
@@ -35,7 +36,7 @@ export const notificationSchema = v.object({
   /** The id of the version, the export, the form, the request or the provider, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
-  /** How many deliveries failed, files were set aside, or remarks there are, or of how many colleagues the rights are due for review. */
+  /** How many deliveries failed, files were set aside or wait for the virus scanner, or remarks there are, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
   /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),
