@@ -26,6 +26,10 @@ create table quarantined_files (
   found_at timestamptz not null,
   scanned_at timestamptz not null,
   ended_at timestamptz,
+  -- Where the encrypted content is; null once it was removed.
+  sealed_key text,
+  -- Where readable content may be left when a server stops halfway; the hourly clean-up removes it.
+  readable_key text,
   -- The name of the file, and the key that its content is encrypted with.
   sealed_facts bytea not null,
   primary key (tenant_id, id)

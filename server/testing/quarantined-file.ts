@@ -1,6 +1,6 @@
 import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import { sealFacts } from '../src/quarantine/quarantine-secrets.ts';
-import { upsertQuarantined } from '../src/quarantine/quarantine-queries.ts';
+import { insertQuarantined } from '../src/quarantine/quarantine-queries.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Notes that a file was set aside, without its content. */
@@ -12,7 +12,7 @@ export async function addQuarantinedFile(
   const at = new Date(server.runtime.now());
   const facts = { name: 'prooi.pdf', key: '', iv: '', tag: '' };
   await server.transaction({ id: tenantId, ...tenant })((tx) =>
-    upsertQuarantined(tx, {
+    insertQuarantined(tx, {
       tenant_id: tenantId,
       id,
       upload_key: `${tenantId}/incoming/prooi`,
@@ -25,6 +25,8 @@ export async function addQuarantinedFile(
       found_at: at,
       scanned_at: at,
       ended_at: null,
+      sealed_key: null,
+      readable_key: null,
       sealed_facts: sealFacts(server.cipher, { tenantId, id }, facts),
     }),
   );

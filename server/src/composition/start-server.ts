@@ -8,6 +8,7 @@ import { openFileServices, type OpenFileServices } from '../files/open-file-serv
 import { startScanning } from '../files/start-scanning.ts';
 import { startCleaning } from '../files/start-cleaning.ts';
 import { startCleaningRateLimits } from '../platform/http/rate-limits/clean-rate-limits.ts';
+import { cleanQuarantine } from '../quarantine/clean-quarantine.ts';
 import { createPasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -181,7 +182,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   const parts = { ...running, storage: storage.storage };
   const services = createScanServices({ ...running, storage, scan });
   startScanning({ ...parts, services });
-  startCleaning(parts);
+  startCleaning({ ...parts, cleanMore: cleanQuarantine });
   startCleaningRateLimits(parts.pool, parts.logger);
   startChaining(parts);
   startCopying(parts);

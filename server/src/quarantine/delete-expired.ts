@@ -4,7 +4,7 @@ import { writerFor } from '../logbook/writer.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { quarantineKey } from '../platform/storage/storage-keys.ts';
+import { quarantinePrefix } from '../platform/storage/storage-keys.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import { deleteQuarantinedRow, selectQuarantinedBefore } from './quarantine-queries.ts';
 import { logbookSubjectOf } from './quarantine-subject.ts';
@@ -40,7 +40,8 @@ export async function deleteExpiredQuarantine(owner: Owner): Promise<void> {
             action: 'file.quarantine_ended',
             subject: logbookSubjectOf(tenantId, row),
           });
-        await storage.remove(quarantineKey(tenantId, row.id));
+        if (row.readable_key !== null) await storage.remove(row.readable_key);
+        await storage.removeAll(quarantinePrefix(tenantId, row.id));
       });
     if (rows.length < atOnce) return;
   }

@@ -3,7 +3,7 @@ import type {
   quarantineContract,
 } from '@form-builder/core/contract/staff/settings/quarantine.ts';
 import type { Transaction } from 'kysely';
-import { restoreAccepted } from '../files/files-queries.ts';
+import { restoreAccepted, selectFile } from '../files/files-queries.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,10 +12,11 @@ import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { readTimedPage } from '../platform/http/responses/timed-page.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { quarantineKey, storedFileKey } from '../platform/storage/storage-keys.ts';
+import { restoredFileKey } from '../platform/storage/storage-keys.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { VirusScanner } from '../providers/virus-scanner/virus-scanner.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
+import { removeLeftovers } from './clean-quarantine.ts';
 import { quarantineMs } from './delete-expired.ts';
 import {
   countQuarantine,
@@ -68,7 +69,7 @@ export const createQuarantineHandlers = (options: HandlerOptions): Handlers<Cont
       action: 'file.quarantine_deleted',
       remark: context.body.reason,
     });
-    await options.storage.remove(quarantineKey(context.tenant.id, file.id));
+    await removeContent(options, context, file);
     return deleted;
   },
 });
@@ -83,38 +84,74 @@ function release(options: HandlerOptions): Handlers<Contract>['releaseQuarantine
         errors: { reason: [inputTexts[context.language].missing] },
       });
     const tenantId = context.tenant.id;
-    const from = quarantineKey(tenantId, file.id);
-    const to = storedFileKey(tenantId, file.id);
-    const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
-    await restoreContent(options.storage, { from, to, key });
-    const released = await change(options, context, file, {
-      state: 'released',
-      action: 'file.released',
-      remark: reason,
-      also: (writer) =>
-        restoreAccepted(writer.tx, { ...file, tenant_id: tenantId }, to, instant(writer)),
-    });
-    await options.storage.remove(from);
-    return released;
+    const to = restoredFileKey(tenantId, { id: file.id, attempt: context.createId() });
+    const claim = { readable_key: to };
+    // Known before it is there: the clean-up removes what a server that stops halfway leaves.
+    if (!(await context.transaction((tx) => updateHeld(tx, file.id, claim, null))))
+      throw new RequestError('transition_not_allowed');
+    try {
+      const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
+      await restoreContent(options.storage, { from: file.sealed_key, to, key });
+      const released = await change(options, context, file, {
+        state: 'released',
+        action: 'file.released',
+        remark: reason,
+        readableKey: to,
+        also: (writer) =>
+          restoreAccepted(writer.tx, { ...file, tenant_id: tenantId }, to, instant(writer)),
+      });
+      await removeContent(options, context, file);
+      return released;
+    } catch (error) {
+      await removeUnused(options, context, file, to);
+      throw error;
+    }
   };
 }
+
+type Place = Pick<Context, 'tenant' | 'transaction'>;
+
+/** Removes what is left of a file in storage, after the change that ends it. */
+function removeContent(
+  { storage }: HandlerOptions,
+  { tenant, transaction }: Place,
+  { id }: Pick<Held, 'id'>,
+): Promise<void> {
+  return removeLeftovers({ storage, transaction, tenantId: tenant.id }, id);
+}
+
+/** Removes restored content, unless the file was released with it. */
+async function removeUnused(
+  options: HandlerOptions,
+  { transaction, tenant }: Place,
+  { id }: Held,
+  key: string,
+): Promise<void> {
+  const file = await transaction((tx) => selectFile(tx, id));
+  if (file?.kept_key === key) return;
+  await options.storage.remove(key);
+  await removeContent(options, { transaction, tenant }, { id });
+}
+
+type Held = ListedQuarantine & { readonly sealed_key: string };
 
 /** The file while its content is there. */
 async function getHeld({ params, transaction }: Pick<Context, 'params' | 'transaction'>) {
   const file = await transaction((tx) => selectQuarantined(tx, params.id));
   if (file === undefined) throw new RequestError('not_found');
-  if (file.ended_at !== null) throw new RequestError('transition_not_allowed');
-  return file;
+  const { sealed_key: sealedKey, ended_at: endedAt } = file;
+  if (endedAt !== null || sealedKey === null) throw new RequestError('transition_not_allowed');
+  return { ...file, sealed_key: sealedKey };
 }
 
 async function scanAgain(
   { scan, storage, cipher }: HandlerOptions,
   { tenant }: Pick<Context, 'tenant'>,
-  { id, sealed_facts: sealed }: ListedQuarantine,
+  { id, sealed_facts: sealed, sealed_key: sealedKey }: Held,
 ): Promise<'clean' | 'found'> {
   if (scan === null) throw new RequestError('unavailable');
   const facts = openFacts(cipher, { tenantId: tenant.id, id }, sealed);
-  const content = await readSealed(storage, quarantineKey(tenant.id, id), facts);
+  const content = await readSealed(storage, sealedKey, facts);
   try {
     return (await scan(content)) === 'clean' ? 'clean' : 'found';
   } catch (cause) {
@@ -131,6 +168,8 @@ interface Change {
   readonly action: 'file.rescanned' | 'file.released' | 'file.quarantine_deleted';
   readonly result?: 'succeeded' | 'failed';
   readonly remark?: string | null;
+  /** Where its content must have been restored to. */
+  readonly readableKey?: string;
   readonly also?: (writer: Writer) => Promise<void>;
 }
 
@@ -138,14 +177,17 @@ async function change(
   options: HandlerOptions,
   context: Omit<Context, 'body'>,
   file: ListedQuarantine,
-  { state, action, result = 'succeeded', remark = null, also }: Change,
+  { state, action, result = 'succeeded', remark = null, readableKey, also }: Change,
 ): Promise<{ data: QuarantinedFile }> {
   return context.transaction(async (tx) => {
     const writer = writerFor(context, tx);
     const at = instant(writer);
     const isEnded = state === 'released' || state === 'deleted';
     const changed = isEnded ? { state, ended_at: at } : { state, scanned_at: at };
-    if (!(await updateHeld(tx, file.id, changed))) throw new RequestError('transition_not_allowed');
+    // What was restored is in use now.
+    const kept = readableKey === undefined ? changed : { ...changed, readable_key: null };
+    if (!(await updateHeld(tx, file.id, kept, readableKey)))
+      throw new RequestError('transition_not_allowed');
     await also?.(writer);
     await writeLogbook(writer, {
       action,

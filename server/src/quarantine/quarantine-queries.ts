@@ -27,21 +27,11 @@ type Selection = Pick<QuarantineQuery, 'filter' | 'reject'>;
 export type QuarantineRow = Selectable<QuarantinedFilesTable>;
 export type ListedQuarantine = QuarantineRow & { readonly form_name: string | null };
 
-/** Adds a file; one that is there already, as after a crash, gets its new key. */
-export async function upsertQuarantined(
+export async function insertQuarantined(
   tx: Tx,
   row: Insertable<QuarantinedFilesTable>,
 ): Promise<void> {
-  const { finding, state, found_at, scanned_at, sealed_facts } = row;
-  await tx
-    .insertInto('quarantined_files')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'id'])
-        .doUpdateSet({ finding, state, found_at, scanned_at, sealed_facts, ended_at: null }),
-    )
-    .execute();
+  await tx.insertInto('quarantined_files').values(row).execute();
 }
 
 const formName = sql<string | null>`(select name from forms
@@ -88,19 +78,62 @@ export function selectQuarantined(tx: Tx, id: string): Promise<ListedQuarantine 
     .executeTakeFirst();
 }
 
-/** Changes a file whose content is still there; false when somebody else ended that. */
+/**
+ * Changes a file whose content is still there; false when somebody else ended that, or its readable content is at
+ * another key than the given one.
+ */
 export async function updateHeld(
   tx: Tx,
   id: string,
   change: Updateable<QuarantinedFilesTable>,
+  readableKey?: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('quarantined_files')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', ['held', 'cleared'])
+    .$if(readableKey !== undefined, (files) =>
+      files.where('readable_key', 'is not distinct from', readableKey ?? null),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+const hasLeftovers = (eb: Eb) =>
+  eb.or([
+    eb('readable_key', 'is not', null),
+    eb.and([eb('ended_at', 'is not', null), eb('sealed_key', 'is not', null)]),
+  ]);
+
+/** The files of which content is in storage that should not be there. */
+export async function selectLeftovers(tx: Tx, limit: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('quarantined_files')
+    .select('id')
+    .where(hasLeftovers)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The file when content of it is left, locked until the transaction ends. */
+export function lockLeftover(tx: Tx, id: string): Promise<QuarantineRow | undefined> {
+  return tx
+    .selectFrom('quarantined_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where(hasLeftovers)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateQuarantined(
+  tx: Tx,
+  id: string,
+  change: Updateable<QuarantinedFilesTable>,
+): Promise<void> {
+  await tx.updateTable('quarantined_files').set(change).where('id', '=', id).execute();
 }
 
 /** The files that were set aside before a moment. */

@@ -17,6 +17,10 @@ export interface QuarantinedFilesTable {
   readonly found_at: Date;
   scanned_at: Date;
   ended_at: Date | null;
+  /** Where the encrypted content is; `null` once it was removed. */
+  sealed_key: string | null;
+  /** Where readable content may be left when a server stops halfway; the hourly clean-up removes it. */
+  readable_key: string | null;
   readonly sealed_facts: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { parseUploadReference } from '@form-builder/core/field-types/uploads/upload-reference.ts';
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
 import {
@@ -14,9 +14,12 @@ import {
 import { fileQuestion, pdf, pickedPdf, uploader } from '../../testing/uploads.ts';
 import { createScanServices } from '../composition/create-scan-services.ts';
 import { scanWaiting } from '../files/scan-waiting.ts';
-import { quarantineKey } from '../platform/storage/storage-keys.ts';
+import { storedFileKey } from '../platform/storage/storage-keys.ts';
+import { RequestError } from '../platform/request-error.ts';
 import { ProviderError } from '../providers/provider-error.ts';
+import { cleanQuarantine } from './clean-quarantine.ts';
 import { deleteExpiredQuarantine } from './delete-expired.ts';
+import { updateQuarantined } from './quarantine-queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -82,6 +85,29 @@ describe.each(databases)('a file with a virus on %s', (database) => {
         .executeTakeFirstOrThrow(),
     );
   const storage = () => server.storage.storage;
+  const quarantined = (id: string) =>
+    server.transaction(server.tenants.demo)((tx) =>
+      tx.selectFrom('quarantined_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+  const sealedKeyOf = async (id: string) => (await quarantined(id)).sealed_key ?? 'none';
+  /** Whether anybody with access to storage can read the file. */
+  const isReadable = async (id: string) => {
+    const { demo } = server.tenants;
+    const row = await server.transaction(demo)((tx) =>
+      tx.selectFrom('files').select('kept_key').where('id', '=', id).executeTakeFirst(),
+    );
+    const keys = [storedFileKey(demo.id, id), row?.kept_key ?? 'none'];
+    const found = await Promise.all(keys.map((key) => storage().find(key)));
+    return found.some((file) => file !== undefined);
+  };
+  const clean = () => {
+    const { demo } = server.tenants;
+    return cleanQuarantine({
+      tenantId: demo.id,
+      transaction: server.transaction(demo),
+      storage: storage(),
+    });
+  };
   const actions = (subjectId: string) =>
     server.transaction(server.tenants.demo)(async (tx) => {
       const rows = await tx
@@ -94,7 +120,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     });
 
   test('is set aside sealed, with its form, and administrators are told', async () => {
-    const file = await infected('rekening.pdf');
+    await infected('rekening.pdf');
     const found = await find('rekening.pdf');
     expect(found).toMatchObject({
       finding: 'infected',
@@ -104,10 +130,10 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     });
     expect(await list({ finding: 'unscannable' })).toEqual([]);
     expect(await list({ form_id: formId, state: 'held' })).toHaveLength(1);
-    const sealed = await storage().read(quarantineKey(server.tenants.demo.id, found.id));
+    const sealed = await storage().read(await sealedKeyOf(found.id));
     expect(await text(sealed)).not.toContain('VIRUS');
-    const row = await rowOf(file);
-    expect(await storage().find(row.kept_key ?? '')).toBeUndefined();
+    expect(await isReadable(found.id)).toBe(false);
+    expect((await quarantined(found.id)).readable_key).toBeNull();
     const { data: news } = await admin.client.listNotifications({});
     expect(news).toContainEqual(expect.objectContaining({ kind: 'file_quarantined', count: 1 }));
     const { rows } = await server.pool.query<object>('select * from quarantined_files');
@@ -137,8 +163,9 @@ describe.each(databases)('a file with a virus on %s', (database) => {
   test('is deleted with a reason, which the logbook keeps', async () => {
     await infected('brief.pdf');
     const { id } = await find('brief.pdf');
+    const sealed = await sealedKeyOf(id);
     await admin.client.deleteQuarantined({ params: { id }, body: { reason: 'Geen twijfel' } });
-    expect(await storage().find(quarantineKey(server.tenants.demo.id, id))).toBeUndefined();
+    expect(await storage().find(sealed)).toBeUndefined();
     expect((await find('brief.pdf')).state).toBe('deleted');
     expect(await actions(formId)).toContainEqual({
       action: 'file.quarantine_deleted',
@@ -189,6 +216,65 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     ]);
   });
 
+  test('is set aside once when two servers examine it at the same time', async () => {
+    scanner.isAway = true;
+    const file = { ...(await visitor.send(pickedPdf('VIRUS twee'))), name: 'twee.pdf' };
+    await submit(file);
+    scanner.isAway = false;
+    const services = createScanServices({ ...server, scan: scanner.scan });
+    const row = await rowOf(file);
+    const { demo } = server.tenants;
+    const request = { ...server.runtime, tenant: demo, transaction: server.transaction(demo) };
+    const key = row.kept_key ?? 'none';
+    const unsafe = { row, key, finding: 'infected', contentType: null, source: {} } as const;
+    const [first, second] = await Promise.allSettled([
+      services.setAside(request, { ...unsafe, name: 'twee.pdf' }),
+      services.setAside(request, { ...unsafe, name: 'twee.pdf' }),
+    ]);
+    expect([first.status, second.status]).toContain('fulfilled');
+    // What is stored opens with the key that is noted.
+    expect((await admin.client.scanQuarantined({ params: { id: row.id } })).data.state).toBe(
+      'held',
+    );
+    expect(await isReadable(row.id)).toBe(false);
+    expect((await actions((await quarantined(row.id)).submission_id ?? '')).length).toBe(1);
+    expect((await rowOf(file)).state).toBe('infected');
+  });
+
+  test('is not readable after a server stopped halfway, once the clean-up ran', async () => {
+    await infected('half.pdf');
+    const { id } = await find('half.pdf');
+    const { demo } = server.tenants;
+    const left = `${storedFileKey(demo.id, id)}-half`;
+    await storage().move(await sealedKeyOf(id), left);
+    await server.transaction(demo)((tx) => updateQuarantined(tx, id, { readable_key: left }));
+    await clean();
+    expect(await storage().find(left)).toBeUndefined();
+    expect(await quarantined(id)).toMatchObject({ state: 'held', readable_key: null });
+  });
+
+  test('stays sealed when its release fails, or a colleague deletes it meanwhile', async () => {
+    await infected('mislukt.pdf');
+    const { id } = await find('mislukt.pdf');
+    const release = () =>
+      refusalCode(admin.client.releaseQuarantined({ params: { id }, body: { reason: 'Zeker' } }));
+    const { store } = storage();
+    const restored: string[] = [];
+    const storing = vi.spyOn(storage(), 'store').mockImplementation(async (path, key) => {
+      restored.push(key);
+      await store(path, key);
+      if (restored.length === 1) throw new RequestError('unavailable');
+      await admin.client.deleteQuarantined({ params: { id }, body: { reason: 'Weg ermee' } });
+    });
+    expect(await release()).toBe('unavailable');
+    expect((await find('mislukt.pdf')).state).toBe('held');
+    expect(await release()).toBe('transition_not_allowed');
+    storing.mockRestore();
+    expect((await find('mislukt.pdf')).state).toBe('deleted');
+    expect(restored).toHaveLength(2);
+    for (const key of restored) expect(await storage().find(key)).toBeUndefined();
+  });
+
   test('is for administrators of the settings only', async () => {
     const reader = await server.signIn(server.tenants.demo, { permissions: ['submission-read'] });
     expect(await refusalCode(reader.client.listQuarantine({ query: {} }))).toBe('forbidden');
@@ -197,9 +283,10 @@ describe.each(databases)('a file with a virus on %s', (database) => {
   test('is deleted after the days of the setting', async () => {
     await infected('oud.pdf');
     const { id } = await find('oud.pdf');
+    const sealed = await sealedKeyOf(id);
     await admin.client.updateSettings({ body: [{ id: 'quarantine_days', value: 10 }] });
     const { demo } = server.tenants;
-    const clean = () =>
+    const cleanNightly = () =>
       deleteExpiredQuarantine({
         ...server.runtime,
         tenantId: demo.id,
@@ -207,11 +294,11 @@ describe.each(databases)('a file with a virus on %s', (database) => {
         storage: storage(),
       });
     server.advance(9 * dayMs);
-    await clean();
-    expect(await storage().find(quarantineKey(demo.id, id))).toBeDefined();
+    await cleanNightly();
+    expect(await storage().find(sealed)).toBeDefined();
     server.advance(2 * dayMs);
-    await clean();
-    expect(await storage().find(quarantineKey(demo.id, id))).toBeUndefined();
+    await cleanNightly();
+    expect(await storage().find(sealed)).toBeUndefined();
     const { rows } = await server.pool.query<object>('select id from quarantined_files');
     expect(rows).toEqual([]);
     expect((await actions(formId)).map(({ action }) => action)).toContain('file.quarantine_ended');

@@ -9,7 +9,8 @@ import type { QuarantineFacts } from './quarantine-secrets.ts';
 
 const algorithm = 'aes-256-gcm';
 
-type ContentKey = Omit<QuarantineFacts, 'name'>;
+/** How the content of a file is encrypted. */
+export type ContentKey = Omit<QuarantineFacts, 'name'>;
 
 /** Stores the content of a file encrypted under another key; nothing that reads it there can run it. */
 export async function sealContent(
