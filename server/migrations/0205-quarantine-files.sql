@@ -26,6 +26,8 @@ create table quarantined_files (
   found_at timestamptz not null,
   scanned_at timestamptz not null,
   ended_at timestamptz,
+  -- When its submission was deleted: the row goes with the content.
+  erased_at timestamptz,
   -- Where the encrypted content is; null once it was removed.
   sealed_key text,
   -- Where readable content may be left when a server stops halfway; the hourly clean-up removes it.

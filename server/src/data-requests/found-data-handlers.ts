@@ -1,13 +1,16 @@
 import type { dataRequestsContract } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { cleanFiles } from '../files/clean-files.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
 import { dayOf } from '../submissions/holds/holds-queries.ts';
-import { removeSubmission, type DeleteOptions } from '../submissions/staff/delete-submission.ts';
+import {
+  removeFiles,
+  removeSubmission,
+  type DeleteOptions,
+} from '../submissions/staff/delete-submission.ts';
 import { insertRemark } from '../submissions/staff/handling/insert-remark.ts';
 import { insertAction } from './data-requests-queries.ts';
 import { deleteLoginsOf } from './delete-logins-queries.ts';
@@ -76,7 +79,7 @@ export const createFoundDataHandlers = (options: FoundDataOptions): FoundHandler
       await insertAction(writer, request.id, 'erased', found.length);
       await note(writer, 'privacy.erased', request, { count: found.length });
     });
-    await cleanFiles(options.files, context.transaction, context);
+    await removeFiles(options.files, context);
     return undefined;
   },
 });

@@ -5,6 +5,7 @@ import { dataRequestBody } from '../../testing/data-request.ts';
 import { findInDatabase } from '../../testing/find-in-database.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
+import { createScanServices } from '../composition/create-scan-services.ts';
 import {
   databases,
   startTestServer,
@@ -64,6 +65,34 @@ describe.each(databases)('what was found for a request on %s', (database) => {
     };
     return send({ ...person, [fileQuestion.id]: [file] });
   };
+  /** Finds a virus in the file of a submission that was sent while the scanner was down; returns what is known then. */
+  const setAside = async (submissionId: string) => {
+    const transaction = server.transaction(demo());
+    const row = await transaction((tx) =>
+      tx
+        .updateTable('files')
+        .set({ state: 'waiting' })
+        .where('submission_id', '=', submissionId)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+    await createScanServices({ ...server, scan: null }).setAside(
+      { ...server.runtime, tenant: demo(), transaction },
+      {
+        row,
+        key: row.kept_key ?? row.upload_key,
+        finding: 'infected',
+        contentType: null,
+        name: 'paspoort-zonderspoor.pdf',
+        source: { submissionId },
+      },
+    );
+    return quarantined();
+  };
+  const quarantined = () =>
+    server.transaction(demo())((tx) =>
+      tx.selectFrom('quarantined_files').select('sealed_key').execute(),
+    );
   const search = async (kind = 'access') => {
     const { data } = await officer.client.createDataRequest({
       body: { ...dataRequestBody, kind: kind as 'access' },
@@ -144,6 +173,9 @@ describe.each(databases)('what was found for a request on %s', (database) => {
 
   test('is erased from every table and from storage, with the exports that contain it', async () => {
     await sendWithFile();
+    const [aside] = await setAside(await sendWithFile());
+    const sealed = aside?.sealed_key ?? '';
+    expect(await server.storage.storage.find(sealed)).toBeDefined();
     const id = await search('erasure');
     const exported = await addExport(server, demo(), {
       form_id: form.formId,
@@ -170,7 +202,9 @@ describe.each(databases)('what was found for a request on %s', (database) => {
     await officer.client.closeDataRequest({ params: { id }, body: { status: 'handled' } });
     for (const text of [person.name, person.email, person.bsn, 'paspoort-zonderspoor'])
       expect(await findInDatabase(server, demo(), text)).toEqual([]);
-    for (const key of keys) expect(await server.storage.storage.find(key)).toBeUndefined();
+    expect(await quarantined()).toEqual([]);
+    for (const key of [...keys, sealed])
+      expect(await server.storage.storage.find(key)).toBeUndefined();
     const statusOf = () =>
       server.transaction(demo())(async (tx) => {
         const query = tx.selectFrom('exports').select('status').where('id', '=', exported);

@@ -9,7 +9,7 @@ import { ProviderError } from '../providers/provider-error.ts';
 import type { FileServices, FileSource } from './file-services.ts';
 import type { FileState } from './files-tables.ts';
 import { endExamination } from './end-examination.ts';
-import { selectUnexamined, type FileRow } from './files-queries.ts';
+import { selectFile, selectUnexamined, type FileRow } from './files-queries.ts';
 import { listUploads } from './uploads-in-answers.ts';
 
 /** Allows for reading the whole file. */
@@ -57,7 +57,16 @@ export async function examineFiles(
 ): Promise<void> {
   if (keys.length === 0) return;
   const rows = await request.transaction((tx) => selectUnexamined(tx, keys));
-  for (const row of rows) await examine(services, request, row, origin);
+  for (const row of rows)
+    await examine(services, request, row, origin).catch(async (error: unknown) => {
+      // Another request examined the same file, and moved its content away.
+      if (!(await isExamined(request, row))) throw error;
+    });
+}
+
+async function isExamined({ transaction }: Request, { id }: FileRow): Promise<boolean> {
+  const row = await transaction((tx) => selectFile(tx, id));
+  return row !== undefined && row.state !== 'sent' && row.state !== 'waiting';
 }
 
 async function examine(

@@ -1,7 +1,12 @@
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { quarantinePrefix } from '../platform/storage/storage-keys.ts';
-import { lockLeftover, selectLeftovers, updateQuarantined } from './quarantine-queries.ts';
+import {
+  deleteQuarantinedRow,
+  lockLeftover,
+  selectLeftovers,
+  updateQuarantined,
+} from './quarantine-queries.ts';
 
 const atOnce = 100;
 
@@ -13,7 +18,7 @@ interface Owner {
 
 /**
  * Removes what a server left in storage that stopped halfway: readable content of files that are set aside, and sealed
- * content of those that were released or deleted.
+ * content of those that were released or deleted. Deletes the files of deleted submissions with all that is known of them.
  */
 export async function cleanQuarantine(owner: Owner): Promise<void> {
   for (;;) {
@@ -34,6 +39,7 @@ export async function removeLeftovers(
     if (row === undefined) return;
     if (row.readable_key !== null) await storage.remove(row.readable_key);
     if (row.ended_at !== null) await storage.removeAll(quarantinePrefix(tenantId, id));
+    if (row.erased_at !== null) return deleteQuarantinedRow(tx, id);
     const sealed = row.ended_at === null ? row.sealed_key : null;
     await updateQuarantined(tx, id, { readable_key: null, sealed_key: sealed });
   });

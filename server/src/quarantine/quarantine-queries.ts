@@ -75,6 +75,7 @@ export function selectQuarantined(tx: Tx, id: string): Promise<ListedQuarantine 
     .selectAll()
     .select(formName.as('form_name'))
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -103,10 +104,11 @@ export async function updateHeld(
 const hasLeftovers = (eb: Eb) =>
   eb.or([
     eb('readable_key', 'is not', null),
+    eb('erased_at', 'is not', null),
     eb.and([eb('ended_at', 'is not', null), eb('sealed_key', 'is not', null)]),
   ]);
 
-/** The files of which content is in storage that should not be there. */
+/** The files of which content is in storage that should not be there, and those of deleted submissions. */
 export async function selectLeftovers(tx: Tx, limit: number): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('quarantined_files')
@@ -117,7 +119,7 @@ export async function selectLeftovers(tx: Tx, limit: number): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-/** The file when content of it is left, locked until the transaction ends. */
+/** The file when something of it is left, locked until the transaction ends. */
 export function lockLeftover(tx: Tx, id: string): Promise<QuarantineRow | undefined> {
   return tx
     .selectFrom('quarantined_files')
@@ -189,7 +191,7 @@ export async function findFormOf(
 }
 
 function conditions(eb: Eb, selection: Selection) {
-  return filterConditions(eb, criteria, selection);
+  return [eb('erased_at', 'is', null), ...filterConditions(eb, criteria, selection)];
 }
 
 type Filter = keyof NonNullable<QuarantineQuery['filter']>;

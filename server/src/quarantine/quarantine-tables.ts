@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   QuarantineFinding,
   QuarantineState,
@@ -17,6 +18,8 @@ export interface QuarantinedFilesTable {
   readonly found_at: Date;
   scanned_at: Date;
   ended_at: Date | null;
+  /** When its submission was deleted: the row goes with the content. */
+  erased_at: Generated<Date | null>;
   /** Where the encrypted content is; `null` once it was removed. */
   sealed_key: string | null;
   /** Where readable content may be left when a server stops halfway; the hourly clean-up removes it. */

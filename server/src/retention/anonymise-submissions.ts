@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { listUploads } from '../files/uploads-in-answers.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withoutLogins } from './without-logins.ts';
+import { eraseQuarantined } from '../quarantine/erase-quarantined.ts';
 import { unnameLines } from '../processing-log/processing-log-queries.ts';
 
 type Tx = Transaction<Database>;
@@ -52,7 +53,7 @@ export async function anonymiseSubmissions(
     .execute();
   await stripPayments(tx, ids);
   await removeLoginAnswers(tx, ids);
-  await detachFiles(tx, ids);
+  await detachFiles(tx, ids, at);
   await unnameLines(tx, ids);
 }
 
@@ -87,17 +88,20 @@ async function removeLoginAnswers(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** Releases the files that no remaining answer refers to. */
-async function detachFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+async function detachFiles(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const rows = await tx
     .selectFrom('submissions')
     .select(['id', 'answers'])
     .where('id', 'in', [...ids])
     .execute();
-  for (const { id, answers } of rows)
+  for (const { id, answers } of rows) {
+    const kept = [...listUploads(answers).keys()];
+    await eraseQuarantined(tx, { submissionIds: [id], at, except: kept });
     await tx
       .updateTable('files')
       .set({ submission_id: null })
       .where('submission_id', '=', id)
-      .where('upload_key', 'not in', [...listUploads(answers).keys(), ''])
+      .where('upload_key', 'not in', [...kept, ''])
       .execute();
+  }
 }

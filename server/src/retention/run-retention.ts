@@ -13,6 +13,8 @@ import { deleteCallsBefore } from '../provider-calls/provider-calls-queries.ts';
 import { deleteExpiredPayments, keepPayments } from '../payment-ledger/payment-ledger-queries.ts';
 import { logProcessing } from '../processing-log/log-processing.ts';
 import { cutProcessingLog } from '../processing-log/processing-log-queries.ts';
+import { cleanQuarantine } from '../quarantine/clean-quarantine.ts';
+import { eraseQuarantined } from '../quarantine/erase-quarantined.ts';
 import { deleteExpiredQuarantine } from '../quarantine/delete-expired.ts';
 import { cutBefore, loadLogTerms } from '../settings/log-terms.ts';
 import { deleteOldVisitCounts } from '../visit-counts/visit-counts-queries.ts';
@@ -60,6 +62,7 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   }
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
+  await cleanQuarantine(owner);
   await deleteExpiredQuarantine(owner);
   await transaction((tx) => deleteOldBounces(tx, at));
   await transaction((tx) => deleteOldVisitCounts(tx, at));
@@ -110,6 +113,7 @@ async function removeBatch(
   await logProcessing(writer, 'submission.deleted', deleted);
   const kept = await keepPayments(tx, deleted);
   await anonymiseSubmissions(tx, anonymised, instant(writer));
+  await eraseQuarantined(tx, { submissionIds: deleted, at: instant(writer) });
   if (deleted.length > 0)
     await tx
       .deleteFrom('submissions')

@@ -3,9 +3,14 @@ import { cleanFiles } from '../../files/clean-files.ts';
 import type { FileServices } from '../../files/file-services.ts';
 import { isAllowedBy } from '../../forms/forms-policy.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
-import { writerFor, type Writer } from '../../logbook/writer.ts';
+import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
+import type { Runtime } from '../../platform/runtime.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { cleanQuarantine } from '../../quarantine/clean-quarantine.ts';
+import { eraseQuarantined } from '../../quarantine/erase-quarantined.ts';
 import { keepPayments } from '../../payment-ledger/payment-ledger-queries.ts';
 import { logProcessing } from '../../processing-log/log-processing.ts';
 import { isHeld } from '../holds/holds-queries.ts';
@@ -43,16 +48,29 @@ export const deleteSubmission =
       if (!isAllowedBy(submission, 'change', caller)) throw new RequestError('forbidden');
       await removeSubmission(writerFor(context, tx), submission, { ...body, onDeleted });
     });
-    await cleanFiles(files, context.transaction, context);
+    await removeFiles(files, context);
     return undefined;
   };
+
+/** Removes the files of deleted submissions from storage; after a crash the hourly clean-up does it. */
+export async function removeFiles(
+  { storage }: Pick<FileServices, 'storage'>,
+  context: Runtime & {
+    readonly tenant: Pick<Tenant, 'id'>;
+    readonly transaction: TenantTransaction;
+  },
+): Promise<void> {
+  const { tenant, transaction } = context;
+  await cleanFiles({ storage }, transaction, context);
+  await cleanQuarantine({ tenantId: tenant.id, transaction, storage });
+}
 
 /** Why a submission is removed, and what other features do with it. */
 interface Removal extends Pick<DeleteOptions, 'onDeleted'> {
   readonly reason?: string;
 }
 
-/** Removes a submission from the database, unless it is on hold; `cleanFiles` removes its files afterwards. */
+/** Removes a submission from the database, unless it is on hold; `removeFiles` removes its files afterwards. */
 export async function removeSubmission(
   writer: Writer,
   submission: DeletedSubmission,
@@ -64,6 +82,7 @@ export async function removeSubmission(
   if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
   await logProcessing(writer, 'submission.deleted', [submission.id]);
   await keepPayments(tx, [submission.id]);
+  await eraseQuarantined(tx, { submissionIds: [submission.id], at: instant(writer) });
   await deleteSubmissionRow(tx, submission.id);
   await onDeleted(writer, submission);
   await writeLogbook(writer, deletionOf(submission, reason));
