@@ -17,7 +17,7 @@ export function FeatureInactivePage() {
     >
       <p>
         <Trans>
-          Je organisatie gebruikt deze functie nu niet. Een beheerder kan haar aanzetten bij
+          Je organisatie gebruikt deze functie nu niet. Een beheerder kan de functie aanzetten bij
           Instellingen, Functies.
         </Trans>
       </p>

@@ -5,7 +5,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/quarantine.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -26,6 +26,7 @@ export function QuarantineScreen() {
   const { t, i18n } = useLingui();
   const control = useTableState(quarantineTableSpec);
   const { actionsOf, dialog } = useQuarantineActions();
+  const result = useQuery(quarantineQuery(control.state));
   return (
     <>
       <SectionHeader title={t`Quarantaine`} />
@@ -35,10 +36,11 @@ export function QuarantineScreen() {
           apart. Niemand kan ze openen. Na hun termijn worden ze verwijderd.
         </Trans>
       </Text>
+      {result.data?.has_scanner === false && <NoScanner />}
       <DataTable
         label={t`Bestanden in quarantaine`}
         control={control}
-        result={useQuery(quarantineQuery(control.state))}
+        result={result}
         columns={useColumns()}
         rowActions={actionsOf}
         filters={[
@@ -61,12 +63,30 @@ export function QuarantineScreen() {
             title={t`Geen bestanden in quarantaine`}
             icon={<IconShieldCheck size={40} stroke={1.3} />}
           >
-            <Trans>De virusscanner heeft niets gevonden.</Trans>
+            <Trans>Er staan geen bestanden in quarantaine.</Trans>
           </EmptyState>
         }
       />
       {dialog}
     </>
+  );
+}
+
+function NoScanner() {
+  const { t } = useLingui();
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="note"
+      mb="md"
+      title={t`Er is geen virusscanner ingesteld`}
+    >
+      <Trans>
+        Bestanden van inwoners worden niet op virussen gecontroleerd. De systeembeheerder kan een
+        virusscanner instellen.
+      </Trans>
+    </Alert>
   );
 }
 
@@ -116,6 +136,7 @@ function Place({ file }: { readonly file: QuarantinedFile }) {
   const { t } = useLingui();
   const { form, submission_id: submissionId } = file;
   if (form === null) return t`Instellingen`;
+  if (form.name === null) return t`Verwijderd formulier`;
   const to =
     submissionId === null
       ? addressOf('form', { id: form.id })

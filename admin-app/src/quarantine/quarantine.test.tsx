@@ -23,6 +23,10 @@ const file = (members: Partial<QuarantinedFile> = {}): QuarantinedFile => ({
 });
 
 function open(...files: QuarantinedFile[]) {
+  return openOn({ hasScanner: true }, ...files);
+}
+
+function openOn({ hasScanner }: { readonly hasScanner: boolean }, ...files: QuarantinedFile[]) {
   const to = files.length;
   const meta = {
     total: to,
@@ -33,7 +37,9 @@ function open(...files: QuarantinedFile[]) {
     to,
     next_cursor: null,
   };
-  const list = vi.spyOn(api, 'listQuarantine').mockResolvedValue({ data: files, meta });
+  const list = vi
+    .spyOn(api, 'listQuarantine')
+    .mockResolvedValue({ data: files, meta, has_scanner: hasScanner });
   renderRoute([{ path: '/', Component: QuarantineScreen }], '/?filter[state]=held');
   return list;
 }
@@ -100,4 +106,19 @@ test('a file that was deleted has no actions', async () => {
   open(file({ state: 'deleted' }));
   await screen.findByText('rekening.pdf');
   expect(screen.queryByRole('button', { name: /Acties/ })).toBeNull();
+});
+
+test('names a form that was deleted apart from the settings', async () => {
+  const id = '018f2b1e-0000-7000-8000-000000000009';
+  open(file({ form: { id, name: null } }), file({ id, form: null }));
+  const table = await screen.findByRole('table', { name: 'Bestanden in quarantaine' });
+  await screen.findAllByText('rekening.pdf');
+  expect(table.textContent).toContain('Verwijderd formulier');
+  expect(table.textContent).toContain('Instellingen');
+  expect(screen.queryByText('Er is geen virusscanner ingesteld')).toBeNull();
+});
+
+test('says that nothing is scanned when no scanner is configured', async () => {
+  openOn({ hasScanner: false });
+  expect(await screen.findByText('Er is geen virusscanner ingesteld')).not.toBeNull();
 });

@@ -47,7 +47,7 @@ export const createQuarantineHandlers = (options: HandlerOptions): Handlers<Cont
         select: (page) => selectQuarantine(tx, context.query, page),
       });
       const present = await createPresent(tx, options, context.tenant.id);
-      return { data: rows.map(present), meta };
+      return { data: rows.map(present), meta, has_scanner: options.scan !== null };
     }),
 
   scanQuarantined: async (context) => {
@@ -215,7 +215,7 @@ async function createPresent(
       size: Number(row.size_bytes),
       finding,
       state,
-      form: formId === null || name === null ? null : { id: formId, name },
+      form: formId === null ? null : { id: formId, name },
       submission_id,
       found_at: isoInstant(row.found_at),
       scanned_at: isoInstant(row.scanned_at),

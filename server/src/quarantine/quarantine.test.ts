@@ -129,6 +129,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
       submission_id: null,
     });
     expect(await list({ finding: 'unscannable' })).toEqual([]);
+    expect((await admin.client.listQuarantine({ query: {} })).has_scanner).toBe(true);
     expect(await list({ form_id: formId, state: 'held' })).toHaveLength(1);
     const sealed = await storage().read(await sealedKeyOf(found.id));
     expect(await text(sealed)).not.toContain('VIRUS');

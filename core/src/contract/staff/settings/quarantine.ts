@@ -18,8 +18,8 @@ const quarantinedFileSchema = v.object({
   size: v.number(),
   finding: v.picklist(quarantineFindings),
   state: v.picklist(quarantineStates),
-  /** `null` for a file of the settings, and of a form that was deleted. */
-  form: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  /** `null` for a file of the settings; the name is `null` when the form was deleted. */
+  form: v.nullable(v.object({ id: idSchema, name: v.nullable(v.string()) })),
   /** The completed submission that the file belongs to. */
   submission_id: v.nullable(idSchema),
   found_at: instantSchema,
@@ -47,7 +47,11 @@ export const quarantineContract = {
       ['sort'],
     ),
     status: 200,
-    answer: longListOf(quarantinedFileSchema),
+    answer: v.object({
+      ...longListOf(quarantinedFileSchema).entries,
+      /** Whether files are scanned at all. */
+      has_scanner: v.boolean(),
+    }),
     errors: [],
   }),
   scanQuarantined: endpoint({
