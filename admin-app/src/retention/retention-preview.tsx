@@ -10,8 +10,7 @@ import { currentRegion } from '../languages/languages.ts';
 import { retentionPreviewQuery } from './retention-queries.ts';
 
 /**
- * The submissions that the next night deletes, and those that remain on hold although their term
- * has ended.
+ * The submissions that the next night deletes, and those that remain although their term has ended.
  */
 export function RetentionPreview() {
   const { data, error, refetch } = useQuery(retentionPreviewQuery);
@@ -59,6 +58,15 @@ function LoadedPreview({ preview }: { readonly preview: Preview }) {
           />
         </Text>
       )}
+      {total.paying > 0 && (
+        <Text size="sm" mt={4}>
+          <Plural
+            value={total.paying}
+            one="# inzending blijft staan, omdat een betaling of terugbetaling nog onderweg is."
+            other="# inzendingen blijven staan, omdat een betaling of terugbetaling nog onderweg is."
+          />
+        </Text>
+      )}
       {forms.length > 0 && <FormCounts forms={forms} />}
     </Alert>
   );
@@ -69,7 +77,7 @@ function FormCounts({ forms }: Pick<Preview, 'forms'>) {
   const number = (count: number) => (count === 0 ? '-' : formatNumber(count, currentRegion()));
   return (
     <Table.ScrollContainer
-      minWidth={480}
+      minWidth={560}
       mt="sm"
       mah="20rem"
       tabIndex={0}
@@ -94,6 +102,9 @@ function FormCounts({ forms }: Pick<Preview, 'forms'>) {
             <Table.Th ta="right">
               <Trans>Vastgehouden</Trans>
             </Table.Th>
+            <Table.Th ta="right">
+              <Trans>Betaling onderweg</Trans>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -112,6 +123,7 @@ function FormCounts({ forms }: Pick<Preview, 'forms'>) {
               <Table.Td ta="right">{number(counts.anonymise)}</Table.Td>
               <Table.Td ta="right">{number(counts.undelivered)}</Table.Td>
               <Table.Td ta="right">{number(counts.on_hold)}</Table.Td>
+              <Table.Td ta="right">{number(counts.paying)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -119,6 +119,8 @@ export const problemStatus = {
   assignee_not_allowed: 409,
   /** Somebody holds the submission or its form. */
   on_hold: 409,
+  /** A payment or refund of the submission has no final status yet. */
+  payment_pending: 409,
   /** The handling of the submission is restricted on request of the person. */
   restricted: 409,
   /** The upload of an image or download did not reach storage. */

@@ -2,6 +2,7 @@ import { buildField } from '@form-builder/core/form/build-form.ts';
 import { noRetentionTerms } from '@form-builder/core/retention/retention-terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInDatabase } from '../../testing/find-in-database.ts';
+import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import {
   databases,
@@ -20,7 +21,11 @@ interface Money {
   readonly cents: number;
   readonly status?: 'paid' | 'failed' | 'open';
   readonly chargedBack?: number;
-  readonly refund?: { readonly cents: number; readonly state: 'refunded' | 'requested' };
+  readonly daysAgo?: number;
+  readonly refund?: {
+    readonly cents: number;
+    readonly state: 'refunded' | 'requested' | 'pending';
+  };
 }
 
 describe.each(databases)('payments of deleted submissions on %s', (database) => {
@@ -79,9 +84,9 @@ describe.each(databases)('payments of deleted submissions on %s', (database) => 
   }
 
   async function pay(submissionId: string, money: Money): Promise<string> {
-    const { cents, status = 'paid', chargedBack = 0, refund } = money;
+    const { cents, status = 'paid', chargedBack = 0, daysAgo = 0, refund } = money;
     const id = server.runtime.createId();
-    const at = now();
+    const at = new Date(server.runtime.now() - daysAgo * dayMs);
     const vat = { rate: 21, amount: 429 };
     await inDemo()(async (tx) => {
       await tx
@@ -132,6 +137,14 @@ describe.each(databases)('payments of deleted submissions on %s', (database) => 
     return id;
   }
 
+  const sentDaysAgo = (id: string, days: number) =>
+    inDemo()((tx) =>
+      tx
+        .updateTable('submissions')
+        .set({ completed_at: new Date(server.runtime.now() - aheadMs - days * dayMs) })
+        .where('id', '=', id)
+        .execute(),
+    );
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   const readDay = (day: string) =>
     asStaff((client) => client.listPaymentsOfDay({ query: { day, limit: '100' } }));
@@ -185,6 +198,41 @@ describe.each(databases)('payments of deleted submissions on %s', (database) => 
     );
     const kept = await inDemo()((tx) => selectKeptPayment(tx, ids[0] ?? ''));
     expect(kept).toMatchObject({ amount_cents: 1234, form_name: 'Uittreksel' });
+  });
+
+  test.each<[string, Money, number]>([
+    ['a payment', { cents: 800, status: 'open' }, 20],
+    ['a refund', { cents: 900, refund: { cents: 100, state: 'pending' } }, 30],
+  ])('hold up deletion while %s is under way, and no longer', async (_, money, days) => {
+    const { formId, submissionId } = await seed([{ ...money, daysAgo: days - 3 }]);
+    const remove = () =>
+      asStaff((client) =>
+        client.deleteSubmission({ params: { id: submissionId }, body: { reason: 'Dubbel' } }),
+      );
+    const preview = async () => {
+      const { data } = await asStaff((client) =>
+        client.getRetentionPreview({ query: { form_id: formId } }),
+      );
+      return data.total;
+    };
+    const nothing = { delete: 0, anonymise: 0, undelivered: 0, on_hold: 0, paying: 0 };
+    await nightAfter(2);
+    expect(await remaining(formId)).toEqual([{ id: submissionId }]);
+    // Staff look at the real time, at which the submission is due once it was sent earlier.
+    await sentDaysAgo(submissionId, 2);
+    expect(await preview()).toEqual({ ...nothing, paying: 1 });
+    expect(await refusalCode(remove())).toBe('payment_pending');
+    await nightAfter(2);
+    expect(await remaining(formId)).toEqual([]);
+    const over = await seed([{ ...money, daysAgo: days + 1 + aheadMs / dayMs }]);
+    await sentDaysAgo(over.submissionId, 2);
+    const query = { form_id: over.formId };
+    const { data } = await asStaff((client) => client.getRetentionPreview({ query }));
+    expect(data.total).toEqual({ ...nothing, delete: 1 });
+    await asStaff((client) =>
+      client.deleteSubmission({ params: { id: over.submissionId }, body: { reason: 'Dubbel' } }),
+    );
+    expect(await remaining(over.formId)).toEqual([]);
   });
 
   test('can still be charged back', async () => {

@@ -2,6 +2,7 @@ import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import { checkPayment } from './check-payment.ts';
+import { paymentCheckDays } from '../payment-ledger/open-payments.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import { selectTransaction } from './payments-queries.ts';
 
@@ -18,12 +19,12 @@ export const firstCheckSeconds = 60;
 const minuteS = 60;
 const dayS = 24 * 60 * minuteS;
 
-/** Older payments change less often; a bank transfer takes two weeks. */
+/** Older payments change less often. */
 const checkIntervals = [
   [15 * minuteS, minuteS],
   [2 * 60 * minuteS, 10 * minuteS],
   [dayS, 60 * minuteS],
-  [20 * dayS, 6 * 60 * minuteS],
+  [paymentCheckDays * dayS, 6 * 60 * minuteS],
 ] as const;
 
 /** Seconds until the next check of a payment of this age; `undefined`: no further check. */

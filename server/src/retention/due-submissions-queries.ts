@@ -8,6 +8,7 @@ import {
   type RetentionMethod,
 } from '@form-builder/core/retention/retention-terms.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { isPayingAt } from '../payment-ledger/open-payments.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dayOf, isHeldOn } from '../submissions/holds/holds-queries.ts';
 import { selectAllFormRetention } from './form-retention-queries.ts';
@@ -16,7 +17,7 @@ import { loadRetentionPolicy } from './load-retention-policy.ts';
 type Tx = Transaction<Database>;
 
 /** Why a due submission is not removed. */
-export type Blocked = 'undelivered' | 'on_hold';
+export type Blocked = 'undelivered' | 'on_hold' | 'paying';
 
 /** A due submission. */
 export interface DueSubmission {
@@ -83,13 +84,6 @@ const isUndelivered = sql<boolean>`not submissions.is_test and (
   or exists (select from submission_mails as mail
     where mail.submission_id = submissions.id and mail.kind = 'notice' and mail.state <> 'sent'))`;
 
-/** A payment or a refund without a final status of the provider. */
-const isPaying = sql<boolean>`exists (select from payment_transactions as payment
-  where payment.submission_id = submissions.id and (payment.status in ('open', 'pending')
-    or exists (select from payment_refunds as refund
-      where refund.tenant_id = payment.tenant_id and refund.transaction_id = payment.id
-        and refund.state in ('requested', 'pending'))))`;
-
 /** Every due submission, including those that are not removed, as rows of `due`. */
 export function dueSubmissions(
   { byForm, now }: RetentionLimits,
@@ -97,7 +91,8 @@ export function dueSubmissions(
 ): RawBuilder<DueSubmission> {
   return sql<DueSubmission>`(
     select id, form_id, outcome, moment, created_at, method,
-      case when is_held then 'on_hold' when is_undelivered then 'undelivered' end as blocked
+      case when is_held then 'on_hold' when is_undelivered then 'undelivered'
+        when is_paying then 'paying' end as blocked
     from (
       select standing.*, case
         when moment < (limits -> outcome ->> 'delete')::timestamptz then 'delete'
@@ -109,11 +104,11 @@ export function dueSubmissions(
           coalesce(${JSON.stringify(byForm)}::jsonb -> submissions.form_id::text,
             ${JSON.stringify(byForm['rest'])}::jsonb) as limits,
           ${isUndelivered} as is_undelivered, ${isHeldOn(dayOf(now))} as is_held,
-          ${isPaying} as is_paying
+          ${isPayingAt(now)} as is_paying
         from submissions where ${among}
       ) as standing
     ) as judged
-    where method is not null and not is_paying
+    where method is not null
   )`;
 }
 

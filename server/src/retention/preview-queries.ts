@@ -26,6 +26,7 @@ export function selectPreview(tx: Transaction<Database>, { caller, limits, formI
       countIf(`due.blocked is null and due.method = 'anonymise'`).as('anonymise'),
       countIf(`due.blocked = 'undelivered'`).as('undelivered'),
       countIf(`due.blocked = 'on_hold'`).as('on_hold'),
+      countIf(`due.blocked = 'paying'`).as('paying'),
     ])
     .where(isVisibleTo(caller))
     .groupBy(['forms.id', 'forms.name'])

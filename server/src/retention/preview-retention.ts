@@ -28,7 +28,7 @@ export const previewRetention: Handlers<typeof retentionContract>['getRetentionP
     return {
       data: {
         at: new Date(at).toISOString(),
-        total: rows.reduce(add, { delete: 0, anonymise: 0, undelivered: 0, on_hold: 0 }),
+        total: rows.reduce(add, { delete: 0, anonymise: 0, undelivered: 0, on_hold: 0, paying: 0 }),
         forms: rows
           .slice(0, maxForms)
           .map(({ id, name, ...counts }) => ({ form: { id, name }, ...counts })),
@@ -42,4 +42,5 @@ const add = (sum: Counts, one: Counts): Counts => ({
   anonymise: sum.anonymise + one.anonymise,
   undelivered: sum.undelivered + one.undelivered,
   on_hold: sum.on_hold + one.on_hold,
+  paying: sum.paying + one.paying,
 });

@@ -333,7 +333,7 @@ describe.each(databases)('the run of a night on %s', (database) => {
         .execute(),
     );
     const { total, forms } = await asStaff(preview);
-    expect(total).toEqual({ delete: 1, anonymise: 0, undelivered: 1, on_hold: 0 });
+    expect(total).toEqual({ delete: 1, anonymise: 0, undelivered: 1, on_hold: 0, paying: 0 });
     expect(forms).toMatchObject([{ form: { id: formId }, delete: 1, undelivered: 1 }]);
     await nextNight();
     const query = { filter: { form_id: formId } };

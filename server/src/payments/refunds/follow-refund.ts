@@ -6,6 +6,7 @@ import { logProcessing } from '../../processing-log/log-processing.ts';
 import type { PaymentProvider, ProviderRefund } from '../../providers/payment/payment-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectProvider } from '../../providers/providers-queries.ts';
+import { lockOwnSubmission } from '../../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from '../payment-options.ts';
 import { selectTransaction, type PaymentTransaction } from '../payments-queries.ts';
 import {
@@ -91,6 +92,8 @@ async function applyRefund(
   refundId: string,
   { id, state }: ToldRefund,
 ): Promise<void> {
+  // Deletion locks it too: a refund that ends is either kept by the ledger, or keeps the submission.
+  await lockOwnSubmission(writer.tx, submissionId);
   const locked = await lockRefund(writer.tx, refundId);
   if (locked === undefined || hasEnded(locked.state)) return;
   if (locked.state === state && locked.provider_refund_id === id) return;

@@ -1,6 +1,7 @@
 import { writerFor } from '../../logbook/writer.ts';
 import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
+import { refundCheckDays } from '../../payment-ledger/open-payments.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import { followRefund } from './follow-refund.ts';
 import { selectRefund } from './refunds-queries.ts';
@@ -16,11 +17,11 @@ const minuteS = 60;
 const hourS = 60 * minuteS;
 const dayS = 24 * hourS;
 
-/** A refund takes minutes to days; a bank can still return it after weeks. */
+/** A refund takes minutes to days. */
 const checkIntervals = [
   [10 * minuteS, minuteS],
   [dayS, hourS],
-  [30 * dayS, 6 * hourS],
+  [refundCheckDays * dayS, 6 * hourS],
 ] as const;
 
 /** Seconds until the next check of a refund of this age; `undefined`: no further check. */

@@ -9,6 +9,7 @@ import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import { isPaying } from '../../payment-ledger/open-payments.ts';
 import { cleanQuarantine } from '../../quarantine/clean-quarantine.ts';
 import { eraseQuarantined } from '../../quarantine/erase-quarantined.ts';
 import { keepPayments } from '../../payment-ledger/payment-ledger-queries.ts';
@@ -37,7 +38,7 @@ export interface DeleteOptions {
   readonly onDeleted: (writer: Writer, deleted: DeletedSubmission) => Promise<void>;
 }
 
-/** Deletes a submission with all its data, unless it is on hold. */
+/** Deletes a submission with all its data, unless it is on hold or its money is under way. */
 export const deleteSubmission =
   ({ files, onDeleted }: DeleteOptions): Handlers<typeof submissionsContract>['deleteSubmission'] =>
   async (context) => {
@@ -70,16 +71,21 @@ interface Removal extends Pick<DeleteOptions, 'onDeleted'> {
   readonly reason?: string;
 }
 
-/** Removes a submission from the database, unless it is on hold; `removeFiles` removes its files afterwards. */
+/**
+ * Removes a submission from the database, unless it is on hold or its money is under way; `removeFiles` removes its files
+ * afterwards.
+ */
 export async function removeSubmission(
   writer: Writer,
   submission: DeletedSubmission,
   { reason, onDeleted }: Removal,
 ): Promise<void> {
   const { tx } = writer;
-  // Because of the lock, a simultaneous hold either comes first or finds no submission.
+  // Because of the lock, a simultaneous hold or refund either comes first or finds no submission.
   await lockOwnSubmission(tx, submission.id);
   if (await isHeld(tx, submission.id, writer.now())) throw new RequestError('on_hold');
+  // Its end would be lost: the ledger keeps only money that has come or gone.
+  if (await isPaying(tx, submission.id, writer.now())) throw new RequestError('payment_pending');
   await logProcessing(writer, 'submission.deleted', [submission.id]);
   await keepPayments(tx, [submission.id]);
   await eraseQuarantined(tx, { submissionIds: [submission.id], at: instant(writer) });

@@ -226,7 +226,7 @@ export const dataRequestsContract = {
     params: byId,
     body: v.object({ submission_ids: chosenSchema }),
     status: 204,
-    errors: ['not_found', 'on_hold', 'transition_not_allowed'],
+    errors: ['not_found', 'on_hold', 'payment_pending', 'transition_not_allowed'],
   }),
   extendDataRequest: endpoint({
     method: 'POST',

@@ -54,6 +54,8 @@ const previewCountsSchema = v.object({
   anonymise: v.number(),
   undelivered: v.number(),
   on_hold: v.number(),
+  /** A payment or refund has no final status yet. */
+  paying: v.number(),
 });
 
 export const retentionPreviewSchema = v.object({

@@ -152,6 +152,6 @@ export const submissionsContract = {
     params: byId,
     body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
     status: 204,
-    errors: ['not_found', 'invalid', 'forbidden', 'on_hold'],
+    errors: ['not_found', 'invalid', 'forbidden', 'on_hold', 'payment_pending'],
   }),
 } as const;
