@@ -1,10 +1,14 @@
 import { writeLogbook } from '../logbook/write-logbook.ts';
-import { instant, writerFor } from '../logbook/writer.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { keepChargeback, selectKeptPayment } from '../payment-ledger/payment-ledger-queries.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
-import { selectTransaction, updateTransaction } from './payments-queries.ts';
+import {
+  selectTransaction,
+  updateTransaction,
+  type PaymentTransaction,
+} from './payments-queries.ts';
 
 /**
  * Records what the payer's bank took back of a paid payment, once per amount. The payment stays paid and the submission
@@ -28,19 +32,32 @@ export async function followChargeback(
     .createProvider(work.tenant.id, found.provider)
     .get(paymentId);
   if (cents <= found.payment.charged_back_cents) return;
-  await work.transaction(async (tx) => {
-    await lockOwnSubmission(tx, found.payment.submission_id);
-    const locked = await selectTransaction(tx, transactionId);
-    if (locked === undefined || cents <= locked.charged_back_cents) return;
-    const writer = writerFor({ ...work, caller: null }, tx);
-    const change = { charged_back_cents: cents, charged_back_at: instant(writer) };
-    await updateTransaction(tx, transactionId, change);
-    await writeLogbook(writer, {
-      action: 'payment.charged_back',
-      subject: ['submission', locked.submission_id],
-      details: { transaction_id: transactionId, amount_cents: cents },
-    });
+  const isThere = await work.transaction((tx) =>
+    storeChargeback(writerFor({ ...work, caller: null }, tx), found.payment, cents),
+  );
+  // Its submission was deleted while the provider answered.
+  if (!isThere) await followKeptChargeback(work, options, transactionId);
+}
+
+/** Stores what was taken back of a payment in all; whether the payment is still with its submission. */
+async function storeChargeback(
+  writer: Writer,
+  { id, submission_id: submissionId }: PaymentTransaction,
+  cents: number,
+): Promise<boolean> {
+  const { tx } = writer;
+  await lockOwnSubmission(tx, submissionId);
+  const locked = await selectTransaction(tx, id);
+  if (locked === undefined) return false;
+  if (cents <= locked.charged_back_cents) return true;
+  const change = { charged_back_cents: cents, charged_back_at: instant(writer) };
+  await updateTransaction(tx, id, change);
+  await writeLogbook(writer, {
+    action: 'payment.charged_back',
+    subject: ['submission', submissionId],
+    details: { transaction_id: id, amount_cents: cents },
   });
+  return true;
 }
 
 /** Adds a chargeback to the ledger, for a payment whose submission is gone. */

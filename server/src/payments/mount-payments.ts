@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
+import { selectKeptPayment } from '../payment-ledger/payment-ledger-queries.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { AppContext, AppEnvironment } from '../platform/http/app-environment.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -100,10 +101,12 @@ async function isFromProvider(
   { transactionId, message }: ReceivedMessage,
 ): Promise<boolean> {
   const provider = await work.transaction(async (tx) => {
-    const payment = await selectTransaction(tx, transactionId);
+    // The submission of a kept payment is gone; tests are not kept.
+    const payment =
+      (await selectTransaction(tx, transactionId)) ?? (await selectKeptPayment(tx, transactionId));
     if (payment === undefined) return undefined;
-    const key = { id: payment.provider_id, servesTests: payment.serves_tests };
-    return selectProvider(tx, 'payment', key);
+    const servesTests = 'serves_tests' in payment && payment.serves_tests;
+    return selectProvider(tx, 'payment', { id: payment.provider_id, servesTests });
   });
   if (provider === undefined) return true;
   return createProvider(work.tenant.id, provider).isWebhookSigned?.(message) ?? true;

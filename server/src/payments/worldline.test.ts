@@ -224,6 +224,34 @@ describe.each(databases)('payments through Worldline on %s', (database) => {
     expect(back).toMatchObject({ amount_cents: -2470, state: 'charged_back', method: 'ideal' });
   });
 
+  test('are charged back after their submission was deleted, by signed webhooks only', async () => {
+    const { own, checkout, transactionId } = await begin();
+    await atCheckout(checkout, 'pay');
+    await untilPaid(own);
+    await root.client.deleteSubmission({ params: { id: own.id }, body: { reason: 'Dubbel' } });
+    const sent = worldline.webhooks().filter(({ url }) => url.includes(transactionId));
+    const forged = { 'x-gcs-signature': 'bm90IGl0' };
+    for (const { url, headers, body } of sent) {
+      const answer = await fetch(url, { method: 'POST', headers: { ...headers, ...forged }, body });
+      expect(answer.status).toBe(403);
+    }
+    expect(sent).not.toEqual([]);
+    await worldline.chargeBack();
+    const kept = () =>
+      server.transaction(server.tenants.demo)((tx) =>
+        tx
+          .selectFrom('payment_ledger')
+          .select(['kind', 'amount_cents'])
+          .where('id', '=', transactionId)
+          .orderBy('amount_cents')
+          .execute(),
+      );
+    await expect.poll(kept, { timeout: 8000 }).toEqual([
+      { kind: 'chargeback', amount_cents: -2470 },
+      { kind: 'payment', amount_cents: 2470 },
+    ]);
+  });
+
   test('are tested from the settings, with the right keys only', async () => {
     const params = { id: 'worldline', stage: 'production' } as const;
     expect((await root.client.checkProvider({ params })).data.error).toBeNull();
