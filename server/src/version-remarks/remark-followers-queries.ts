@@ -43,22 +43,31 @@ export interface WaitingMail {
   readonly userId: string;
 }
 
+/** A mail that still waits after a day is not tried any more: its job failed for good. */
+const givenUpMs = 24 * 3_600_000;
+
 /**
- * Makes a mail wait; whether none did yet. Updating nothing locks the row, so that a mail that is being sent
- * either contains this remark or is followed by another one.
+ * Makes a mail wait; whether none did yet. Updating locks the row, so that a mail that is being sent either contains
+ * this remark or is followed by another one. Of two remarks at once the earlier one begins the mail.
  */
 export async function addWaitingMail(
   tx: Tx,
   { tenantId, versionId, userId }: WaitingMail & { readonly tenantId: string },
   since: Date,
 ): Promise<boolean> {
+  await tx
+    .deleteFrom('version_remark_mails')
+    .where('version_id', '=', versionId)
+    .where('user_id', '=', userId)
+    .where('since', '<', new Date(since.getTime() - givenUpMs))
+    .execute();
   const row = await tx
     .insertInto('version_remark_mails')
     .values({ tenant_id: tenantId, version_id: versionId, user_id: userId, since })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'version_id', 'user_id'])
-        .doUpdateSet({ since: sql`version_remark_mails.since` }),
+        .doUpdateSet({ since: sql`least(version_remark_mails.since, excluded.since)` }),
     )
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow();

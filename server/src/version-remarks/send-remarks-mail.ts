@@ -78,7 +78,7 @@ async function endWaiting(
   await jobs.send(transaction, 'send-remarks-mail', job, { afterSeconds: digestSeconds });
 }
 
-/** What to mail to whom; `undefined` when there is nothing, or the user may not read the version any more. */
+/** What to mail to whom; `undefined` when there is nothing, or the user may not review the version any more. */
 async function findContent(
   tx: Transaction<Database>,
   { tenant }: JobContext,
@@ -90,7 +90,9 @@ async function findContent(
   if (!caller || !user) return undefined;
   const version = await selectVersion(tx, caller, waiting.versionId);
   const news = await selectRemarkNews(tx, waiting, since);
-  return version === undefined || news.length === 0 ? undefined : { user, version, news };
+  // Building blocks are not reviewed: there is no page to link to, and the bell leaves them out too.
+  if (version?.type !== 'form' || news.length === 0) return undefined;
+  return { user, version, news };
 }
 
 /** A user with the permissions with which they may read remarks now; `undefined` when they may not. */

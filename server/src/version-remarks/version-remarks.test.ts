@@ -6,6 +6,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { addWaitingMail, deleteWaitingMail, lockWaitingMail } from './remark-followers-queries.ts';
 
 const change = { key: 'field_added fieldId=mail', text: 'Veld “E-mail” toegevoegd.' };
 
@@ -191,5 +192,36 @@ describe.each(databases)('the remarks on changes of a version on %s', (database)
     expect(mailsTo(writer)).toEqual([]);
     const { data: noticed } = await writer.client.listNotifications({});
     expect(noticed.map(({ kind }) => kind)).not.toContain('version_remarked');
+  });
+
+  test('on building blocks are not mailed: they have no page for review', async () => {
+    const builder = await server.signIn(server.tenants.demo, {
+      permissions: ['template-create', 'template-edit'],
+    });
+    const { data: block } = await builder.client.createForm({
+      body: { name: 'Adresblok', type: 'template' },
+    });
+    await add({ id: block.draft?.id ?? '' }, 'Is dit veld nodig?');
+    expect(await waiting()).toBe(1);
+    await sendMails();
+    await expect.poll(waiting, { timeout: 8000 }).toBe(0);
+    expect(mailsTo(builder)).toEqual([]);
+  });
+
+  test('wait for one mail, which begins with the earliest and is given up after a day', async () => {
+    const mail = { versionId: (await createVersion()).id, userId: designer.id };
+    const tenantId = server.tenants.demo.id;
+    const at = server.runtime.now();
+    const added = (ms: number) =>
+      server.transaction(server.tenants.demo)(async (tx) => {
+        const isNew = await addWaitingMail(tx, { ...mail, tenantId }, new Date(ms));
+        return [isNew, (await lockWaitingMail(tx, mail))?.getTime()];
+      });
+    const dayMs = 86_400_000;
+    expect(await added(at)).toEqual([true, at]);
+    expect(await added(at - 5)).toEqual([false, at - 5]);
+    expect(await added(at + dayMs - 5)).toEqual([false, at - 5]);
+    expect(await added(at + dayMs)).toEqual([true, at + dayMs]);
+    await server.transaction(server.tenants.demo)((tx) => deleteWaitingMail(tx, mail));
   });
 });
