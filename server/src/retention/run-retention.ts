@@ -63,6 +63,23 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   // Their rows have no submission now: after a crash the hourly clean-up removes them.
   await cleanFiles(owner, transaction, owner);
   await cleanQuarantine(owner);
+  await deleteOldRecords(owner, night, at);
+  await transaction(async (tx) => {
+    const writer = writerOf(owner, tx);
+    for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))
+      await writeLogbook(writer, {
+        action: 'retention.applied',
+        subject: ['form', formId],
+        details: { name, count },
+      });
+    await endNight(tx, night, instant(writer));
+  });
+  return true;
+}
+
+/** Deletes what has a term of its own, apart from submissions. */
+async function deleteOldRecords(owner: RetentionOwner, night: string, at: Date): Promise<void> {
+  const { transaction } = owner;
   await deleteExpiredQuarantine(owner);
   await transaction((tx) => deleteOldBounces(tx, at));
   await transaction((tx) => deleteOldVisitCounts(tx, at));
@@ -75,17 +92,6 @@ export async function runRetention(owner: RetentionOwner): Promise<boolean> {
   const linesBefore = cutBefore(days, at.getTime());
   while ((await transaction((tx) => cutProcessingLog(tx, linesBefore))) > 0)
     await transaction((tx) => keepAlive(tx, night, new Date(owner.now())));
-  await transaction(async (tx) => {
-    const writer = writerOf(owner, tx);
-    for (const { form_id: formId, form_name: name, count } of await selectNight(tx, night))
-      await writeLogbook(writer, {
-        action: 'retention.applied',
-        subject: ['form', formId],
-        details: { name, count },
-      });
-    await endNight(tx, night, instant(writer));
-  });
-  return true;
 }
 
 type Tx = Writer['tx'];

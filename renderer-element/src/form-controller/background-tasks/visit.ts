@@ -36,9 +36,6 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
   const { session } = form.open;
   const answersAtStart = JSON.stringify(session.allAnswers());
   const savedAtStart = form.state.savedAt;
-  const times = new Map<string, number>();
-  let page: PlacedPage | undefined;
-  let since = 0;
   const fields = createFieldDropOut(waiting);
 
   const count = (one: VisitCount) => {
@@ -47,6 +44,36 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
     counted.add(key);
     waiting.push(one);
   };
+  const followPage = createPageWatch(form, { now, count, fields });
+
+  count({ kind: 'opened' });
+  count({ kind: 'device', subject: device });
+  count({ kind: 'language', subject: language });
+  return {
+    fields,
+    follow(current) {
+      countEvents(current, savedAtStart, count);
+      return followPage(isSentOn(current.state.screen));
+    },
+    take() {
+      // Compared, never kept or sent.
+      if (counted.has('sent ') || JSON.stringify(session.allAnswers()) !== answersAtStart)
+        count({ kind: 'started' });
+      return waiting.splice(0, atMost);
+    },
+  };
+}
+
+interface PageWatchOptions extends Pick<VisitOptions, 'now'> {
+  readonly count: (one: VisitCount) => void;
+  readonly fields: FieldDropOut;
+}
+
+/** Counts the pages that come into view and how long they stay; the result tells whether another one came. */
+function createPageWatch(form: VisitedForm, { now, count, fields }: PageWatchOptions) {
+  const times = new Map<string, number>();
+  let page: PlacedPage | undefined;
+  let since = 0;
   const leave = (next: PlacedPage | undefined, isSent: boolean) => {
     if (page === undefined) return;
     const spentMs = (times.get(page.id) ?? 0) + now() - since;
@@ -54,7 +81,7 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
     const isForward = next === undefined ? isSent : next.index > page.index;
     if (isForward) count({ kind: 'page_done', subject: page.id, time: pageTimeOf(spentMs) });
   };
-  const followPage = (isSent: boolean) => {
+  return (isSent: boolean): boolean => {
     const next = pageOf(form);
     if (next?.id === page?.id) return false;
     leave(next, isSent);
@@ -63,23 +90,6 @@ export function createVisit(form: VisitedForm, { device, language, now }: VisitO
     since = now();
     if (next) count({ kind: 'page', subject: next.id });
     return true;
-  };
-
-  count({ kind: 'opened' });
-  count({ kind: 'device', subject: device });
-  count({ kind: 'language', subject: language });
-  return {
-    fields,
-    follow(now) {
-      countEvents(now, savedAtStart, count);
-      return followPage(isSentOn(now.state.screen));
-    },
-    take() {
-      // Compared, never kept or sent.
-      if (counted.has('sent ') || JSON.stringify(session.allAnswers()) !== answersAtStart)
-        count({ kind: 'started' });
-      return waiting.splice(0, atMost);
-    },
   };
 }
 
