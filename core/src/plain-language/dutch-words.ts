@@ -3,8 +3,8 @@ import type { PlainWord } from './plain-word.ts';
 const words = (pairs: Readonly<Record<string, string>>): readonly PlainWord[] =>
   Object.entries(pairs).map(([difficult, plain]) => ({ difficult, plain }));
 
-/** Officialese of Dutch forms and letters, with words at language level B1. */
-export const dutchOfficialese: readonly PlainWord[] = words({
+/** Words with a plain one that fits wherever they stand. */
+const interchangeable = words({
   aangaande: 'over',
   aangezien: 'omdat',
   aanvangen: 'beginnen',
@@ -12,30 +12,16 @@ export const dutchOfficialese: readonly PlainWord[] = words({
   achten: 'vinden',
   additioneel: 'extra',
   additionele: 'extra',
-  adequaat: 'goed genoeg',
   alsmede: 'en',
   alsook: 'en',
-  alvorens: 'voordat',
   'als gevolg van': 'door',
-  bescheiden: 'papieren',
-  betreffende: 'over',
-  bewerkstelligen: 'zorgen voor',
-  bovengenoemd: 'dit',
-  bovengenoemde: 'deze',
-  bovenstaand: 'dit',
-  bovenstaande: 'deze',
   conform: 'volgens',
-  continueren: 'doorgaan met',
   'dan wel': 'of',
   derhalve: 'daarom',
   desalniettemin: 'toch',
-  desbetreffende: 'deze',
-  desgewenst: 'als u dat wilt',
   dienaangaande: 'daarover',
-  dienen: 'moeten',
   doch: 'maar',
   doorgaans: 'meestal',
-  echter: 'maar',
   'en/of': 'of',
   evenals: 'en ook',
   eveneens: 'ook',
@@ -48,42 +34,23 @@ export const dutchOfficialese: readonly PlainWord[] = words({
   hetgeen: 'wat',
   hieromtrent: 'hierover',
   'in het kader van': 'voor',
-  'in verband met': 'door',
-  inachtneming: 'volgens de regels van',
   indien: 'als',
-  informeren: 'vertellen',
-  inlichten: 'vertellen',
   inzake: 'over',
   krachtens: 'volgens',
-  kennisgeving: 'bericht',
   'met behulp van': 'met',
   'met betrekking tot': 'over',
   'met ingang van': 'vanaf',
   middels: 'met',
   momenteel: 'nu',
   mits: 'als',
-  namelijk: 'want',
-  navenant: 'net zo',
   nadien: 'daarna',
   nimmer: 'nooit',
-  noodzakelijk: 'nodig',
   omtrent: 'over',
-  onderhavig: 'dit',
-  onderhavige: 'deze',
-  onderstaande: 'deze',
-  'onder voorbehoud van': 'als',
-  ondertekenen: 'uw handtekening zetten',
-  'op basis van': 'met',
-  optimaliseren: 'beter maken',
   'per omgaande': 'meteen',
   raadplegen: 'bekijken',
-  realiseren: 'maken',
   reeds: 'al',
-  respectievelijk: 'en',
-  retourneren: 'terugsturen',
   's.v.p.': 'alstublieft',
   separaat: 'apart',
-  slechts: 'alleen',
   spoedig: 'snel',
   'te allen tijde': 'altijd',
   teneinde: 'om',
@@ -92,30 +59,69 @@ export const dutchOfficialese: readonly PlainWord[] = words({
   'ten behoeve van': 'voor',
   'ten gevolge van': 'door',
   terstond: 'meteen',
-  'ter zake': 'hierover',
   thans: 'nu',
   tevens: 'ook',
   trachten: 'proberen',
-  uiterlijk: 'niet later dan',
   uitsluitend: 'alleen',
   vanwege: 'door',
-  verlangen: 'willen',
   vermelden: 'noemen',
   verstrekken: 'geven',
-  verzoeken: 'vragen',
-  voornemens: 'van plan',
   vooralsnog: 'voorlopig',
   voorts: 'verder',
   voortvloeien: 'komen',
   wederom: 'weer',
   wenselijk: 'fijn',
-  woonachtig: 'wonend',
   zodoende: 'zo',
   zorgdragen: 'zorgen',
 });
 
-/** Abbreviations in running text, written in full. */
-export const dutchAbbreviations: readonly PlainWord[] = words({
+/** Words whose plain one needs another word order, article or sentence: “U kunt echter” is not “U kunt maar”. */
+const rewritten = words({
+  adequaat: 'goed genoeg',
+  alvorens: 'voordat',
+  bescheiden: 'papieren',
+  betreffende: 'over',
+  bewerkstelligen: 'zorgen voor',
+  bovengenoemd: 'dit',
+  bovengenoemde: 'deze',
+  bovenstaand: 'dit',
+  bovenstaande: 'deze',
+  continueren: 'doorgaan met',
+  desbetreffende: 'deze',
+  desgewenst: 'als u dat wilt',
+  dienen: 'moeten',
+  echter: 'maar',
+  'in verband met': 'door',
+  inachtneming: 'volgens de regels van',
+  informeren: 'vertellen',
+  inlichten: 'vertellen',
+  kennisgeving: 'bericht',
+  namelijk: 'want',
+  navenant: 'net zo',
+  noodzakelijk: 'nodig',
+  onderhavig: 'dit',
+  onderhavige: 'deze',
+  onderstaande: 'deze',
+  'onder voorbehoud van': 'als',
+  ondertekenen: 'uw handtekening zetten',
+  'op basis van': 'met',
+  optimaliseren: 'beter maken',
+  realiseren: 'maken',
+  respectievelijk: 'en',
+  retourneren: 'terugsturen',
+  slechts: 'alleen',
+  'ter zake': 'hierover',
+  uiterlijk: 'niet later dan',
+  verlangen: 'willen',
+  verzoeken: 'vragen',
+  voornemens: 'van plan',
+  woonachtig: 'wonend',
+});
+
+/** Officialese of Dutch forms and letters, with words at language level B1. */
+export const dutchOfficialese: readonly PlainWord[] = [...interchangeable, ...rewritten];
+
+const interchangeableAbbreviations = words({
   'a.u.b.': 'alstublieft',
   'bijv.': 'bijvoorbeeld',
   'bv.': 'bijvoorbeeld',
@@ -127,10 +133,8 @@ export const dutchAbbreviations: readonly PlainWord[] = words({
   'e.d.': 'en zo meer',
   'enz.': 'en zo verder',
   'etc.': 'en zo verder',
-  'evt.': 'misschien',
   'excl.': 'zonder',
   'i.p.v.': 'in plaats van',
-  'i.v.m.': 'door',
   'incl.': 'met',
   'm.b.t.': 'over',
   'm.b.v.': 'met',
@@ -141,7 +145,6 @@ export const dutchAbbreviations: readonly PlainWord[] = words({
   'n.v.t.': 'niet van toepassing',
   'nr.': 'nummer',
   'o.a.': 'onder andere',
-  'o.b.v.': 'met',
   'o.v.v.': 'en schrijf erbij',
   't.a.v.': 'voor',
   't.b.v.': 'voor',
@@ -151,3 +154,21 @@ export const dutchAbbreviations: readonly PlainWord[] = words({
   'vgl.': 'vergelijk',
   'z.s.m.': 'zo snel mogelijk',
 });
+
+const rewrittenAbbreviations = words({
+  'evt.': 'misschien',
+  'i.v.m.': 'door',
+  'o.b.v.': 'met',
+});
+
+/** Abbreviations in running text, written in full. */
+export const dutchAbbreviations: readonly PlainWord[] = [
+  ...interchangeableAbbreviations,
+  ...rewrittenAbbreviations,
+];
+
+const keyOf = ({ difficult, plain }: PlainWord): string => `${difficult}=${plain}`;
+const needRewriting = new Set([...rewritten, ...rewrittenAbbreviations].map(keyOf));
+
+/** Whether the plain word can replace the difficult one as it stands; organisations choose their own words so. */
+export const isInterchangeable = (word: PlainWord): boolean => !needRewriting.has(keyOf(word));

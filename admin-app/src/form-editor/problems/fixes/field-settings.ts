@@ -1,4 +1,3 @@
-import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { msg } from '@lingui/core/macro';
 import type { Command } from '../../document/command.ts';
@@ -6,6 +5,7 @@ import { changeField } from '../../document/field-commands.ts';
 import { findField, getField } from '../../document/place.ts';
 import { settingChanges } from '../../inspector/setting-value.ts';
 import type { FindFix } from './fix.ts';
+import { settingPartOf } from './setting-part-of.ts';
 
 /** The name of the maximum that belongs to each minimum. */
 const maxima: ReadonlyMap<string, string> = new Map([
@@ -40,11 +40,9 @@ const setSetting =
     return changeField(fieldId, settingChanges(field, part, value))(document);
   };
 
-const partsByName: ReadonlyMap<string, SettingPart> = new Map(Object.entries(settingParts));
-
 /** Removes a prefill that the question itself does not accept. */
 export const clearPrefill: FindFix = ({ path: { field_id: fieldId = '', setting = '' } }) => {
-  const part = partsByName.get(setting);
+  const part = settingPartOf(setting);
   if (!part) return undefined;
   return {
     label: msg`vooraf ingevuld antwoord wissen`,

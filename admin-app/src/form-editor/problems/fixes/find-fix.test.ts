@@ -165,6 +165,16 @@ describe('there is no fix', () => {
     expect(finding && findFix(finding, withFields(block))).toBeUndefined();
   });
 
+  test.each(['U kunt echter bellen', 'Inwoners dienen te betalen', 'Het bovenstaande adres'])(
+    'when the plain word does not fit in its sentence: “%s”',
+    (label) => {
+      const version = withFields(text('a', { label }));
+      const finding = findingsIn(version).find(({ code }) => code === 'word_difficult');
+      expect(finding).toBeDefined();
+      expect(finding && findFix(finding, version)).toBeUndefined();
+    },
+  );
+
   test('when the place is gone, or has more than one answer', () => {
     const gone = createFinding(
       'word_difficult',

@@ -1,12 +1,9 @@
-import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
-import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { msg } from '@lingui/core/macro';
 import { changeField } from '../../document/field-commands.ts';
 import { findField } from '../../document/place.ts';
 import { settingChanges, settingValue } from '../../inspector/setting-value.ts';
 import type { FindFix } from './fix.ts';
-
-const parts: ReadonlyMap<string, SettingPart> = new Map(Object.entries(settingParts));
+import { settingPartOf } from './setting-part-of.ts';
 
 /** Raises headings that skip a level. */
 export const levelHeadings: FindFix = (
@@ -14,7 +11,7 @@ export const levelHeadings: FindFix = (
   { pages },
 ) => {
   const field = findField(pages, fieldId)?.field;
-  const part = parts.get(setting);
+  const part = settingPartOf(setting);
   const html = field && part ? settingValue(field, part) : undefined;
   if (!field || !part || typeof html !== 'string') return undefined;
   return {

@@ -1,5 +1,6 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { pageTextsOf, textsOfField } from '@form-builder/core/form/translatable-texts.ts';
+import { isInterchangeable } from '@form-builder/core/plain-language/dutch-words.ts';
 import { replaceWord } from '@form-builder/core/plain-language/replace-word.ts';
 import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
 import type { VersionText } from '@form-builder/core/translations/all-texts.ts';
@@ -11,9 +12,10 @@ import { findField } from '../../document/place.ts';
 import { asWritten, writeText } from '../../find-replace/write-text.ts';
 import type { FindFix } from './fix.ts';
 
-/** Writes the plain word instead of the difficult one, or the words instead of an abbreviation. */
+/** Writes the plain word instead of the difficult one, or the words instead of an abbreviation, where that is correct as it is. */
 export const replaceDifficultWord: FindFix = ({ path, params }, document) => {
   const [difficult, plain] = [String(params['word']), String(params['plain'])];
+  if (!isInterchangeable({ difficult, plain })) return undefined;
   const commands = textsAt(path, document).flatMap((place) => {
     const replaced = replaceWord(place.text, { difficult, plain: asWritten(place, plain) });
     return replaced === undefined ? [] : [writeText(place, replaced)];

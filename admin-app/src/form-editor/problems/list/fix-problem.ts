@@ -3,10 +3,13 @@ import type { Editor } from '../../editor/editor.ts';
 import { findFix } from '../fixes/find-fix.ts';
 import type { EditorProblem } from '../problem.ts';
 
-/** Applies the fix of a problem to the version as it is now, as one undo step, and shows its place. */
+/** Applies the fix of a problem to the version as it is now, as one undo step, and shows its place; somebody may just have done it. */
 export function fixProblem(editor: Editor, { finding, at }: EditorProblem): void {
   const fix = finding && findFix(finding, editor.document());
-  if (!fix) return;
+  if (!fix) {
+    editor.notify({ text: msg`Dit is al aangepast.`, canUndo: false });
+    return;
+  }
   editor.perform(fix.command, { label: fix.label, select: at });
   const done = editor.texts(fix.label);
   editor.notify({ text: msg`Aangepast: ${done}.`, canUndo: true });
