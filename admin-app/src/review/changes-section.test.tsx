@@ -103,7 +103,7 @@ describe('the changes of a version', () => {
     const add = vi
       .spyOn(api, 'createVersionRemark')
       .mockResolvedValue({ data: { ...remark, id: 'r2' } });
-    const [open] = screen.getAllByRole('button', { name: 'Opmerking maken' });
+    const [open] = screen.getAllByRole('button', { name: /^Opmerking maken: / });
     if (open === undefined) throw new Error('no change to remark on');
     fireEvent.click(open);
     const input = screen.getByLabelText('Nieuwe opmerking');
@@ -127,7 +127,7 @@ describe('the changes of a version', () => {
     ).not.toBeNull();
     expect(screen.getByText('Veld “E-mail” toegevoegd')).not.toBeNull();
     const resolve = vi.spyOn(api, 'resolveVersionRemark').mockResolvedValue({ data: remark });
-    fireEvent.click(screen.getByRole('button', { name: 'Afgehandeld' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Afgehandeld, opmerking van / }));
     await waitFor(() =>
       expect(resolve).toHaveBeenCalledWith({ params: { id: 'v2', remark_id: 'r1' } }),
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Button, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { use } from 'react';
+import { use, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { panelPart } from '../panel-part.ts';
 import { RemarksContext } from './remarks-context.ts';
@@ -18,6 +18,9 @@ export function RemarksButton({ versionId }: { readonly versionId: string }) {
   const { remarks } = use(RemarksContext);
   const [params, setParams] = useSearchParams();
   const shown = params.get(param);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  if (shown !== null && !isLoaded) setLoaded(true);
   if (remarks.length === 0) return null;
   const open = remarks.filter(({ resolved }) => resolved === null).length;
   const show = (which: string | null) => {
@@ -31,6 +34,7 @@ export function RemarksButton({ versionId }: { readonly versionId: string }) {
     <>
       <Tooltip label={name}>
         <Button
+          ref={button}
           variant="subtle"
           color={open > 0 ? 'yellow' : 'gray'}
           size="compact-md"
@@ -41,13 +45,17 @@ export function RemarksButton({ versionId }: { readonly versionId: string }) {
           {open}
         </Button>
       </Tooltip>
-      {shown !== null && (
+      {isLoaded && (
         <RemarksPanel
+          isOpened={shown !== null}
           versionId={versionId}
           remarks={remarks}
           isResolved={shown === 'resolved'}
           onShow={(isResolved) => show(isResolved ? 'resolved' : 'open')}
-          onClose={() => show(null)}
+          onClose={() => {
+            show(null);
+            button.current?.focus();
+          }}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Drawer, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { RemarkItem } from '../../review/remarks/remark-item.tsx';
 import classes from '../../review/remarks/remarks.module.css';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
@@ -9,6 +10,7 @@ import { selectionName } from '../editor/selection-name.ts';
 import { findRemarkPlace } from './find-remark-place.ts';
 
 interface RemarksPanelProps {
+  readonly isOpened: boolean;
   readonly versionId: string;
   readonly remarks: readonly VersionRemark[];
   /** Whether it lists the resolved remarks instead of the open ones. */
@@ -18,15 +20,19 @@ interface RemarksPanelProps {
 }
 
 /** What colleagues say about the version: the designer goes to the place, replies and resolves. */
-export function RemarksPanel({ versionId, remarks, isResolved, ...on }: RemarksPanelProps) {
+export function RemarksPanel(props: RemarksPanelProps) {
+  const { isOpened, versionId, remarks, isResolved, ...on } = props;
   const { t } = useLingui();
   const open = remarks.filter(({ resolved }) => resolved === null);
   const resolved = remarks.filter((remark) => !open.includes(remark));
   const listed = isResolved ? resolved : open;
+  const { list, empty, keepFocus } = useFocusAfterResolve(listed);
   return (
     <Drawer
-      opened
+      opened={isOpened}
       onClose={on.onClose}
+      // The button takes it: the drawer can be mounted open, and then knows no element before it.
+      returnFocus={false}
       position="right"
       size="32rem"
       title={t`Opmerkingen`}
@@ -43,7 +49,7 @@ export function RemarksPanel({ versionId, remarks, isResolved, ...on }: RemarksP
           onChange={(value) => on.onShow(value === 'resolved')}
         />
         {listed.length === 0 ? (
-          <Text role="status">
+          <Text role="status" ref={empty} tabIndex={-1}>
             {isResolved ? (
               <Trans>Er is nog geen opmerking afgehandeld.</Trans>
             ) : (
@@ -51,11 +57,15 @@ export function RemarksPanel({ versionId, remarks, isResolved, ...on }: RemarksP
             )}
           </Text>
         ) : (
-          <ul className={classes.list} aria-label={t`Opmerkingen`}>
-            {listed.map((remark) => (
+          <ul ref={list} className={classes.list} aria-label={t`Opmerkingen`}>
+            {listed.map((remark, index) => (
               <li key={remark.id} className={classes.remark} data-resolved={isResolved}>
                 <RemarkPlace remark={remark} onOpened={on.onClose} />
-                <RemarkItem versionId={versionId} remark={remark} />
+                <RemarkItem
+                  versionId={versionId}
+                  remark={remark}
+                  onResolve={() => keepFocus(index)}
+                />
               </li>
             ))}
           </ul>
@@ -63,6 +73,24 @@ export function RemarksPanel({ versionId, remarks, isResolved, ...on }: RemarksP
       </Stack>
     </Drawer>
   );
+}
+
+/** A remark that is resolved leaves the list: the focus goes to the one that takes its place. */
+function useFocusAfterResolve(listed: readonly VersionRemark[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
+  const next = useRef<number>(undefined);
+  const ids = listed.map(({ id }) => id).join();
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const item = list.current?.children[Math.min(next.current, list.current.children.length - 1)];
+    next.current = undefined;
+    (item?.querySelector('button') ?? empty.current)?.focus();
+  }, [ids]);
+  const keepFocus = (index: number) => {
+    next.current = index;
+  };
+  return { list, empty, keepFocus };
 }
 
 /** The change that a remark is about, with a link to its field or page while that is there. */

@@ -90,7 +90,7 @@ test('a reply is sent, and a remark resolved', async () => {
   const reply = vi.spyOn(api, 'replyToVersionRemark').mockResolvedValue({ data: remark() });
   const resolve = vi.spyOn(api, 'resolveVersionRemark').mockResolvedValue({ data: remark() });
   fireEvent.click(await screen.findByRole('button', { name: '1 open opmerking' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Reageren' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Reageren op Bo/ }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Reactie' }), {
     target: { value: ' Ik pas het aan. ' },
   });
@@ -101,10 +101,32 @@ test('a reply is sent, and a remark resolved', async () => {
       body: { text: 'Ik pas het aan.' },
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Afgehandeld' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Afgehandeld, opmerking van Bo/ }));
   await waitFor(() =>
     expect(resolve).toHaveBeenCalledWith({ params: { id: 'v1', remark_id: 'r1' } }),
   );
+});
+
+test('keeps the focus: at the next remark, at the message that all are done, and at the button', async () => {
+  const second = remark({ id: 'r3', change: gone.change, text: 'En dit?', author: 'Cas' });
+  const { list } = show(remark(), second);
+  vi.spyOn(api, 'resolveVersionRemark').mockResolvedValue({ data: remark() });
+  const button = await screen.findByRole('button', { name: '2 open opmerkingen' });
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: /^Reageren op Cas: Veld “Fax”/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reageren op Cas/ }));
+  list.mockResolvedValue({ data: [second] });
+  fireEvent.click(screen.getByRole('button', { name: /^Afgehandeld, opmerking van Bo/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reageren op Cas/ })),
+  );
+  list.mockResolvedValue({ data: [gone] });
+  fireEvent.click(screen.getByRole('button', { name: /^Afgehandeld, opmerking van Cas/ }));
+  const done = await screen.findByText('Alle opmerkingen zijn afgehandeld.');
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(document.activeElement).toBe(button);
 });
 
 test('a version without remarks has no button', async () => {

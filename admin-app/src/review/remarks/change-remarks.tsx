@@ -17,18 +17,22 @@ interface ChangeRemarksProps {
 
 /** The remarks on one change, and an input for a new one. */
 export function ChangeRemarks({ versionId, change, remarks }: ChangeRemarksProps) {
-  const [isWriting, setWriting] = useState(false);
+  const { t } = useLingui();
+  const [remark, setRemark] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={classes.remarks}>
       <RemarkList versionId={versionId} remarks={remarks} />
-      {isWriting ? (
-        <NewRemark versionId={versionId} change={change} onClose={() => setWriting(false)} />
+      {remark === 'open' ? (
+        <NewRemark versionId={versionId} change={change} onClose={() => setRemark('closed')} />
       ) : (
         <Button
           size="compact-sm"
           variant="subtle"
           leftSection={<IconMessage size={16} aria-hidden />}
-          onClick={() => setWriting(true)}
+          // The focus comes back from the input.
+          autoFocus={remark === 'closed'}
+          aria-label={t`Opmerking maken: ${change.text}`}
+          onClick={() => setRemark('open')}
         >
           <Trans>Opmerking maken</Trans>
         </Button>

@@ -10,13 +10,15 @@ import { useReply, useResolveRemark } from './version-remarks-query.ts';
 interface RemarkItemProps {
   readonly versionId: string;
   readonly remark: VersionRemark;
+  /** Called when the remark is being resolved or reopened, which can take it out of its list. */
+  readonly onResolve?: (() => void) | undefined;
 }
 
 /** A remark with its replies, which everyone who may read the version can answer and resolve. */
-export function RemarkItem({ versionId, remark }: RemarkItemProps) {
+export function RemarkItem({ versionId, remark, onResolve }: RemarkItemProps) {
   const { t } = useLingui();
   const { id, author, text, created_at: at, replies } = remark;
-  const [isReplying, setReplying] = useState(false);
+  const [reply, setReply] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Message author={author} text={text} at={at} />
@@ -29,10 +31,16 @@ export function RemarkItem({ versionId, remark }: RemarkItemProps) {
           ))}
         </ul>
       )}
-      {isReplying ? (
-        <NewReply versionId={versionId} remarkId={id} onClose={() => setReplying(false)} />
+      {reply === 'open' ? (
+        <NewReply versionId={versionId} remarkId={id} onClose={() => setReply('closed')} />
       ) : (
-        <RemarkActions versionId={versionId} remark={remark} onReply={() => setReplying(true)} />
+        <RemarkActions
+          versionId={versionId}
+          remark={remark}
+          hasReplied={reply === 'closed'}
+          onReply={() => setReply('open')}
+          onResolve={onResolve}
+        />
       )}
     </>
   );
@@ -55,12 +63,17 @@ function Message({ author, text, at }: MessageProps) {
   );
 }
 
-function RemarkActions({
-  versionId,
-  remark: { id, resolved },
-  onReply,
-}: RemarkItemProps & { readonly onReply: () => void }) {
-  const resolve = useResolveRemark(versionId, id);
+interface RemarkActionsProps extends RemarkItemProps {
+  /** The focus comes back from the input of a reply. */
+  readonly hasReplied: boolean;
+  readonly onReply: () => void;
+}
+
+function RemarkActions({ versionId, remark, hasReplied, onReply, onResolve }: RemarkActionsProps) {
+  const { t } = useLingui();
+  const { author, resolved } = remark;
+  const resolve = useResolveRemark(versionId, remark);
+  const change = remark.change.text;
   return (
     <Group gap="sm" mt={4}>
       {resolved !== null && (
@@ -68,14 +81,30 @@ function RemarkActions({
           <Trans>Afgehandeld door {resolved.by}</Trans>
         </Text>
       )}
-      <Button size="compact-sm" variant="default" onClick={onReply}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        autoFocus={hasReplied}
+        aria-label={t`Reageren op ${author}: ${change}`}
+        onClick={onReply}
+      >
         <Trans>Reageren</Trans>
       </Button>
       <Button
         size="compact-sm"
         variant="default"
-        loading={resolve.isPending}
-        onClick={() => resolve.mutate(resolved === null)}
+        aria-label={
+          resolved === null
+            ? t`Afgehandeld, opmerking van ${author}: ${change}`
+            : t`Heropenen, opmerking van ${author}: ${change}`
+        }
+        // Not disabled meanwhile, which would lose the focus.
+        aria-busy={resolve.isPending}
+        onClick={() => {
+          if (resolve.isPending) return;
+          onResolve?.();
+          resolve.mutate(resolved === null);
+        }}
       >
         {resolved === null ? <Trans>Afgehandeld</Trans> : <Trans>Heropenen</Trans>}
       </Button>

@@ -1,5 +1,8 @@
+import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
+import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { notifySuccess } from '../../api/notify.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
@@ -48,11 +51,19 @@ export function useReply(id: string, remarkId: string, onAdded: () => void) {
 }
 
 /** Resolves a remark, or reopens it. */
-export function useResolveRemark(id: string, remarkId: string) {
+export function useResolveRemark(id: string, { id: remarkId, author }: VersionRemark) {
+  const { t } = useLingui();
   const params = { id, remark_id: remarkId };
   return useMutation({
     mutationFn: (isResolved: boolean) =>
       isResolved ? api.resolveVersionRemark({ params }) : api.reopenVersionRemark({ params }),
-    onSuccess: () => refresh(id),
+    onSuccess: (_, isResolved) => {
+      notifySuccess(
+        isResolved
+          ? t`De opmerking van ${author} is afgehandeld.`
+          : t`De opmerking van ${author} is weer open.`,
+      );
+      return refresh(id);
+    },
   });
 }
