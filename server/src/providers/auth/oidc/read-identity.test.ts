@@ -90,6 +90,24 @@ describe('readIdentity', () => {
       expect(readIdentity(claims, settings())).toBeUndefined();
     });
 
+    test.each([
+      'urn:etoegang:core:IntermediateEntityID',
+      'urn:etoegang:1.9:IntermediateEntityID:KvKnr',
+    ])('finds nobody when the mapping passes over the intermediary in %s', (intermediary) => {
+      const identifier = 'urn:etoegang:core:LegalSubjectID';
+      const read = (number: unknown, more: object = {}) =>
+        readIdentity(
+          { [identifier]: '69599084', [intermediary]: number },
+          settings({ identifier, ...more }),
+        );
+      expect(read('90001354')).toBeUndefined();
+      expect(read({ value: '90001354' })).toBeUndefined();
+      expect(read('69599084')).toMatchObject({ identifier: '69599084' });
+      expect(read(null)).toMatchObject({ identifier: '69599084' });
+      const mapped = { represented: identifier, acting: intermediary };
+      expect(read('90001354', mapped)?.acting?.identifier).toBe('90001354');
+    });
+
     test('reads a chain of mandates of companies, with the branch and the employee', () => {
       const ofCompanies = settings({
         identifier: 'urn:etoegang:core:LegalSubjectID',

@@ -45,8 +45,21 @@ function readParties(
   if (acting === undefined) return undefined;
   // The identifier must be of one of the parties: a third number says that the mapping is wrong.
   const isOfParty = own === undefined || own === acting || own === represented;
-  return isOfParty ? { acting, represented: represented ?? acting } : undefined;
+  if (!isOfParty || hasOtherIntermediary(claims, [own, acting])) return undefined;
+  return { acting, represented: represented ?? acting };
 }
+
+/** The claims of eHerkenning about the company at the end of a chain of mandates. */
+const intermediaryClaims = [
+  'urn:etoegang:core:IntermediateEntityID',
+  'urn:etoegang:1.9:IntermediateEntityID:KvKnr',
+];
+
+/** Whether an intermediary acts whom the mapping does not read: they would pass for the company itself. */
+const hasOtherIntermediary = (claims: Claims, known: readonly (string | undefined)[]): boolean =>
+  intermediaryClaims
+    .map((claim) => readClaim(claims, [claim]) ?? undefined)
+    .some((value) => value !== undefined && !known.some((number) => number === value));
 
 /** `undefined` when the claim is absent; `null` when it is no text, which must not pass for an absent one. */
 function readNumber(claims: Claims, claim: OidcClaim | null): string | null | undefined {
