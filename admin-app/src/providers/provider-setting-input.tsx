@@ -22,10 +22,10 @@ interface ProviderSettingInputProps {
 /** The control of one setting of a driver. */
 export function ProviderSettingInput({ label, ...props }: ProviderSettingInputProps) {
   const { t } = useLingui();
-  const { input, isOptional } = props.setting;
+  const { input, isOptional, requiredWith } = props.setting;
   const Input = inputs[input];
-  // A switch is never required.
-  const isMarked = isOptional === true && input !== 'switch';
+  // A switch is never required; a hint says when another setting requires this one.
+  const isMarked = isOptional === true && input !== 'switch' && requiredWith === undefined;
   return <Input {...props} label={isMarked ? t`${label} (niet verplicht)` : label} />;
 }
 

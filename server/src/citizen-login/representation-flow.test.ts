@@ -135,6 +135,7 @@ describe.each(databases)('acting for somebody on %s', (database) => {
     const forOther = { represented: 'persoon-4:other' };
     expect(await fail({ services }, forOther)).toBe('mandate_refused');
     expect(await fail({ services }, forJo)).toBe('logged in');
+    expect(await fail({ services: '' }, forJo)).toBe('mandate_refused');
     expect(await fail({}, { represented: 'persoon-4:contradicting' })).toBe('failed');
     expect(await fail({}, { ...forJo, action: 'fail' })).toBe('failed');
     expect(await fail({}, { represented: 'persoon-1:parking' })).toBe('logged in');

@@ -1,4 +1,5 @@
 import { digidLevels } from '../../simulators/digid/assurance.ts';
+import { mandates } from '../../simulators/digid/represented.ts';
 
 const ourLevels = ['basis', 'midden', 'substantieel', 'hoog'] as const;
 
@@ -17,6 +18,7 @@ export function digidProviderSettings(client: {
     identifier: 'bsn',
     name: 'name',
     representation: 'allowed',
+    services: Object.values(mandates).join(', '),
     represented_name: 'represented_name',
     level: 'acr',
     entity: ['given_name', 'family_name', 'birthdate'].map((one) => `${one} = ${one}`).join('\n'),

@@ -1,3 +1,4 @@
+import { mandates } from '../../simulators/digid/represented.ts';
 import type { SamlSimulator } from '../../simulators/saml/saml-simulator.ts';
 
 /** The provider settings of a tenant that uses the simulator of a login by SAML. */
@@ -19,6 +20,7 @@ export function samlProviderSettings(
     request_binding: 'redirect',
     single_logout: 'true',
     representation: 'allowed',
+    services: mandates.parking,
     ...(ours.driver === 'eherkenning' && { service_index: '1' }),
   };
 }

@@ -60,7 +60,9 @@ export function assertProviderBody(
     const value = settings[setting.key] ?? '';
     if (value.length > maxLengthOf(setting)) refuse(`settings.${setting.key}`, 'tooLong');
     const isFit =
-      value === '' ? isEmptyAllowed(setting) : settingChecks[setting.input](value, rules, setting);
+      value === ''
+        ? isEmptyAllowed(setting, settings)
+        : settingChecks[setting.input](value, rules, setting);
     if (!isFit) refuse(`settings.${setting.key}`, value === '' ? 'missing' : 'notAllowed');
   }
   const problem = findSecretProblem(secret, { ...options, driver, settings });
@@ -79,8 +81,10 @@ export const hasSecondService = ({
 };
 
 /** A choice is made later, because the options come from the service once it is configured. */
-const isEmptyAllowed = ({ input, isOptional }: ProviderSetting): boolean =>
-  isOptional === true || input === 'choice';
+const isEmptyAllowed = (
+  { input, isOptional, requiredWith = '' }: ProviderSetting,
+  settings: ProviderBody['settings'],
+): boolean => (isOptional === true && (settings[requiredWith] ?? '') === '') || input === 'choice';
 
 /** Certificates and metadata are files; pairs are a list of any length. */
 function maxLengthOf({ input }: ProviderSetting): number {

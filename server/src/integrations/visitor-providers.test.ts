@@ -84,6 +84,7 @@ describe('a login provider', () => {
     [{ levels: 'zomaar iets' }, 'settings.levels'],
     [{ default_level: 'hoger' }, 'settings.default_level'],
     [{ reads_userinfo: 'ja' }, 'settings.reads_userinfo'],
+    [{ representation: 'required', services: '' }, 'settings.services'],
     [{ unknown: 'x' }, 'settings.unknown'],
   ])('rejects the settings %j', async (changes, path) => {
     const { code, errors } = await refusalOf(save(settingsOf(changes), digidSecret));

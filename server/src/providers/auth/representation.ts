@@ -7,7 +7,7 @@ type RepresentationPolicy = 'none' | (typeof representationPolicies)[number];
 /** Whether people may log in for somebody else at a provider, and with which mandates. */
 export interface RepresentationRule {
   readonly policy: RepresentationPolicy;
-  /** The ids of the services that a mandate may be for; empty: any. */
+  /** The ids of the services that a mandate may be for. */
   readonly services: readonly string[];
 }
 
@@ -33,6 +33,5 @@ export function findRepresentationFault(
 ): RepresentationFault | undefined {
   if (acting === undefined) return policy === 'required' ? 'representation_required' : undefined;
   if (policy === 'none') return 'representation_refused';
-  const isMandated = services.length === 0 || services.includes(acting.mandate ?? '');
-  return isMandated ? undefined : 'mandate_refused';
+  return services.includes(acting.mandate ?? '') ? undefined : 'mandate_refused';
 }

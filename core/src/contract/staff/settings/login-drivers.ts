@@ -22,7 +22,13 @@ const representation = [
     isOptional: true,
     hasHint: true,
   },
-  { key: 'services', input: 'text', isOptional: true, hasHint: true },
+  {
+    key: 'services',
+    input: 'text',
+    isOptional: true,
+    requiredWith: 'representation',
+    hasHint: true,
+  },
 ] as const;
 
 /** The settings that logins by SAML share, before and after the ones of their own. */

@@ -33,6 +33,8 @@ export interface ProviderSetting {
   /** The values of a select, and the values of pairs. */
   readonly choices?: readonly string[];
   readonly isOptional?: true;
+  /** The setting that makes an optional one required as soon as it has a value. */
+  readonly requiredWith?: string;
   /** The value of a new provider. */
   readonly initial?: string;
   /** Whether messages explain it (`provider_hint.*`). */
