@@ -86,6 +86,7 @@ function writeSample(
     isMasked,
     routedTo: [],
     identifiers: [],
+    representations: [],
     shown: {
       answers,
       masked: [],

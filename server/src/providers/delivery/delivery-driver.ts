@@ -37,8 +37,8 @@ export interface DeliveryRequest {
   readonly summary: () => readonly SummarySection[];
   /** The BSN and KVK numbers of the logins: of whom the submission is about. */
   readonly identifiers: readonly string[];
-  /** Absent when nobody logged in for somebody else. */
-  readonly representation?: DeliveredRepresentation;
+  /** Of each login for somebody else. */
+  readonly representations: readonly DeliveredRepresentation[];
   /** Whether sensitive answers are masked. */
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */

@@ -1,4 +1,5 @@
 import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { DeliveryRequest } from './delivery-driver.ts';
 
 /** The text of a mapped value in a group, such as `zaak.toelichting`; empty when there is none. */
@@ -20,24 +21,32 @@ export function mappedTexts(
 const lengths = { bsn: 9, kvk: 8 } as const;
 
 /** The kind of a number, which may be masked. */
-export const kindOfNumber = (number: string): keyof typeof lengths | undefined => {
+const kindOfNumber = (number: string): keyof typeof lengths | undefined => {
   if (number.length === lengths.bsn) return 'bsn';
   return number.length === lengths.kvk ? 'kvk' : undefined;
 };
 
+/** Which numbers of a request say who initiated a case, and who acted for them. */
+export type Initiating = Pick<DeliveryRequest, 'values' | 'identifiers' | 'representations'>;
+
 /**
- * The number of who acted for the initiator; `undefined` when nobody did, when they have no BSN or KVK number, and when
- * the mapping makes somebody else the initiator than who was represented.
+ * The number of who acted for the initiator; `undefined` when nobody did, and when the mapping makes somebody else the
+ * initiator than who was represented. Throws a ProviderError when a case would lose who acted without any trace.
  */
 export function findActing(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>,
+  request: Initiating,
 ): { readonly kind: keyof typeof lengths; readonly number: string } | undefined {
-  const { representation } = request;
-  if (representation === undefined) return undefined;
-  const { represented, acting } = representation;
-  const initiator = findIdentifier(request, 'bsn') || findIdentifier(request, 'kvk');
-  const kind = kindOfNumber(acting);
-  return initiator === represented && kind !== undefined ? { kind, number: acting } : undefined;
+  const { values, representations } = request;
+  if (representations.length === 0) return undefined;
+  const bsn = findIdentifier(request, 'bsn');
+  const initiator = bsn || findIdentifier(request, 'kvk');
+  const found = representations.find(({ represented }) => represented === initiator);
+  if (found === undefined && mappedText(values, 'initiator', bsn === '' ? 'kvk' : 'bsn') !== '')
+    return undefined;
+  const kind = kindOfNumber(found?.acting ?? '');
+  if (found === undefined || kind === undefined)
+    throw new ProviderError('refused', { text: JSON.stringify({ gemachtigde: null }) });
+  return { kind, number: found.acting };
 }
 
 /** The BSN or KVK number of who submitted the form, from the mapping or the login; empty when there is none. */

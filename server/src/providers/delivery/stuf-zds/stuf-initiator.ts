@@ -1,6 +1,6 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findActing, findIdentifier, mappedText } from '../mapped-text.ts';
+import { findActing, findIdentifier, mappedText, type Initiating } from '../mapped-text.ts';
 
 /** The person or organisation who submitted the form. */
 export type StufInitiator =
@@ -38,9 +38,7 @@ export function findInitiator(
 }
 
 /** Who acted for the initiator, of whom only the number is known. */
-export function findAuthorised(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>,
-): StufInitiator | undefined {
+export function findAuthorised(request: Initiating): StufInitiator | undefined {
   const acting = findActing(request);
   if (acting === undefined) return undefined;
   const { kind, number } = acting;

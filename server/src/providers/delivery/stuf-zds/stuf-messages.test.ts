@@ -49,6 +49,7 @@ const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest => (
   locale: 'nl-NL',
   summary: () => [],
   identifiers: [],
+  representations: [],
   isMasked: false,
   routedTo: [],
   ...members,
@@ -94,8 +95,8 @@ test('a request for a number is the documented message', () => {
 
 describe('the message with a case', () => {
   test('names who acted for the initiator, before the initiator', () => {
-    const representation = { represented: bsn, acting: '90001354' };
-    const message = caseMessage({ identifiers: [bsn], representation });
+    const representations = [{ represented: bsn, acting: '90001354' }];
+    const message = caseMessage({ identifiers: [bsn], representations });
     expect(textsOf(message).slice(-6)).toEqual([
       'BG:inn.nnpId=90001354',
       'BG:authentiek=J',
@@ -109,7 +110,7 @@ describe('the message with a case', () => {
       { name: 'verwerkingssoort', value: 'T' },
     ]);
     const values = { initiator: { bsn: '111222333' } };
-    const ofAnother = caseMessage({ values, identifiers: [bsn], representation });
+    const ofAnother = caseMessage({ values, identifiers: [bsn], representations });
     expect(findNamed(ofAnother, 'heeftAlsGemachtigde')).toBeUndefined();
   });
 

@@ -1,5 +1,11 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findActing, findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
+import {
+  findActing,
+  findIdentifier,
+  mappedText,
+  mappedTexts,
+  type Initiating,
+} from '../mapped-text.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -31,8 +37,6 @@ export function writeCase(
     kenmerken: [markOf(request)],
   };
 }
-
-type Initiating = Pick<DeliveryRequest, 'values' | 'identifiers' | 'representation'>;
 
 /** The person or organisation who submitted the form, from the mapping or the login: also when somebody acted for them. */
 export function writeInitiator(request: Initiating) {

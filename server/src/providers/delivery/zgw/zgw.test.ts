@@ -42,6 +42,7 @@ test('the simulated case system does not run in production', async () => {
 const of = (values: Record<string, unknown>, identifiers: readonly string[] = []) => ({
   values,
   identifiers,
+  representations: [],
 });
 
 test.each([
@@ -58,17 +59,28 @@ test.each([
 });
 
 test('a role says who gave the mandate and who has it, unless the mapping names another initiator', () => {
-  const representation = { represented: '69599084', acting: '90001354' };
-  const request = { ...of({}, ['69599084']), representation };
+  const representations = [
+    { represented: '111222333', acting: '999990019' },
+    { represented: '69599084', acting: '90001354' },
+  ];
+  const request = { ...of({}, ['69599084']), representations };
   expect(writeInitiator(request)).toMatchObject({ indicatieMachtiging: 'machtiginggever' });
   expect(writeActing(request)).toEqual({
     betrokkeneType: 'niet_natuurlijk_persoon',
     betrokkeneIdentificatie: { innNnpId: '90001354' },
     indicatieMachtiging: 'gemachtigde',
   });
-  const ofAnother = { ...request, values: { initiator: { bsn: '111222333' } } };
+  const ofAnother = { ...request, values: { initiator: { bsn: '999991644' } } };
   expect(writeInitiator(ofAnother)).not.toHaveProperty('indicatieMachtiging');
   expect(writeActing(ofAnother)).toBeUndefined();
+});
+
+test.each([
+  ['a number of no known kind', ['69599084'], 'pseudonym-1'],
+  ['another login that is the initiator', ['999990019', '69599084'], '90001354'],
+])('a case that would lose who acted is refused: %s', (_, identifiers, acting) => {
+  const representations = [{ represented: '69599084', acting }];
+  expect(() => writeActing({ ...of({}, identifiers), representations })).toThrow('refused');
 });
 
 test('properties are texts, those without a value left out', () => {

@@ -6,7 +6,7 @@ import type { DeliveredRepresentation } from '../../../providers/delivery/delive
 /** The numbers of who a submission is about, and of who logged in for somebody else. */
 export interface DeliveredParties {
   readonly identifiers: readonly string[];
-  readonly representation: DeliveredRepresentation | undefined;
+  readonly representations: readonly DeliveredRepresentation[];
 }
 
 /** Decrypts the parties of a submission's logins. */
@@ -19,20 +19,20 @@ export function openParties(
     represented: cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
     acting: openActing(cipher, tenantId, row)?.identifier,
   }));
-  const [representation] = opened.flatMap(({ represented, acting }) =>
+  const representations = opened.flatMap(({ represented, acting }) =>
     acting === undefined ? [] : [{ represented, acting }],
   );
-  return { identifiers: opened.map(({ represented }) => represented), representation };
+  return { identifiers: opened.map(({ represented }) => represented), representations };
 }
 
 /** The same parties with their numbers masked, to show what was sent. */
-export function maskParties({ identifiers, representation }: DeliveredParties): DeliveredParties {
+export function maskParties({ identifiers, representations }: DeliveredParties): DeliveredParties {
   return {
     identifiers: identifiers.map(mask),
-    representation: representation && {
-      represented: mask(representation.represented),
-      acting: mask(representation.acting),
-    },
+    representations: representations.map(({ represented, acting }) => ({
+      represented: mask(represented),
+      acting: mask(acting),
+    })),
   };
 }
 
@@ -41,6 +41,8 @@ const mask = (number: string): string => '•'.repeat(number.length);
 /** Every number, to find it in the answers of receivers. */
 export const listNumbers = ({
   identifiers,
-  representation,
-}: DeliveredParties): readonly string[] =>
-  representation === undefined ? identifiers : [...identifiers, representation.acting];
+  representations,
+}: DeliveredParties): readonly string[] => [
+  ...identifiers,
+  ...representations.map(({ acting }) => acting),
+];

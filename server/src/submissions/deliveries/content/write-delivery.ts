@@ -34,8 +34,8 @@ export interface WrittenDelivery {
   readonly routedTo: readonly string[];
   /** The BSN and KVK numbers of the logins, masked to show them. */
   readonly identifiers: readonly string[];
-  /** Likewise, of a login for somebody else. */
-  readonly representation?: DeliveredRepresentation | undefined;
+  /** Likewise, of each login for somebody else. */
+  readonly representations: readonly DeliveredRepresentation[];
 }
 
 /** The submission as an integration sends it. */
@@ -77,6 +77,6 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
     isMasked,
     routedTo,
     identifiers,
-    ...(delivery.representation && { representation: delivery.representation }),
+    representations: delivery.representations,
   };
 }
