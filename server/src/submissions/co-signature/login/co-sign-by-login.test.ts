@@ -42,7 +42,8 @@ describe.each(databases)('a co-signature by login on %s', (database) => {
 
   beforeAll(async () => {
     server = await startTestServer({ database });
-    simulators = await startDigid(server);
+    // As of an employee of an intermediary, whom the provider also knows by a pseudonym.
+    simulators = await startDigid(server, { acting_person: 'sub' });
     root = await server.signIn(server.tenants.demo, { isRoot: true });
   });
   afterAll(async () => {
@@ -184,6 +185,19 @@ describe.each(databases)('a co-signature by login on %s', (database) => {
     await sign(signer, visitor(await second()));
     expect((await read(sent.id)).state).toBe('completed');
     expect(JSON.stringify(await read(sent.id))).not.toContain(willeke?.bsn);
+  });
+
+  test('is refused to both parties of a login for somebody else, and to who acts for another', async () => {
+    const forJo = { represented: 'persoon-4:parking' };
+    const { signer } = await ask({ token: await logIn(server, forJo) });
+    for (const party of [{}, { person: 'persoon-4' }]) {
+      const token = await logIn(server, party);
+      expect((await look(signer, token)).identity).toBe('same_person');
+      expect(await refusalCode(sign(signer, visitor(token)))).toBe('co_signer_is_visitor');
+    }
+    const acting = await logIn(server, { ...forJo, person: 'persoon-2' });
+    expect(await refusalCode(sign(signer, visitor(acting)))).toBe('co_signer_represents');
+    expect((await look(signer, await second())).identity).toBe('known');
   });
 
   test('signed twice at once completes once, and then shows and refuses everything else', async () => {

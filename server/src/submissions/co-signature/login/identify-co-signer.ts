@@ -87,7 +87,7 @@ function listParties(cipher: SecretCipher, tenantId: string, row: Parties): read
   const acting = openActing(cipher, tenantId, row);
   const identifiers = [
     cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
-    ...(acting === null ? [] : [acting.person ?? acting.identifier]),
+    ...(acting === null ? [] : [acting.identifier, acting.person ?? '']),
   ];
-  return identifiers.filter((identifier) => !companyNumber.test(identifier));
+  return identifiers.filter((one) => one !== '' && !companyNumber.test(one));
 }
