@@ -3,6 +3,7 @@ import type {
   ProcedureData,
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
+import type { Login } from '@form-builder/core/contract/visitor/login.ts';
 import { choicesLike } from '../src/autocomplete/combobox/choice.ts';
 
 type Answer<S extends PublicSignature> = (body: ProcedureBody<S>) => ProcedureData<S>;
@@ -58,6 +59,20 @@ const company = {
   proof: 'proven',
 };
 
+const loginOf = (token: string): Login => ({
+  provider: 'digid',
+  entity: { name: token === 'for-unnamed' ? '' : 'F. El Amrani' },
+  // Somebody else is logged in for that person.
+  representation: token.startsWith('for-')
+    ? { acting_name: 'W. van den Berg', number_ending: '019' }
+    : null,
+  authenticated_at: '2026-11-20T09:30:00.000Z',
+  level: 'midden',
+  expires_at: '2026-11-20T09:45:00.000Z',
+  // Nearly expired: the warning shows at once.
+  seconds_left: 110,
+});
+
 /** Invented data in the shapes of the contract: enough for every outcome of a lookup. */
 const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'custom-list:search': ({ list, search = '', parents }) =>
@@ -97,19 +112,10 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     token === 'unanswered'
       ? { is_read: false, values: {} }
       : { is_read: true, values: { partner: { value: 'M. de Boer', proof: 'proven' } } },
-  'login:extend': ({ token }) => ({
-    provider: 'digid',
-    entity: { name: token === 'for-unnamed' ? '' : 'F. El Amrani' },
-    // Somebody else is logged in for that person.
-    representation: token.startsWith('for-')
-      ? { acting_name: 'W. van den Berg', number_ending: '019' }
-      : null,
-    authenticated_at: '2026-11-20T09:30:00.000Z',
-    level: 'midden',
-    expires_at: '2026-11-20T09:45:00.000Z',
-    // Nearly expired: the warning shows at once.
-    seconds_left: 110,
-  }),
+  'login:start': ({ return_url: url }) => ({ url: `${url}#left`, verifier: 'x' }),
+  'login:exchange': ({ code }) => ({ token: code, login: loginOf(code) }),
+  'login:extend': ({ token }) => loginOf(token),
+  'login:end': ({ return_url: url }) => ({ url: `${url}#left` }),
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
 };

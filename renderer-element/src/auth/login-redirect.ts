@@ -2,7 +2,7 @@ import type { FormServices, ServerDraft } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
 import { writeTabData, storeToken, readTabData, type LoginAttempt } from './login-store.ts';
-import { pageUrl } from '../requests/page-url.ts';
+import { departure, pageUrl } from '../requests/page-url.ts';
 
 /** A login to request from a provider. */
 export type LoginRequest = Omit<LoginAttempt, 'verifier'>;
@@ -26,7 +26,7 @@ export async function redirectToLogin(
     least_level: minLevel ?? null,
   });
   writeTabData(formId, { attempt: { provider, verifier, cellKey, minLevel, signing }, saved });
-  location.assign(url);
+  leaveFor(url);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function logOut(
   const { url } = await services.call('login:end', { token, return_url: pageUrl() });
   storeToken(formId, provider, undefined);
   writeTabData(formId, { saved });
-  if (url !== null) location.assign(url);
+  if (url !== null) leaveFor(url);
   return url;
 }
 
@@ -62,4 +62,9 @@ async function saveAnswers(
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;
   });
+}
+
+function leaveFor(url: string): void {
+  departure.isOurs = true;
+  location.assign(url);
 }

@@ -7,10 +7,13 @@ import {
   clear,
   click,
   fill,
+  inside,
   next,
   openTestServer,
+  plain,
   rendered,
   showForm,
+  until,
   type TestServer,
 } from '../../../testing/element-page.ts';
 
@@ -71,6 +74,27 @@ describe('counts of a visit', () => {
       .filter(({ kind }) => kind.startsWith('field'));
     expect(fields.map(({ kind }) => kind)).to.deep.equal(['field_left', 'field_back']);
     expect(new Set(fields.map((one) => 'subject' in one && one.subject)).size).to.equal(1);
+  });
+
+  it('name no field where the form itself sends the visitor away, until they are back', async () => {
+    const id = formIds.behindLogin;
+    const tokens = { digid: 'for-named' };
+    sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ tokens }));
+    const server = openTestServer();
+    const element = await showForm(id, server);
+    const before = await visitsOf(server, 1, hidePage);
+    byLabel(element, 'Naam').focus();
+    await until(() => plain(inside(element).querySelector('.notice')).includes('Uitloggen'));
+    button(element, 'Uitloggen').click();
+    await until(() => location.hash === '#left');
+    hidePage();
+    await rendered();
+    expect((await server.inspect()).visits).to.deep.equal(before);
+    window.dispatchEvent(new Event('pageshow'));
+    hidePage();
+    expect((await visitsOf(server, 2)).at(-1)).to.contain('field_left');
+    history.replaceState(null, '', location.pathname + location.search);
+    sessionStorage.clear();
   });
 
   it('are not sent for staff and reviewers, who have a token', async () => {

@@ -8,6 +8,7 @@ import type {
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
+import { departure } from '../../requests/page-url.ts';
 import { isFillingIn } from '../../state/screen.ts';
 import { createVisit, type Visit } from './visit.ts';
 
@@ -26,7 +27,7 @@ export function countVisits(navigation: FormNavigation): void {
     if (counts.length > 0) send(navigation, counts);
   };
   const leave = () => {
-    visit?.fields.hide();
+    if (!departure.isOurs) visit?.fields.hide();
     flush();
   };
   const stop = subscribe(state, () => {
@@ -57,6 +58,7 @@ export function countVisits(navigation: FormNavigation): void {
   };
   document.addEventListener('visibilitychange', onHide, { signal });
   addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', () => (departure.isOurs = false), { signal });
   addEventListener('focusin', onTouch, { signal });
   // Safari does not move the focus to a radio button or a checkbox that is clicked.
   addEventListener('input', onTouch, { signal });
