@@ -9,14 +9,17 @@ interface EndLoginButtonProps {
   readonly loadServices: LoadServices | undefined;
 }
 
-/** Logs out on a page that does not show the login, after storing the answers. */
+/**
+ * Logs out on a page that does not show the login. The answers stay on the device only: a draft on the server would be of
+ * this login, and who logs in for the wrong person leaves to log in for another.
+ */
 export function EndLoginButton({ provider, loadServices }: EndLoginButtonProps) {
   const { translate } = useText();
   const [isFailed, setFailed] = useState(false);
   const { run } = useLoginRequest(loadServices, setFailed);
   const end = () =>
     run(async (services) => {
-      const url = await logOut(services, { provider, cellKey: provider });
+      const url = await logOut(services, { provider, savesAnswers: false });
       // The page asks for a login again; a provider with a logout of its own comes back to it.
       if (url === null) location.reload();
     });

@@ -55,7 +55,7 @@ export function LoggedIn(props: LoggedInProps) {
         aria-describedby={describedBy}
         onClick={() =>
           run(async (services) => {
-            await logOut(services, { provider, cellKey });
+            await logOut(services, { provider, savesAnswers: cellKey !== undefined });
             refresh();
           })
         }

@@ -17,7 +17,8 @@ export async function redirectToLogin(
 ): Promise<void> {
   const { provider, minLevel, cellKey, signing } = request;
   const { formId } = services.address;
-  const saved = await saveAnswers(services, cellKey);
+  // A form that requires a login before it opens has no answers yet; a co-signer gives no answers.
+  const saved = await draftOf(services, cellKey !== undefined);
   const { url, verifier } = await services.call('login:start', {
     provider,
     environment: environmentOf(services),
@@ -29,18 +30,24 @@ export async function redirectToLogin(
   leaveFor(url);
 }
 
+/** A login to end. */
+interface LogoutRequest extends Pick<LoginRequest, 'provider'> {
+  /** Whether the answers are first stored as a draft, which only the same people can continue. */
+  readonly savesAnswers: boolean;
+}
+
 /**
- * Ends the session here and at the provider, which redirects back to this page. In a form with a
- * login field, stores the answers first. Returns where the browser leaves for, if anywhere.
+ * Ends the session here and at the provider, which redirects back to this page. Returns where the browser leaves for, if
+ * anywhere.
  */
 export async function logOut(
   services: FormServices,
-  { provider, cellKey }: Pick<LoginRequest, 'provider' | 'cellKey'>,
+  { provider, savesAnswers }: LogoutRequest,
 ): Promise<string | null> {
   const { formId } = services.address;
   const token = readTabData(formId).tokens?.[provider];
   if (token === undefined) return null;
-  const saved = await saveAnswers(services, cellKey);
+  const saved = await draftOf(services, savesAnswers);
   const { url } = await services.call('login:end', { token, return_url: pageUrl() });
   storeToken(formId, provider, undefined);
   writeTabData(formId, { saved });
@@ -48,15 +55,13 @@ export async function logOut(
   return url;
 }
 
-/**
- * A form that requires a login before it opens has no answers yet; a co-signer gives no answers.
- */
-async function saveAnswers(
+/** The draft on the server, with the answers if they are to be saved. */
+async function draftOf(
   services: FormServices,
-  cellKey: string | undefined,
+  savesAnswers: boolean,
 ): Promise<ServerDraft | undefined> {
   const { saved } = readTabData(services.address.formId);
-  if (cellKey === undefined) return saved;
+  if (!savesAnswers) return saved;
   return services.saveDraft().catch((error: unknown) => {
     // The server rejects the draft after the session has expired; the device still has the answers.
     if (error instanceof RequestFailure && error.status === 401) return saved;

@@ -3,10 +3,14 @@ import { violations } from '../../testing/accessibility.ts';
 import { formIds } from '../../testing/forms/form-ids.ts';
 import {
   button,
+  byLabel,
   clear,
+  click,
+  fill,
   rendered,
   focused,
   inside,
+  next,
   openTestServer,
   plain,
   showForm,
@@ -14,6 +18,10 @@ import {
 } from '../../testing/element-page.ts';
 
 const login = (element: Element) => inside(element).querySelector('.login');
+const tabKey = (id: string) => `form-builder-visit:${id}`;
+const writeTab = (id: string, data: object) =>
+  sessionStorage.setItem(tabKey(id), JSON.stringify(data));
+const readTab = (id: string): unknown => JSON.parse(sessionStorage.getItem(tabKey(id)) ?? '{}');
 const notice = (element: Element) => inside(element).querySelector('.notice[role="status"]');
 
 describe('a form that requires a login', () => {
@@ -69,7 +77,7 @@ describe('a form that requires a login', () => {
 
   for (const [token, sentence] of [
     ['for-named', 'U vult dit formulier in voor F. El Amrani'],
-    ['for-unnamed', 'U vult dit formulier in voor wie een nummer heeft dat eindigt op 019'],
+    ['for-unnamed', 'Het nummer van die persoon of organisatie eindigt op 019.'],
   ] as const) {
     it(`says on every page for whom the form is with ${token}, and how to end it`, async () => {
       const id = formIds.behindLogin;
@@ -83,6 +91,43 @@ describe('a form that requires a login', () => {
       expect(button(element, 'Uitloggen').type).to.equal('button');
     });
   }
+
+  it('logs out who acts for the wrong person, without saving the answers for that person', async () => {
+    const id = formIds.behindLogin;
+    writeTab(id, { tokens: { digid: 'for-named' } });
+    const server = openTestServer();
+    const element = await showForm(id, server);
+    await fill(byLabel(element, 'Naam'), 'Fatima');
+    await until(() => notice(element));
+    button(element, 'Uitloggen').click();
+    await until(() => location.hash === '#left');
+    expect((await server.inspect()).received).to.deep.equal([]);
+    expect(readTab(id)).to.deep.equal({ tokens: {} });
+  });
+
+  it('leaves the draft of another login on the server, and keeps what was typed', async () => {
+    const id = formIds.behindLogin;
+    writeTab(id, { tokens: { digid: 'for-named' } });
+    const server = openTestServer();
+    const before = await showForm(id, server);
+    await fill(byLabel(before, 'Naam'), 'Fatima');
+    await fill(byLabel(before, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await until(() => inside(before).querySelector('.draft-actions'));
+    const saved = next(before, 'saved');
+    button(before, 'Bewaren en later verder').click();
+    await saved;
+    before.remove();
+    writeTab(id, { attempt: { provider: 'digid', verifier: 'x' } });
+    location.hash = `fb-login=${id}.for-another`;
+    const element = await showForm(id, server);
+    await until(() => notice(element));
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+    const sent = next(element, 'completed');
+    await click(button(element, 'Formulier versturen'));
+    await sent;
+    const { received } = await server.inspect();
+    expect(received.map(({ status }) => status)).to.deep.equal(['draft', 'final']);
+  });
 
   it('says it at the login field, with who is logged in', async () => {
     const id = formIds.loginAsked;

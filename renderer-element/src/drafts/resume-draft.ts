@@ -31,12 +31,22 @@ export async function resumeDraft(
     await open(controller, loaded, saved, await fetchDraft(controller, saved));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    controller.begin(loaded);
-    // The messages that explain the failure load with this code.
-    await controller.navigation?.loadDeferred();
-    if (error.code === 'code_needed') showCodeScreen(controller, saved);
-    else showDeadLink(controller, saved, error);
+    await showWithoutDraft(controller, loaded, saved, error);
   }
+}
+
+/** Opens the form without the draft that the server rejected, and shows why. */
+export async function showWithoutDraft(
+  controller: DraftController,
+  loaded: LoadedForm,
+  saved: ServerDraft,
+  failure: RequestFailure,
+): Promise<void> {
+  controller.begin(loaded);
+  // The messages that explain the failure load with this code.
+  await controller.navigation?.loadDeferred();
+  if (failure.code === 'code_needed') showCodeScreen(controller, saved);
+  else showDeadLink(controller, saved, failure);
 }
 
 /** Replaces the draft on the screen with the one on the server. */

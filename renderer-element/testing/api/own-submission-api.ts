@@ -32,7 +32,9 @@ function takeAddress(api: Submissions, _one: Received, request: VisitorRequest):
 
 /** The endpoints of a visitor's own submission, by the last part of the path. */
 const answers: Readonly<Record<string, Answer>> = {
-  resume(api, one) {
+  resume(api, one, request) {
+    if (request.headers['x-authentication-digid'] === 'for-another')
+      return refuse('other_identity', request);
     if (one.status !== 'draft') return { status: 409, body: { code: 'transition_not_allowed' } };
     const draft = {
       ...own(one, 0),

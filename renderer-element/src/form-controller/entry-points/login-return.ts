@@ -3,7 +3,6 @@ import {
   loginFailures,
   type LoginFailure,
 } from '@form-builder/core/contract/visitor/login-constants.ts';
-import { resumeDraft } from '../../drafts/resume-draft.ts';
 import { failureText } from '../../state/errors/failure-text.ts';
 import {
   hasLogin,
@@ -23,6 +22,7 @@ import { RequestFailure } from '../../requests/request-failure.ts';
 import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { EntryPoint } from './entry-point.ts';
+import { continueAnswers } from './continue-answers.ts';
 import { showSignScreen } from './show-sign-screen.ts';
 
 /**
@@ -44,8 +44,7 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
     await showSigner(controller, attempt.signing, { attempt, outcome, services });
     return true;
   }
-  // The answers are on the device, or on the server when the device may not store them.
-  if (!controller.state.isRestored && saved) await resumeDraft(controller, loaded, saved);
+  await continueAnswers(controller, loaded, saved);
   controller.state.isRestored = false;
   if (hasLogin(id)) {
     await loginWarnings.fetch(controller.navigation.text);
