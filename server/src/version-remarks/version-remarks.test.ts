@@ -195,13 +195,13 @@ describe.each(databases)('the remarks on changes of a version on %s', (database)
   });
 
   test('on building blocks are not mailed: they have no page for review', async () => {
-    const builder = await server.signIn(server.tenants.demo, {
-      permissions: ['template-create', 'template-edit'],
-    });
+    const { demo } = server.tenants;
+    const builder = await server.signIn(demo, { permissions: ['template-edit'] });
+    const reader = await server.signIn(demo, { permissions: ['template-read'] });
     const { data: block } = await builder.client.createForm({
       body: { name: 'Adresblok', type: 'template' },
     });
-    await add({ id: block.draft?.id ?? '' }, 'Is dit veld nodig?');
+    await add({ id: block.draft?.id ?? '' }, 'Is dit veld nodig?', reader);
     expect(await waiting()).toBe(1);
     await sendMails();
     await expect.poll(waiting, { timeout: 8000 }).toBe(0);
