@@ -41,22 +41,19 @@ export function sealActing(
   acting: ActingParty | undefined,
 ): ActingColumns {
   if (acting === undefined) return nobody;
-  const text = JSON.stringify(acting);
   return {
-    acting_hash: cipher.fingerprint(placeOf(tenantId), actingText(providerId, text)),
-    sealed_acting: cipher.encrypt(placeOf(tenantId), text),
-    ...actingSubjectOf(cipher, tenantId, text),
+    acting_hash: cipher.fingerprint(placeOf(tenantId), fingerprintText(providerId, acting)),
+    sealed_acting: cipher.encrypt(placeOf(tenantId), JSON.stringify(acting)),
+    ...subjectOf(cipher, tenantId, acting),
   };
 }
 
 /** The input of the fingerprint: the same person of the same intermediary, whatever their name or mandate. */
-function actingText(providerId: string, text: string): string {
-  const { identifier, person } = parseActing(text);
-  return JSON.stringify([providerId, identifier, person ?? null]);
-}
+const fingerprintText = (providerId: string, { identifier, person }: ActingParty): string =>
+  JSON.stringify([providerId, identifier, person ?? null]);
 
-function actingSubjectOf(cipher: SecretCipher, tenantId: string, text: string) {
-  const subject = dataSubjectOf(cipher, tenantId, parseActing(text).identifier);
+function subjectOf(cipher: SecretCipher, tenantId: string, { identifier }: ActingParty) {
+  const subject = dataSubjectOf(cipher, tenantId, identifier);
   return {
     acting_subject_type: subject.data_subject_type,
     acting_subject_pseudonym: subject.data_subject_pseudonym,
@@ -99,6 +96,11 @@ export function actingClaim(
 export const actingSecret = {
   column: 'sealed_acting',
   purpose: 'acting-party',
-  fingerprint: { column: 'acting_hash', scope: 'provider_id', textOf: actingText },
-  derive: actingSubjectOf,
+  fingerprint: {
+    column: 'acting_hash',
+    scope: 'provider_id',
+    textOf: (providerId: string, text: string) => fingerprintText(providerId, parseActing(text)),
+  },
+  derive: (cipher: SecretCipher, tenantId: string, text: string) =>
+    subjectOf(cipher, tenantId, parseActing(text)),
 } as const satisfies Omit<SealedColumn, 'table' | 'key'>;
