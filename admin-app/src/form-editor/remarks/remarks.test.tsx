@@ -1,4 +1,5 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -34,12 +35,15 @@ const pages = [
   { id: 'p', title: 'Gegevens', properties: [buildField('a', { label: 'Naam', type: 'text' })] },
 ];
 
+// The app's own client, which is told that remarks changed.
 const shown = (
-  <RemarksProvider versionId="v1">
-    <RemarksButton versionId="v1" />
-    <FieldMarks fieldId="a" hasRules={false} isHidden={false} />
-    <PageTree />
-  </RemarksProvider>
+  <QueryClientProvider client={queryClient}>
+    <RemarksProvider versionId="v1">
+      <RemarksButton versionId="v1" />
+      <FieldMarks fieldId="a" hasRules={false} isHidden={false} />
+      <PageTree />
+    </RemarksProvider>
+  </QueryClientProvider>
 );
 
 function show(...remarks: VersionRemark[]) {
@@ -107,6 +111,15 @@ test('a reply is sent, and a remark resolved', async () => {
   );
 });
 
+/** Resolves a remark as with the keyboard, from its own button. */
+function resolveRemarkOf(author: string) {
+  const button = screen.getByRole('button', {
+    name: new RegExp(`^Afgehandeld, opmerking van ${author}`),
+  });
+  button.focus();
+  fireEvent.click(button);
+}
+
 test('keeps the focus: at the next remark, at the message that all are done, and at the button', async () => {
   const second = remark({ id: 'r3', change: gone.change, text: 'En dit?', author: 'Cas' });
   const { list } = show(remark(), second);
@@ -117,12 +130,11 @@ test('keeps the focus: at the next remark, at the message that all are done, and
   fireEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reageren op Cas/ }));
   list.mockResolvedValue({ data: [second] });
-  fireEvent.click(screen.getByRole('button', { name: /^Afgehandeld, opmerking van Bo/ }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reageren op Cas/ })),
-  );
+  resolveRemarkOf('Bo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /op Bo/ })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reageren op Cas/ }));
   list.mockResolvedValue({ data: [gone] });
-  fireEvent.click(screen.getByRole('button', { name: /^Afgehandeld, opmerking van Cas/ }));
+  resolveRemarkOf('Cas');
   const done = await screen.findByText('Alle opmerkingen zijn afgehandeld.');
   await waitFor(() => expect(document.activeElement).toBe(done));
   fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
