@@ -9,14 +9,14 @@ import type { Runtime } from '../platform/runtime.ts';
 import { requestLanguage } from '../platform/http/requests/request-language.ts';
 import type { ResolveTenant } from '../platform/http/tenancy/tenancy.ts';
 import { RequestError } from '../platform/request-error.ts';
-import { departurePage } from './departure-page.ts';
+import { departurePage } from './pages/departure-page.ts';
 import { createLogoutDeparture, finishLogout } from './end-login.ts';
 import {
   redirectToProvider,
   type LoginRequestContext,
   type ProviderDeparture,
 } from './redirect-to-provider.ts';
-import { loginStopPage } from './login-stop-page.ts';
+import { loginStopPage } from './pages/login-stop-page.ts';
 import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import type { LoginOptions } from './login-options.ts';
 import { attemptMs } from './login-times.ts';

@@ -1,12 +1,12 @@
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { html } from '../platform/html/html.ts';
-import { originsOf } from '../pages/content-security-policy.ts';
-import { renderDocument } from '../pages/page-document.ts';
-import { pageStyle } from '../pages/page-style.ts';
-import { wayOn, type Sender } from '../pages/sender.ts';
-import type { AppContext } from '../platform/http/app-environment.ts';
-import type { LoginRequestContext } from './redirect-to-provider.ts';
+import { html } from '../../platform/html/html.ts';
+import { originsOf } from '../../pages/content-security-policy.ts';
+import { renderDocument } from '../../pages/page-document.ts';
+import { pageStyle } from '../../pages/page-style.ts';
+import { wayOn, type Sender } from '../../pages/sender.ts';
+import type { AppContext } from '../../platform/http/app-environment.ts';
+import type { LoginRequestContext } from '../redirect-to-provider.ts';
 
 const policy = (sender: Sender) =>
   `default-src 'none'; style-src ${pageStyle.source}; img-src ${["'self'", ...originsOf([sender.logoUrl])].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

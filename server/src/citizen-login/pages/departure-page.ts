@@ -1,12 +1,12 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { html } from '../platform/html/html.ts';
-import { originsOf } from '../pages/content-security-policy.ts';
-import { toInlineText } from '../pages/inline-text.ts';
-import { renderDocument } from '../pages/page-document.ts';
-import { pageStyle } from '../pages/page-style.ts';
-import type { Sender } from '../pages/sender.ts';
-import type { AppContext } from '../platform/http/app-environment.ts';
-import type { LoginRequestContext, ProviderDeparture } from './redirect-to-provider.ts';
+import { html } from '../../platform/html/html.ts';
+import { originsOf } from '../../pages/content-security-policy.ts';
+import { toInlineText } from '../../pages/inline-text.ts';
+import { renderDocument } from '../../pages/page-document.ts';
+import { pageStyle } from '../../pages/page-style.ts';
+import type { Sender } from '../../pages/sender.ts';
+import type { AppContext } from '../../platform/http/app-environment.ts';
+import type { LoginRequestContext, ProviderDeparture } from '../redirect-to-provider.ts';
 
 const submitScript = toInlineText('document.forms[0].submit();');
 
