@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RemarkForm } from './remark-form.tsx';
 import { RemarkList } from './remark-list.tsx';
 import classes from './remarks.module.css';
-import { useAddRemark, type RemarkedChange } from './version-remarks-query.ts';
+import { useAddRemark, type RemarkedChange } from './use-remark-changes.ts';
 
 interface ChangeRemarksProps {
   readonly versionId: string;

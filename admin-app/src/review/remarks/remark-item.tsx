@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RelativeTime } from '../../formats/relative-time.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import classes from './remarks.module.css';
-import { useReply, useResolveRemark } from './version-remarks-query.ts';
+import { useReply, useResolveRemark } from './use-remark-changes.ts';
 
 interface RemarkItemProps {
   readonly versionId: string;
