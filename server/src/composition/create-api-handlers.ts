@@ -296,10 +296,11 @@ const dataSourcesOf = (options: AppOptions): DataSources =>
   });
 
 function fileServicesOf(options: AppOptions): FileServices {
-  const { maxFileBytes, maxTotalBytes } = options.config.storage;
+  const { acceptsUnscanned, maxFileBytes, maxTotalBytes } = options.config.storage;
   return {
     ...createScanServices(options),
     workers: options.workers,
+    acceptsUnscanned,
     maxFileBytes,
     maxTotalBytes,
   };

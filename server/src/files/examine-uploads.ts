@@ -26,9 +26,8 @@ interface Request extends Runtime {
 /**
  * Examines every file in the answers that was not examined before: its type, and viruses. Runs
  * before the transaction that completes a submission, which must not wait for storage or a scanner.
- * Throws `unavailable` when storage does not answer; the visitor can try again. A scanner that is down leaves
- * files waiting. A file
- * whose detection takes too long stays `sent` with its kept key, and is examined again next time.
+ * Throws `unavailable` when storage or the scanner does not answer; the visitor can try again. An operator can let files
+ * wait for the scanner instead (`UNSCANNED_FILES`). A file whose detection takes too long stays `sent` with its kept key, and is examined again next time.
  */
 export async function examineUploads(
   services: FileServices,
@@ -36,7 +35,7 @@ export async function examineUploads(
   { answers, ...source }: FileSource & { readonly answers: unknown },
 ): Promise<void> {
   const uploads = listUploads(answers);
-  const origin = { source, names: uploads, mayWait: true };
+  const origin = { source, names: uploads, mayWait: services.acceptsUnscanned };
   await examineFiles(services, request, [...uploads.keys()], origin);
 }
 

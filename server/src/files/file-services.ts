@@ -39,6 +39,8 @@ export interface FileServices {
   readonly workers: WorkerPool;
   /** `null`: files are not scanned, because no scanner is configured. */
   readonly scan: VirusScanner | null;
+  /** Whether a submission is completed while the scanner does not answer, with files that wait for it. */
+  readonly acceptsUnscanned: boolean;
   readonly setAside: SetAside;
   /** Wakes the deliveries that waited for a scan. */
   readonly jobs: Pick<JobSender, 'send'>;

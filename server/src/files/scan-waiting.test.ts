@@ -27,7 +27,8 @@ const send = vi.fn<TestServer['jobs']['send']>(() => Promise.resolve());
 const error = vi.fn();
 
 beforeAll(async () => {
-  server = await startTestServer({ database: 'embedded', scan: scanner.scan });
+  const environment = { UNSCANNED_FILES: 'accept' };
+  server = await startTestServer({ database: 'embedded', scan: scanner.scan, environment });
   const { demo } = server.tenants;
   admin = await server.signIn(demo, { isRoot: true });
   const version = { pages: onePage([...questions, fileQuestion]) };

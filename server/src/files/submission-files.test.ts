@@ -4,8 +4,9 @@ import { parseUploadReference } from '@form-builder/core/field-types/uploads/upl
 import type { UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedFileKey } from '../platform/storage/storage-keys.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import {
   databases,
   startTestServer,
@@ -129,17 +130,18 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
     const row = await rowOf(file);
     expect(row?.state).toBe('infected');
-    expect(await contentOf(row?.kept_key ?? '')).toBeUndefined();
+    const readable = storedFileKey(server.tenants.demo.id, row?.id ?? '');
+    expect(await contentOf(readable)).toBeUndefined();
     expect(await contentOf(row?.upload_key ?? '')).toBeUndefined();
     expect((await faults(file))?.[0]).toContain('In bestand 1 zit een virus');
   });
 
-  test('is completed while the scanner is down, with a file that waits for it', async () => {
+  test('keeps everything while the scanner is down, and completes when it is back', async () => {
     const file = await visitor.send(pickedPdf());
     scanner.isAway = true;
+    expect(await refusalCode(create([file]))).toBe('unavailable');
+    scanner.isAway = false;
     expect((await complete(file)).status).toBe('final');
-    expect((await rowOf(file))?.state).toBe('waiting');
-    expect((await readAs(root, file)).response.status).toBe(404);
     expect(server.failures).toEqual([]);
   });
 

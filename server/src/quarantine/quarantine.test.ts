@@ -42,7 +42,8 @@ describe.each(databases)('a file with a virus on %s', (database) => {
   let visitor: ReturnType<typeof uploader>;
 
   beforeAll(async () => {
-    server = await startTestServer({ database, scan: scanner.scan });
+    const environment = { UNSCANNED_FILES: 'accept' };
+    server = await startTestServer({ database, scan: scanner.scan, environment });
     const { demo } = server.tenants;
     admin = await server.signIn(demo, { isRoot: true });
     const version = { pages: onePage([...questions, fileQuestion]) };

@@ -25,6 +25,8 @@ export interface StorageConfig {
   readonly uploadsPerMinute: number;
   /** A ClamAV daemon, `tcp://host:port` or `unix:///path`; `null`: files are not scanned. */
   readonly scannerUrl: URL | null;
+  /** Whether submissions are completed while the scanner does not answer; their files are scanned afterwards. */
+  readonly acceptsUnscanned: boolean;
 }
 
 const address = (name: string) =>
@@ -75,6 +77,10 @@ const schema = v.object({
       v.transform((text) => new URL(text)),
     ),
   ),
+  UNSCANNED_FILES: v.optional(
+    v.picklist(['refuse', 'accept'], 'UNSCANNED_FILES must be refuse or accept.'),
+    'refuse',
+  ),
 });
 
 /** Parses the environment variables of uploads; throws a `StartError` with one sentence per mistake. */
@@ -90,6 +96,7 @@ export function parseStorageConfig(
     maxTotalBytes: settings.UPLOAD_TOTAL_MB * megabyte,
     uploadsPerMinute: settings.UPLOADS_PER_MINUTE,
     scannerUrl: settings.CLAMD_URL ?? null,
+    acceptsUnscanned: settings.UNSCANNED_FILES === 'accept',
   };
 }
 
