@@ -29,7 +29,7 @@ create table quarantined_files (
   -- When its submission was deleted: the row goes with the content.
   erased_at timestamptz,
   -- Where the encrypted content is; null once it was removed.
-  sealed_key text,
+  storage_key text,
   -- Where readable content may be left when a server stops halfway; the hourly clean-up removes it.
   readable_key text,
   -- The name of the file, and the key that its content is encrypted with.

@@ -25,7 +25,7 @@ export async function addQuarantinedFile(
       found_at: at,
       scanned_at: at,
       ended_at: null,
-      sealed_key: null,
+      storage_key: null,
       readable_key: null,
       sealed_facts: sealFacts(server.cipher, { tenantId, id }, facts),
     }),

@@ -91,7 +91,7 @@ describe.each(databases)('what was found for a request on %s', (database) => {
   };
   const quarantined = () =>
     server.transaction(demo())((tx) =>
-      tx.selectFrom('quarantined_files').select('sealed_key').execute(),
+      tx.selectFrom('quarantined_files').select('storage_key').execute(),
     );
   const search = async (kind = 'access') => {
     const { data } = await officer.client.createDataRequest({
@@ -174,7 +174,7 @@ describe.each(databases)('what was found for a request on %s', (database) => {
   test('is erased from every table and from storage, with the exports that contain it', async () => {
     await sendWithFile();
     const [aside] = await setAside(await sendWithFile());
-    const sealed = aside?.sealed_key ?? '';
+    const sealed = aside?.storage_key ?? '';
     expect(await server.storage.storage.find(sealed)).toBeDefined();
     const id = await search('erasure');
     const exported = await addExport(server, demo(), {

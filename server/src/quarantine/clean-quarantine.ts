@@ -40,7 +40,7 @@ export async function removeLeftovers(
     if (row.readable_key !== null) await storage.remove(row.readable_key);
     if (row.ended_at !== null) await storage.removeAll(quarantinePrefix(tenantId, id));
     if (row.erased_at !== null) return deleteQuarantinedRow(tx, id);
-    const sealed = row.ended_at === null ? row.sealed_key : null;
-    await updateQuarantined(tx, id, { readable_key: null, sealed_key: sealed });
+    const sealed = row.ended_at === null ? row.storage_key : null;
+    await updateQuarantined(tx, id, { readable_key: null, storage_key: sealed });
   });
 }

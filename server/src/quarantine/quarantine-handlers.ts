@@ -91,7 +91,7 @@ function release(options: HandlerOptions): Handlers<Contract>['releaseQuarantine
       throw new RequestError('transition_not_allowed');
     try {
       const key = openFacts(options.cipher, { tenantId, id: file.id }, file.sealed_facts);
-      await restoreContent(options.storage, { from: file.sealed_key, to, key });
+      await restoreContent(options.storage, { from: file.storage_key, to, key });
       const released = await change(options, context, file, {
         state: 'released',
         action: 'file.released',
@@ -133,21 +133,21 @@ async function removeUnused(
   await removeContent(options, { transaction, tenant }, { id });
 }
 
-type Held = ListedQuarantine & { readonly sealed_key: string };
+type Held = ListedQuarantine & { readonly storage_key: string };
 
 /** The file while its content is there. */
 async function getHeld({ params, transaction }: Pick<Context, 'params' | 'transaction'>) {
   const file = await transaction((tx) => selectQuarantined(tx, params.id));
   if (file === undefined) throw new RequestError('not_found');
-  const { sealed_key: sealedKey, ended_at: endedAt } = file;
+  const { storage_key: sealedKey, ended_at: endedAt } = file;
   if (endedAt !== null || sealedKey === null) throw new RequestError('transition_not_allowed');
-  return { ...file, sealed_key: sealedKey };
+  return { ...file, storage_key: sealedKey };
 }
 
 async function scanAgain(
   { scan, storage, cipher }: HandlerOptions,
   { tenant }: Pick<Context, 'tenant'>,
-  { id, sealed_facts: sealed, sealed_key: sealedKey }: Held,
+  { id, sealed_facts: sealed, storage_key: sealedKey }: Held,
 ): Promise<'clean' | 'found'> {
   if (scan === null) throw new RequestError('unavailable');
   const facts = openFacts(cipher, { tenantId: tenant.id, id }, sealed);

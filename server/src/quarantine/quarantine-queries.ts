@@ -105,7 +105,7 @@ const hasLeftovers = (eb: Eb) =>
   eb.or([
     eb('readable_key', 'is not', null),
     eb('erased_at', 'is not', null),
-    eb.and([eb('ended_at', 'is not', null), eb('sealed_key', 'is not', null)]),
+    eb.and([eb('ended_at', 'is not', null), eb('storage_key', 'is not', null)]),
   ]);
 
 /** The files of which content is in storage that should not be there, and those of deleted submissions. */

@@ -21,7 +21,7 @@ export interface QuarantinedFilesTable {
   /** When its submission was deleted: the row goes with the content. */
   erased_at: Generated<Date | null>;
   /** Where the encrypted content is; `null` once it was removed. */
-  sealed_key: string | null;
+  storage_key: string | null;
   /** Where readable content may be left when a server stops halfway; the hourly clean-up removes it. */
   readable_key: string | null;
   readonly sealed_facts: Buffer;

@@ -90,7 +90,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     server.transaction(server.tenants.demo)((tx) =>
       tx.selectFrom('quarantined_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     );
-  const sealedKeyOf = async (id: string) => (await quarantined(id)).sealed_key ?? 'none';
+  const sealedKeyOf = async (id: string) => (await quarantined(id)).storage_key ?? 'none';
   /** Whether anybody with access to storage can read the file. */
   const isReadable = async (id: string) => {
     const { demo } = server.tenants;

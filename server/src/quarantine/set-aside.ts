@@ -69,7 +69,7 @@ async function note(
     found_at: instant(writer),
     scanned_at: instant(writer),
     ended_at: null,
-    sealed_key: sealedKey,
+    storage_key: sealedKey,
     readable_key: key,
     sealed_facts: sealFacts(cipher, { tenantId, id }, { ...contentKey, name }),
   });
