@@ -1,5 +1,4 @@
 import type { logbookContract } from '@form-builder/core/contract/staff/logbook.ts';
-import { maxCounted } from '@form-builder/core/contract/list.ts';
 import { daySchema } from '@form-builder/core/formats/dates/day-schema.ts';
 import { logbookActions, logbookEvents } from '@form-builder/core/logbook/logbook-events.ts';
 import { formTimeZone } from '@form-builder/core/runtime/create-clock.ts';
@@ -20,6 +19,7 @@ import {
   isOneOfIds,
   type Criterion,
 } from '../platform/database/criteria.ts';
+import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AuditCursor } from './audit-cursor.ts';
@@ -71,14 +71,12 @@ export function selectAuditEntries(tx: Tx, selection: AuditSelection, page: Audi
 }
 
 /** Counts the entries, up to one more than the maximum: that one means "more". */
-export async function countAuditEntries(tx: Tx, selection: AuditSelection): Promise<number> {
+export function countAuditEntries(tx: Tx, selection: AuditSelection): Promise<number> {
   const found = tx
     .selectFrom('logbook')
     .select('id')
-    .where((eb) => eb.and(conditions(eb, selection)))
-    .limit(maxCounted + 1);
-  const counted = tx.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
+    .where((eb) => eb.and(conditions(eb, selection)));
+  return countUpToMax(tx, found);
 }
 
 const subjectName = sql<string | null>`case line.subject_type

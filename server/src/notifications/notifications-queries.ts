@@ -4,6 +4,7 @@ import { isVisibleTo, roleOf } from '../forms/visible-forms.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { countRows } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
+import { selectStandings } from '../versions/publication/select-standings.ts';
 
 type Tx = Transaction<Database>;
 
@@ -11,29 +12,8 @@ const atMost = 50;
 
 /** Versions in a state in an environment, of forms that the caller may see. */
 const standings = (tx: Tx, caller: Caller) =>
-  tx
-    .selectFrom('version_environments as standing')
-    .innerJoin('form_versions as version', (join) =>
-      join
-        .onRef('version.tenant_id', '=', 'standing.tenant_id')
-        .onRef('version.id', '=', 'standing.version_id'),
-    )
-    .innerJoin('forms', (join) =>
-      join
-        .onRef('forms.tenant_id', '=', 'standing.tenant_id')
-        .onRef('forms.id', '=', 'standing.form_id'),
-    )
-    .select([
-      'standing.version_id',
-      'standing.environment',
-      'standing.state',
-      'standing.at',
-      'standing.user_id',
-      'version.title',
-    ])
-    // Building blocks have no review of their own in the app.
-    .where('forms.type', '=', 'form')
-    .where('forms.archived_at', 'is', null)
+  selectStandings(tx)
+    .select(['standing.state', 'standing.user_id', 'version.title'])
     .where(isVisibleTo(caller))
     .orderBy('standing.at', 'desc')
     .limit(atMost);

@@ -1,5 +1,4 @@
 import type { providerCallsContract } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
-import { maxCounted } from '@form-builder/core/contract/list.ts';
 import {
   sql,
   type ExpressionBuilder,
@@ -9,6 +8,7 @@ import {
 } from 'kysely';
 import type * as v from 'valibot';
 import { filterConditions, type Criterion } from '../platform/database/criteria.ts';
+import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isOlderThan, type TimedPage } from '../platform/http/responses/timed-page.ts';
 import type { ProviderKey } from '../providers/providers-queries.ts';
@@ -60,14 +60,12 @@ export function selectCalls(
 }
 
 /** Counts the calls, up to one more than the maximum. */
-export async function countCalls(tx: Tx, selection: CallSelection): Promise<number> {
+export function countCalls(tx: Tx, selection: CallSelection): Promise<number> {
   const found = tx
     .selectFrom('provider_calls')
     .select('id')
-    .where((eb) => eb.and(conditions(eb, selection)))
-    .limit(maxCounted + 1);
-  const counted = tx.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
+    .where((eb) => eb.and(conditions(eb, selection)));
+  return countUpToMax(tx, found);
 }
 
 /** Counts the calls of a provider by hour, oldest first; hours without calls are left out. */

@@ -1,4 +1,3 @@
-import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { quarantineContract } from '@form-builder/core/contract/staff/settings/quarantine.ts';
 import {
   sql,
@@ -15,6 +14,7 @@ import {
   isOneOfIds,
   type Criterion,
 } from '../platform/database/criteria.ts';
+import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isOlderThan, type TimedPage } from '../platform/http/responses/timed-page.ts';
 import type { QuarantinedFilesTable } from './quarantine-tables.ts';
@@ -59,14 +59,12 @@ export function selectQuarantine(
 }
 
 /** Counts the files, up to one more than the maximum. */
-export async function countQuarantine(tx: Tx, selection: Selection): Promise<number> {
+export function countQuarantine(tx: Tx, selection: Selection): Promise<number> {
   const found = tx
     .selectFrom('quarantined_files')
     .select('id')
-    .where((eb) => eb.and(conditions(eb, selection)))
-    .limit(maxCounted + 1);
-  const counted = tx.selectFrom(found.as('found')).select(sql<number>`count(*)::int`.as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
+    .where((eb) => eb.and(conditions(eb, selection)));
+  return countUpToMax(tx, found);
 }
 
 export function selectQuarantined(tx: Tx, id: string): Promise<ListedQuarantine | undefined> {
