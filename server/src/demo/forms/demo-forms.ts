@@ -69,7 +69,7 @@ export const demoForms: readonly DemoForm[] = [
       'theme.has_summary': true,
       'theme.has_progress': true,
       'confirmation.text':
-        'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.',
+        'U hoort binnen tien werkdagen of het evenement kan doorgaan. Ook hoort u dan wat u nog moet regelen.',
       ...mailTo('contact-email'),
       'routing.destinations': [
         {

@@ -7,7 +7,7 @@ export const eventNotificationPhrases: Phrases = {
     'Report an event that you want to hold in the municipality.',
     'Melden Sie eine Veranstaltung, die Sie in der Gemeinde planen.',
   ],
-  'Wij laten u binnen tien werkdagen weten of het evenement kan doorgaan en wat u nog moet regelen.':
+  'U hoort binnen tien werkdagen of het evenement kan doorgaan. Ook hoort u dan wat u nog moet regelen.':
     [
       'Within ten working days we will tell you whether the event can take place and what you still have to arrange.',
       'Wir sagen Ihnen innerhalb von zehn Arbeitstagen, ob die Veranstaltung stattfinden kann und was Sie noch regeln müssen.',

@@ -1,7 +1,7 @@
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { VersionSettings } from '@form-builder/core/version-settings/version-settings-schema.ts';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusalCode } from '../../../testing/refusal.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { onePage, questions, seedForm } from '../../../testing/seed-form.ts';
@@ -64,6 +64,7 @@ describe('the files of a visitor and the confirmation mail', () => {
   beforeAll(async () => {
     server = await startTestServer({
       database: 'embedded',
+      environment: { UNSCANNED_FILES: 'accept' },
       scan: async (content) => {
         if (isScannerAway) throw new ProviderError('no_answer');
         return (await text(content)).includes('VIRUS') ? 'infected' : 'clean';
@@ -115,8 +116,10 @@ describe('the files of a visitor and the confirmation mail', () => {
 
   test('are said to be checked still while they wait for the virus scanner', async () => {
     isScannerAway = true;
+    onTestFinished(() => {
+      isScannerAway = false;
+    });
     const mail = await confirm(server, [picked('bewijs.pdf', pdf())]);
-    isScannerAway = false;
     expect(mail.attachments ?? []).toEqual([]);
     expect(mail.text).toContain('Wij hebben ze ontvangen en controleren ze nog op virussen.');
   });
