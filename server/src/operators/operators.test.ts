@@ -286,7 +286,9 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const second = await cookieOf();
     server.advance(30 * 60_000);
     expect(await signInOf({ headers: second })).toBe('/operators/sign-in?ended');
-    expect(await (await page('/operators/sign-in?ended')).text()).toContain('sessie is afgelopen');
+    const ended = await page('/operators/sign-in?ended');
+    expect(ended.status).toBe(200);
+    expect(await ended.text()).toContain('sessie is afgelopen');
     const third = await cookieOf();
     await revokeOperatorToken(operators.commandLine, id);
     expect((await page('/operators', { headers: third })).status).toBe(302);

@@ -105,7 +105,7 @@ async function findTasks(
 /** Whoever comes without a session sees no problem; a browser or a page that had one is sent with `ended`. */
 function endedProblem(c: AppContext): SignInProblem | undefined {
   return c.req.query('ended') !== undefined
-    ? { text: 'operator.page.sign_in.ended', status: 400 }
+    ? { text: 'operator.page.sign_in.ended', status: 200 }
     : undefined;
 }
 

@@ -23,7 +23,7 @@ export interface OperatorPage {
   /** Who is signed in, with the button to sign out. */
   readonly who?: Html;
   readonly isRefreshing?: boolean;
-  readonly status?: 200 | 400 | 401 | 429 | 503;
+  readonly status?: 200 | 401 | 429 | 503;
 }
 
 /** Sends a page, which no browser and no proxy keeps. */

@@ -8,7 +8,8 @@ import { sendOperatorPage } from './operator-page.ts';
 /** Why the page with the form is shown again. */
 export interface SignInProblem {
   readonly text: MessageId;
-  readonly status: 400 | 401 | 429;
+  /** 200 for a session that ended, which no sign-in failed for. */
+  readonly status: 200 | 401 | 429;
 }
 
 /** Sends the page on which an operator signs in with a token, which is posted and never in a URL. */
@@ -19,7 +20,7 @@ export function sendSignInPage(c: AppContext, problem?: SignInProblem): Response
     problem === undefined
       ? null
       : html`<div class="problem" role="alert">
-          <h2>${translate('operator.page.sign_in.problem')}</h2>
+          ${problem.status === 200 ? null : html`<h2>${translate('operator.page.sign_in.problem')}</h2>`}
           <p id="problem">${translate(problem.text)}</p>
         </div>`;
   const invalid =

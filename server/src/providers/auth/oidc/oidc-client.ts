@@ -92,7 +92,9 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
     },
     check: async () => {
       found = undefined;
-      await checkClient(await discover());
+      await checkClient(
+        await discovered({ ...options, client: expectingRejection(options.client) }),
+      );
     },
   };
 }
@@ -133,6 +135,12 @@ async function discovered({
     throw oidcError(error);
   }
 }
+
+/** A client for which a rejected code is no failure in the log of calls, because a check asks for it. */
+const expectingRejection = ({ send }: OutgoingClient): OutgoingClient => ({
+  send: (request) =>
+    send(request.method === 'POST' ? { ...request, expectedStatuses: [400] } : request),
+});
 
 /**
  * Redeems an invented code: a provider that accepts our client rejects the code; any other rejects
