@@ -13,6 +13,8 @@ import { toCsv, type Cell } from './to-csv.ts';
 interface Figures {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** How many columns at the start are names, which are aligned left; one unless told. */
+  readonly nameColumns?: number;
   /** Where the name of each row leads to. */
   readonly links?: readonly string[];
 }
@@ -72,12 +74,14 @@ export function InsightSection({
 }
 
 function FiguresTable({ title, figures }: { readonly title: string; readonly figures: Figures }) {
+  const { nameColumns = 1 } = figures;
+  const alignOf = (column: number) => (column < nameColumns ? 'left' : 'right');
   return (
     <Table aria-label={title} verticalSpacing={6} horizontalSpacing={6} stickyHeader>
       <Table.Thead>
         <Table.Tr>
           {figures.headers.map((header, column) => (
-            <Table.Th key={header} scope="col" ta={column === 0 ? 'left' : 'right'}>
+            <Table.Th key={header} scope="col" ta={alignOf(column)}>
               {header}
             </Table.Th>
           ))}
@@ -92,7 +96,7 @@ function FiguresTable({ title, figures }: { readonly title: string; readonly fig
             {cells.map((cell, column) => (
               <Table.Td
                 key={column}
-                ta="right"
+                ta={alignOf(column + 1)}
                 className={isLong(cell) ? undefined : classes.figure}
               >
                 {typeof cell === 'number' ? formatNumber(cell, currentRegion()) : cell}

@@ -11,6 +11,8 @@ export function currentContext(): FormatContext {
   return { locale: currentRegion(), translate: (id, params) => i18n._(id, params) };
 }
 
-/** Capitalises a text that stands alone. */
+/** Capitalises a text that stands alone; a name such as eHerkenning stays as its owner writes it. */
 export const capitalise = (text: string): string =>
-  text.slice(0, 1).toLocaleUpperCase(i18n.locale) + text.slice(1);
+  /^\p{Ll}\p{Lu}/u.test(text)
+    ? text
+    : text.slice(0, 1).toLocaleUpperCase(i18n.locale) + text.slice(1);

@@ -59,6 +59,12 @@ function Charts({ byHour }: { readonly byHour: readonly CallHour[] }) {
   const total = sumOf(byHour, 'calls');
   const errors = sumOf(byHour, 'errors');
   const throttled = sumOf(byHour, 'throttled');
+  if (total === 0)
+    return (
+      <Text c="gray.7">
+        <Trans>In deze periode is de dienst niet aangeroepen.</Trans>
+      </Text>
+    );
   const barsOf = (key: 'calls' | 'errors') =>
     byHour.map((hour) => ({
       key: hour.at,
@@ -79,10 +85,16 @@ function Charts({ byHour }: { readonly byHour: readonly CallHour[] }) {
         <Title order={2} size="h4" mt="md">
           <Trans>Fouten per uur</Trans>
         </Title>
-        <BarChart
-          label={t`${errors} fouten; de tabel hiernaast heeft de cijfers`}
-          bars={barsOf('errors')}
-        />
+        {errors === 0 ? (
+          <Text c="gray.7">
+            <Trans>Geen fouten in deze periode.</Trans>
+          </Text>
+        ) : (
+          <BarChart
+            label={t`${errors} fouten; de tabel hiernaast heeft de cijfers`}
+            bars={barsOf('errors')}
+          />
+        )}
         {throttled > 0 && (
           <Text size="sm" mt="sm">
             {t`De dienst weigerde ${throttled} aanroepen omdat het er te veel waren.`}
@@ -99,12 +111,6 @@ function HourTable({ byHour }: { readonly byHour: readonly CallHour[] }) {
   const rows = byHour.filter(({ calls }) => calls > 0).toReversed();
   const format = (value: number) => formatNumber(value, currentRegion());
   const name = t`Aanroepen per uur`;
-  if (rows.length === 0)
-    return (
-      <Text c="gray.7">
-        <Trans>In deze periode is de dienst niet aangeroepen.</Trans>
-      </Text>
-    );
   return (
     // Scrolls with the keyboard too.
     <div className={classes.scroll} role="region" aria-label={name} tabIndex={0}>

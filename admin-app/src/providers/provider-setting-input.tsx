@@ -7,6 +7,7 @@ import { DataOutputsInput } from './data-outputs-input.tsx';
 import { FileTextInput } from './file-text-input.tsx';
 import { MetadataInput } from './metadata-input.tsx';
 import { ProviderChoiceInput } from './provider-choices.tsx';
+import { choiceNames } from './provider-words.ts';
 
 interface ProviderSettingInputProps {
   readonly setting: ProviderSetting;
@@ -92,12 +93,17 @@ function SwitchSetting({ label, hint, value, onChange }: ProviderSettingInputPro
 
 function SelectSetting(props: ProviderSettingInputProps) {
   const { setting, label, hint, error, value, onChange } = props;
+  const { i18n } = useLingui();
+  const nameOf = (choice: string) => {
+    const name = choiceNames[setting.key]?.[choice];
+    return name === undefined ? choice : i18n._(name);
+  };
   return (
     <Select
       label={label}
       description={hint}
       error={error}
-      data={[...(setting.choices ?? [])]}
+      data={(setting.choices ?? []).map((choice) => ({ value: choice, label: nameOf(choice) }))}
       clearable
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}

@@ -252,7 +252,17 @@ test('an administrator says that a service for visitors is down', async () => {
 test('a receiver has no such switch: deliveries wait for it by themselves', async () => {
   open(provider({}));
   await screen.findByText('Open Zaak');
-  expect(screen.queryByLabelText(/^Storing/)).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('an administrator releases a receiver of a copy, about which visitors read nothing', async () => {
+  open(provider({ is_down: true }));
+  const release = vi.spyOn(api, 'setProviderOutage').mockResolvedValue({ data: provider({}) });
+  const held = await screen.findByRole('switch', { name: /^Nog niet aanroepen/ });
+  expect(screen.getByText(/inzendingen wachten/)).not.toBeNull();
+  expect(screen.queryByText(/Bezoekers lezen/)).toBeNull();
+  fireEvent.click(held);
+  await waitFor(() => expect(release.mock.lastCall?.[0]?.body).toEqual({ is_down: false }));
 });
 
 test('a form takes the focus when it opens, and gives it back after saving', async () => {

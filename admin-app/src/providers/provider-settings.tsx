@@ -18,6 +18,7 @@ import { addressOf } from '../access/screens.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { providersQuery } from './providers-query.ts';
+import { currentRegion } from '../languages/languages.ts';
 import { capitalise } from '../languages/staff-texts.ts';
 import { DataSourceTryOut } from './data-source-try-out.tsx';
 import { DeleteProviderButton } from './delete-provider-button.tsx';
@@ -92,9 +93,11 @@ export function ProviderSettings() {
   );
 }
 
-const idsOf = (providers: readonly Provider[], kind: Provider['kind']): readonly string[] => [
-  ...new Set(providers.filter((one) => one.kind === kind).map(({ id }) => id)),
-];
+function idsOf(providers: readonly Provider[], kind: Provider['kind']): readonly string[] {
+  const { compare } = new Intl.Collator(currentRegion());
+  const found = providers.filter((one) => one.kind === kind);
+  return [...new Set(found.toSorted((a, b) => compare(a.name, b.name)).map(({ id }) => id))];
+}
 
 interface ProviderRowProps {
   /** One provider, once for each stage for which it is configured. */

@@ -47,6 +47,22 @@ export const stageLabels: Readonly<Record<ProviderStage, MessageDescriptor>> = {
   test: msg`Testinzendingen`,
 };
 
+/** The names of the choices of settings whose values are codes; other choices are shown as they are. */
+export const choiceNames: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  representation: { allowed: msg`mag`, required: msg`moet` },
+  authentication: {
+    token: msg`met een API-sleutel (token)`,
+    hs256: msg`met een gedeelde sleutel (hs256)`,
+    rs256: msg`met onze eigen sleutel (rs256)`,
+  },
+  identifier_kind: {
+    bsn: msg`BSN`,
+    kvk: msg`KVK-nummer`,
+    email: msg`e-mailadres`,
+    pseudonym: msg`ander vast gegeven`,
+  },
+};
+
 /** The texts of a driver, its settings and its secret. */
 export const driverTexts = (driver: ProviderDriverName) => ({
   name: textOf(`provider_driver.${driver}`),

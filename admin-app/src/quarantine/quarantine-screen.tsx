@@ -63,7 +63,7 @@ export function QuarantineScreen() {
             title={t`Geen bestanden in quarantaine`}
             icon={<IconShieldCheck size={40} stroke={1.3} />}
           >
-            <Trans>Er staan geen bestanden in quarantaine.</Trans>
+            <Trans>Zet de virusscanner een bestand apart, dan zie je het hier.</Trans>
           </EmptyState>
         }
       />

@@ -51,6 +51,7 @@ test('the terms of logs have limits, and show what goes before they are saved', 
     expect.anything(),
   );
   fireEvent.change(term, { target: { value: '100' } });
+  expect(screen.queryByText(/Met deze termijnen verdwijnt/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(
     await screen.findByText('Schrijf een heel aantal dagen binnen de grenzen die erbij staan.'),

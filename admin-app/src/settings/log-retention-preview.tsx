@@ -13,6 +13,7 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { formatExact } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
 import type { SettingValues } from './use-save-settings.ts';
+import { validateSetting } from './validate-setting.ts';
 
 /** The pause after typing before the lines are counted. */
 const restMs = 400;
@@ -32,6 +33,21 @@ export const logTerms: Readonly<
 
 /** What the next night removes from the logs with the terms as they stand in the form. */
 export function LogRetentionPreview({ values }: { readonly values: SettingValues }) {
+  if (hasValidTerms(values)) return <CountedPreview values={values} />;
+  return (
+    <Text size="sm" c="gray.7">
+      <Trans>Hier zie je wat er verdwijnt, zodra elke termijn binnen de grenzen valt.</Trans>
+    </Text>
+  );
+}
+
+const hasValidTerms = (values: SettingValues): boolean =>
+  logKinds.every((kind) => {
+    const id = logTerms[kind].setting;
+    return validateSetting({ id, kind: 'log_days' }, values[id] ?? null) === null;
+  });
+
+function CountedPreview({ values }: { readonly values: SettingValues }) {
   const [terms] = useDebouncedValue(queryOf(values), restMs);
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.logRetention(terms),

@@ -23,7 +23,7 @@ export function FieldDropOuts({ fields }: { readonly fields: readonly FieldDropO
       description={t`Het laatste veld waar een bezoeker was, voordat die wegging en in dat bezoek niet verderging. Ook wie bewaart om later verder te gaan, telt mee. Vanaf 5 bezoeken.`}
       fileName="afgehaakt-per-veld"
       chart={<BarList bars={bars} />}
-      figures={{ headers: [t`Veld`, t`Pagina`, t`Bezoeken`], rows }}
+      figures={{ headers: [t`Veld`, t`Pagina`, t`Bezoeken`], rows, nameColumns: 2 }}
     />
   );
 }

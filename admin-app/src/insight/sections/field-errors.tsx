@@ -23,7 +23,7 @@ export function FieldErrors({ fields }: { readonly fields: readonly FieldInsight
       description={t`In hoeveel bezoeken een veld een fout gaf bij verdergaan. Vanaf 5 bezoeken.`}
       fileName="fouten"
       chart={<BarList bars={bars} />}
-      figures={{ headers: [t`Veld`, t`Pagina`, t`Bezoeken`], rows }}
+      figures={{ headers: [t`Veld`, t`Pagina`, t`Bezoeken`], rows, nameColumns: 2 }}
     />
   );
 }

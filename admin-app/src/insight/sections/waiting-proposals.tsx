@@ -46,6 +46,7 @@ export function WaitingProposals({
       figures={{
         headers: [t`Formulier`, t`Versie`, t`Omgeving`, t`Dagen`],
         rows,
+        nameColumns: 3,
         ...(mayReview && { links }),
       }}
       words={

@@ -27,7 +27,7 @@ export function SubmissionIdentities({ submissionId }: SubmissionIdentitiesProps
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <section className={classes.section}>
+    <section className={classes.identities}>
       <Title order={2}>
         <Trans>Wie heeft ingelogd</Trans>
       </Title>
@@ -54,8 +54,8 @@ function Identity({ submissionId, identity }: IdentityProps) {
       <Pair label={t`Ingelogd met`} value={`${loggedInWith}, ${at}`} />
       <Pair label={acting === null ? t`Naam` : t`Voor wie`} value={identity.name} />
       <MaskedIdentifier
-        label={acting === null ? t`Nummer` : t`Nummer van voor wie het is`}
-        {...(acting !== null && { owner: identity.name || t`voor wie het is` })}
+        label={acting === null ? t`Nummer` : t`Nummer van de vertegenwoordigde`}
+        {...(acting !== null && { owner: identity.name || t`vertegenwoordigde` })}
         masked={identity.identifier}
         unmask={unmask('represented')}
       />
