@@ -54,7 +54,7 @@ async function resumeSignIn(signIn: SignIn): Promise<boolean> {
 
 async function meetGuest(): Promise<void> {
   const screen = findScreen(location.pathname);
-  if (screen !== undefined && checkAccess(screen.access, null) === 'sign-in') await goToLogin();
+  if (screen !== undefined && checkAccess(screen.access, null, []) === 'sign-in') await goToLogin();
 }
 
 async function meetUser(signIn: SignIn): Promise<void> {

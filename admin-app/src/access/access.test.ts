@@ -40,7 +40,7 @@ describe('checkAccess', () => {
     ['root without permissions', privateScreen('submission-list'), root, 'allow'],
     ['permission required, not signed in', privateScreen('submission-list'), null, 'sign-in'],
   ] as const)('%s', (_, access, signedIn, expected) => {
-    expect(checkAccess(access, signedIn)).toBe(expected);
+    expect(checkAccess(access, signedIn, [])).toBe(expected);
   });
 });
 
@@ -58,13 +58,13 @@ describe('reachable', () => {
   ];
 
   test('keeps the order and leaves out what the user may not open', () => {
-    expect(filterAccessible(items, user('form-edit')).map((item) => item.id)).toEqual([
+    expect(filterAccessible(items, user('form-edit'), []).map((item) => item.id)).toEqual([
       'dashboard',
     ]);
   });
 
   test('leaves out what is switched off, even for root', () => {
-    expect(filterAccessible(items, root).map((item) => item.id)).toEqual([
+    expect(filterAccessible(items, root, []).map((item) => item.id)).toEqual([
       'dashboard',
       'submissions',
     ]);

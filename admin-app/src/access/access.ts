@@ -48,7 +48,7 @@ export type AccessDecision = 'allow' | 'sign-in' | 'denied' | 'home' | 'inactive
 export function checkAccess(
   access: ScreenAccess,
   user: PermissionHolder | null,
-  inactive: readonly FeatureId[] = [],
+  inactive: readonly FeatureId[],
 ): AccessDecision {
   if (access.level === 'public') return 'allow';
   if (access.level === 'guest') return user === null ? 'allow' : 'home';
@@ -63,7 +63,7 @@ export function filterAccessible<
 >(
   items: readonly T[],
   user: PermissionHolder | null,
-  inactive: readonly FeatureId[] = [],
+  inactive: readonly FeatureId[],
 ): readonly T[] {
   return items.filter(
     (item) => item.isVisible !== false && checkAccess(item.access, user, inactive) === 'allow',

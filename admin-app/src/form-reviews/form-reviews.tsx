@@ -4,8 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { checkAccess } from '../access/access.ts';
-import { addressOf, screens } from '../access/screens.ts';
+import { addressOf } from '../access/screens.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import type { Column } from '../data-table/table-rows.tsx';
@@ -15,7 +14,7 @@ import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useOpenForm } from '../open-form/use-open-form.ts';
 import { environmentNames } from '../publishing/environment-names.ts';
 import { environmentsQuery } from '../publishing/environments-query.ts';
-import { useUser } from '../session/use-user.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { ReviewSteps } from './review-steps.tsx';
 import { reviewsQuery, reviewsTableSpec, type ReviewSort } from './reviews-query.ts';
 
@@ -25,7 +24,7 @@ export function FormReviews() {
   const form = useOpenForm();
   const control = useTableState(reviewsTableSpec);
   const result = useQuery(reviewsQuery(form.id, control.state));
-  const mayOpen = useMayReview();
+  const mayOpen = useMayOpen()('formReview');
   const columns = useColumns(mayOpen);
   const version = form.draft ?? form.latest_version;
   const firstStep = mayOpen && version !== null && (
@@ -57,9 +56,6 @@ export function FormReviews() {
     </>
   );
 }
-
-/** Whether the user may open the screen on which a version is reviewed. */
-const useMayReview = () => checkAccess(screens.formReview.access, useUser()) === 'allow';
 
 function useColumns(mayOpen: boolean): readonly Column<Review, ReviewSort>[] {
   const { t, i18n } = useLingui();

@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { checkAccess } from '../access/access.ts';
-import { addressOf, screens } from '../access/screens.ts';
-import { useUser } from '../session/use-user.ts';
+import { addressOf } from '../access/screens.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 
 /** The forms and building blocks that use something, with links for those who may open them. */
 export function FormUses({ uses }: { readonly uses: readonly FormUse[] }) {
@@ -23,9 +22,9 @@ export function FormUses({ uses }: { readonly uses: readonly FormUse[] }) {
 }
 
 function UseLink({ use: { form, version } }: { readonly use: FormUse }) {
-  const user = useUser();
+  const mayOpen = useMayOpen();
   const screen = form.type === 'template' ? 'templateVersion' : 'formVersion';
-  if (checkAccess(screens[screen].access, user) !== 'allow') return form.name;
+  if (!mayOpen(screen)) return form.name;
   return (
     <Anchor component={Link} to={addressOf(screen, { id: version.id })}>
       {form.name}

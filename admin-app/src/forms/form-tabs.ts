@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { filterAccessible } from '../access/access.ts';
-import { addressOf, screens, type ScreenName } from '../access/screens.ts';
-import { useUser } from '../session/use-user.ts';
+import { addressOf, type ScreenName } from '../access/screens.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 
 /** The tabs of a form that this user may open, in order. */
 export function useFormTabs(formId: string) {
   const { t } = useLingui();
+  const mayOpen = useMayOpen();
   const tabs = [
     { name: 'formDashboard', label: t`Overzicht` },
     { name: 'formVersions', label: t`Versies` },
@@ -15,12 +15,7 @@ export function useFormTabs(formId: string) {
     { name: 'formLogbook', label: t`Logboek` },
     { name: 'formSettings', label: t`Instellingen` },
   ] as const satisfies readonly { name: ScreenName; label: string }[];
-  return filterAccessible(
-    tabs.map((tab) => ({
-      ...tab,
-      access: screens[tab.name].access,
-      to: addressOf(tab.name, { id: formId }),
-    })),
-    useUser(),
-  );
+  return tabs
+    .filter((tab) => mayOpen(tab.name))
+    .map((tab) => ({ ...tab, to: addressOf(tab.name, { id: formId }) }));
 }

@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Link } from 'react-router';
-import { checkAccess } from '../access/access.ts';
 import { screens } from '../access/screens.ts';
 import { initials } from '../formats/initials.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
 import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import classes from './account-menu.module.css';
 import { confirmLogout } from './confirm-logout.tsx';
 
@@ -47,8 +47,8 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportsItem user={user} />
-        <SettingsItem user={user} />
+        <ExportsItem />
+        <SettingsItem />
         <Menu.Item
           component={Link}
           to={screens.account.path}
@@ -65,28 +65,26 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
 }
 
 /** A link to the user's exports, for users who may export. */
-function ExportsItem({ user }: { readonly user: User }) {
+function ExportsItem() {
   const { t } = useLingui();
-  const { path, access } = screens.exports;
-  if (checkAccess(access, user) !== 'allow') return null;
+  if (!useMayOpen()('exports')) return null;
   return (
     <Menu.Item
       component={Link}
-      to={path}
+      to={screens.exports.path}
       leftSection={<IconFileExport size={18} aria-hidden />}
     >{t`Mijn exports`}</Menu.Item>
   );
 }
 
 /** A link to the organisation's settings, for users who may change any of them. */
-function SettingsItem({ user }: { readonly user: User }) {
+function SettingsItem() {
   const { t } = useLingui();
-  const { path, access } = screens.settings;
-  if (checkAccess(access, user) !== 'allow') return null;
+  if (!useMayOpen()('settings')) return null;
   return (
     <Menu.Item
       component={Link}
-      to={path}
+      to={screens.settings.path}
       leftSection={<IconSettings size={18} aria-hidden />}
     >{t`Instellingen`}</Menu.Item>
   );

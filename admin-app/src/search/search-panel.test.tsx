@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
+import { featureState } from '../session/feature-state.ts';
 import { sessionState } from '../session/session-state.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
@@ -28,6 +29,7 @@ beforeAll(prepareScreens);
 afterEach(() => {
   vi.restoreAllMocks();
   sessionState.user = null;
+  featureState.inactive = [];
 });
 
 test('offers the screens that the user may open, those of the settings by their subject too', async () => {
@@ -39,8 +41,7 @@ test('offers the screens that the user may open, those of the settings by their 
   await waitFor(() => expect(address()).toBe('/settings/lists'));
 });
 
-test('opens what was found: a form, a building block or a user', async () => {
-  signInWith(['form-read', 'template-read']);
+const findBlock = () =>
   vi.spyOn(api, 'callProcedure').mockResolvedValue({
     data: [
       {
@@ -52,10 +53,24 @@ test('opens what was found: a form, a building block or a user', async () => {
       },
     ],
   });
+
+test('opens what was found: a form, a building block or a user', async () => {
+  signInWith(['form-read', 'template-read']);
+  findBlock();
   const address = opened();
   await type('adres');
   fireEvent.click(await screen.findByRole('button', { name: /^Adresblok/ }));
   await waitFor(() => expect(address()).toBe('/templates/block/dashboard'));
+});
+
+test('offers no building blocks while the organisation does not use them', async () => {
+  signInWith(['form-read', 'template-read']);
+  featureState.inactive = ['templates'];
+  const find = findBlock();
+  opened();
+  await type('adres');
+  await waitFor(() => expect(find).toHaveResolved());
+  expect(screen.queryByRole('button', { name: /^Adresblok/ })).toBeNull();
 });
 
 test('offers the list of submissions for text that ends with a number', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../access/screens.ts';
+import { addressOf, type ScreenName } from '../access/screens.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { containsWords } from './contains-words.ts';
 import { useCommandLoader, type ScreenCommand } from './screen-commands.ts';
 import type { Found } from './use-global-search.ts';
@@ -29,12 +30,10 @@ export interface SearchGroup {
   readonly items: readonly SearchItem[];
 }
 
-const kinds: Readonly<
-  Record<Found['type'], { icon: TablerIcon; address: (id: string) => string }>
-> = {
-  form: { icon: IconForms, address: (id) => addressOf('formDashboard', { id }) },
-  template: { icon: IconPuzzle, address: (id) => addressOf('templateDashboard', { id }) },
-  user: { icon: IconUser, address: (id) => addressOf('user', { id }) },
+const kinds: Readonly<Record<Found['type'], { icon: TablerIcon; screen: ScreenName }>> = {
+  form: { icon: IconForms, screen: 'formDashboard' },
+  template: { icon: IconPuzzle, screen: 'templateDashboard' },
+  user: { icon: IconUser, screen: 'user' },
 };
 
 interface SearchState {
@@ -52,6 +51,7 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
   const navigate = useNavigate();
   const commands = useCommands(isOpen, search);
   const links = useScreenLinks();
+  const mayOpen = useMayOpen();
   const numbered: readonly ScreenLink[] =
     links.some(({ address }) => address === addressOf('submissions')) && endsWithNumber(search)
       ? [{ label: t`Inzendingen met nummer ${search}`, address: submissionsWith(search) }]
@@ -64,13 +64,15 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
     { label: t`Op dit scherm`, items: commands },
     {
       label: t`Gevonden`,
-      items: found.map(({ type, id, name, meta }) => ({
-        key: id,
-        label: name,
-        description: meta.description ?? meta.email ?? '',
-        icon: kinds[type].icon,
-        open: go(kinds[type].address(id)),
-      })),
+      items: found
+        .filter(({ type }) => mayOpen(kinds[type].screen))
+        .map(({ type, id, name, meta }) => ({
+          key: id,
+          label: name,
+          description: meta.description ?? meta.email ?? '',
+          icon: kinds[type].icon,
+          open: go(addressOf(kinds[type].screen, { id })),
+        })),
     },
     {
       label: t`Ga naar`,

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { checkAccess } from '../access/access.ts';
-import { addressOf, screens } from '../access/screens.ts';
+import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useOpenForm } from '../open-form/use-open-form.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { useUser } from '../session/use-user.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { templateUsesQuery } from './templates-queries.ts';
 
 /** The forms that use a building block, each with the version that it uses. */
@@ -50,7 +49,7 @@ interface UsesTableProps {
 
 function UsesTable({ uses, newest }: UsesTableProps) {
   const { t } = useLingui();
-  const mayOpen = checkAccess(screens.formVersion.access, useUser()) === 'allow';
+  const mayOpen = useMayOpen()('formVersion');
   return (
     <Table aria-label={t`Formulieren met dit bouwblok`}>
       <Table.Thead>

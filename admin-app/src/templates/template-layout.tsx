@@ -5,8 +5,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { filterAccessible } from '../access/access.ts';
-import { addressOf, screens, type ScreenName } from '../access/screens.ts';
+import { addressOf, type ScreenName } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { formQuery } from '../forms/forms-queries.ts';
@@ -14,7 +13,7 @@ import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { ScreenTabs } from '../frame/page/screen-tabs.tsx';
 import { NotFoundCard } from '../full-page/not-found.tsx';
-import { useUser } from '../session/use-user.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { PublishedBadge } from './published-badge.tsx';
 
 /** Name and state of one building block, its tabs, and the open tab. */
@@ -75,7 +74,7 @@ function TemplateHeader({ template }: { readonly template: Form }) {
 
 function TemplateTabs({ template: { id, name } }: { readonly template: Form }) {
   const { t } = useLingui();
-  const user = useUser();
+  const mayOpen = useMayOpen();
   const { pathname } = useLocation();
   const all = [
     { name: 'templateDashboard', label: t`Overzicht` },
@@ -84,14 +83,9 @@ function TemplateTabs({ template: { id, name } }: { readonly template: Form }) {
     { name: 'templateLogbook', label: t`Logboek` },
     { name: 'templateSettings', label: t`Instellingen` },
   ] as const satisfies readonly { name: ScreenName; label: string }[];
-  const tabs = filterAccessible(
-    all.map((tab) => ({
-      ...tab,
-      access: screens[tab.name].access,
-      to: addressOf(tab.name, { id }),
-    })),
-    user,
-  );
+  const tabs = all
+    .filter((tab) => mayOpen(tab.name))
+    .map((tab) => ({ ...tab, to: addressOf(tab.name, { id }) }));
   const open = tabs.find(({ to }) => to === pathname);
   const first = tabs[0];
   usePageTitle(open === undefined ? name : `${open.label} · ${name}`);

@@ -9,13 +9,12 @@ import {
   IconPencil,
   IconWorldUpload,
 } from '@tabler/icons-react';
-import { checkAccess } from '../access/access.ts';
-import { addressOf, screens } from '../access/screens.ts';
+import { addressOf } from '../access/screens.ts';
 import { screensOfType } from '../access/screens-of-type.ts';
 import type { RowAction } from '../data-table/table-rows.tsx';
 import { exportVersion } from '../form-files/export-version.ts';
 import { publicationAddress } from '../publishing/publication-address.ts';
-import { useUser } from '../session/use-user.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 
 /** The actions on a version in the list of a form; `copy` creates a new version from it. */
 export function useVersionActions(
@@ -24,7 +23,7 @@ export function useVersionActions(
 ): (version: VersionSummary) => readonly RowAction[] {
   const { t } = useLingui();
   const { translations } = screensOfType[form.type];
-  const mayTranslate = checkAccess(screens[translations].access, useUser()) === 'allow';
+  const mayTranslate = useMayOpen()(translations);
   /** The actions to publish a form's version in environments, which building blocks do not have. */
   const stepsOf = (version: VersionSummary): readonly RowAction[] => [
     {

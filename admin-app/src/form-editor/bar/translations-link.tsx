@@ -3,10 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { checkAccess } from '../../access/access.ts';
-import { addressOf, screens } from '../../access/screens.ts';
+import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useMayOpen } from '../../session/use-may-open.ts';
 
 /** A link to the translations of the version, for users who may change them. */
 export function TranslationsLink({
@@ -15,8 +14,7 @@ export function TranslationsLink({
   readonly version: Pick<Version, 'id' | 'form_type'>;
 }) {
   const { translations } = screensOfType[version.form_type];
-  const user = useUser();
-  if (checkAccess(screens[translations].access, user) !== 'allow') return null;
+  if (!useMayOpen()(translations)) return null;
   return (
     <Button
       component={Link}

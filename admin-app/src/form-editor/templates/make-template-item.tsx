@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts';
 import { notifySuccess } from '../../api/notify.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useFeature } from '../../session/feature-state.ts';
 import { useCan } from '../../session/use-user.ts';
 import { copyFields } from '../document/copy-field.ts';
 import { findField } from '../document/place.ts';
@@ -20,7 +21,8 @@ export function MakeTemplateItem({ fieldId }: { readonly fieldId: string }) {
   const editor = useEditor();
   const { pages } = useEditedVersion();
   const field = findField(pages, fieldId)?.field;
-  const mayCreate = useCan('template-edit') && editor.formType === 'form';
+  const isActive = useFeature('templates');
+  const mayCreate = useCan('template-edit') && isActive && editor.formType === 'form';
   const make = useMutation({
     mutationFn: async (page: Page) => {
       const body = { name: page.title, type: 'template', pages: [page] } as const;

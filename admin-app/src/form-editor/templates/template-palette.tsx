@@ -1,11 +1,9 @@
-import { templatePermissions } from '@form-builder/core/contract/permissions.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useFeature } from '../../session/feature-state.ts';
-import { useCan } from '../../session/use-user.ts';
+import { useMayOpen } from '../../session/use-may-open.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
@@ -15,9 +13,9 @@ import { addTemplate } from './template-actions.ts';
 /** The published building blocks by name; pressing one adds its fields next to the selection. */
 export function TemplatePalette({ searched }: { readonly searched: string }) {
   const { t } = useLingui();
-  const maySee = useCan(...templatePermissions);
+  const maySee = useMayOpen()('templates');
   const isForm = useEditor().formType === 'form';
-  const isOffered = useFeature('templates') && maySee && isForm;
+  const isOffered = maySee && isForm;
   const templates = useQuery({ ...templateChoicesQuery(searched.trim()), enabled: isOffered });
   const published = templates.data?.filter((template) => template.published.length > 0) ?? [];
   if (!isOffered || published.length === 0) return null;

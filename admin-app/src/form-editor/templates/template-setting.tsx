@@ -1,4 +1,3 @@
-import { templatePermissions } from '@form-builder/core/contract/permissions.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, List, Select, Stack, Text } from '@mantine/core';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { formQuery } from '../../forms/forms-queries.ts';
-import { useCan } from '../../session/use-user.ts';
+import { useMayOpen } from '../../session/use-may-open.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -20,7 +19,7 @@ const TemplateUpdate = panelPart(() => import('./template-update.tsx'), 'Templat
 
 /** Shows the building block of a field: to choose by name, to open and to update. */
 export function TemplateSetting({ field, isReadOnly }: SettingInputProps) {
-  const maySee = useCan(...templatePermissions);
+  const maySee = useMayOpen()('templates');
   const { template_id: id, template_version_id: pinned } = field;
   if (id !== undefined && pinned !== undefined)
     return <ChosenTemplate field={field} id={id} pinned={pinned} isReadOnly={isReadOnly} />;
@@ -40,8 +39,9 @@ interface ChosenTemplateProps {
 }
 
 function ChosenTemplate({ field, id, pinned, isReadOnly }: ChosenTemplateProps) {
-  const maySee = useCan(...templatePermissions);
-  const template = useQuery({ ...formQuery(id), enabled: maySee }).data;
+  const maySee = useMayOpen()('templates');
+  const { data } = useQuery({ ...formQuery(id), enabled: maySee });
+  const template = maySee ? data : undefined;
   const newest = template?.published[0];
   return (
     <Stack gap="sm">

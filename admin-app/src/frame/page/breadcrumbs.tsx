@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { checkAccess } from '../../access/access.ts';
 import { findScreen } from '../../access/screens.ts';
+import { useInactiveFeatures } from '../../session/feature-state.ts';
 import { useUser } from '../../session/use-user.ts';
 import classes from './breadcrumbs.module.css';
 import { pageState } from './page.ts';
@@ -12,11 +13,12 @@ import { pageState } from './page.ts';
 export function Breadcrumbs() {
   const { t } = useLingui();
   const user = useUser();
+  const inactive = useInactiveFeatures();
   const { crumbs } = useSnapshot(pageState);
   const shown = crumbs.filter(({ to }) => {
     if (to === undefined) return true;
     const screen = findScreen(to);
-    return screen !== undefined && checkAccess(screen.access, user) === 'allow';
+    return screen !== undefined && checkAccess(screen.access, user, inactive) === 'allow';
   });
   return (
     <nav aria-label={t`Kruimelpad`} className={classes.crumbs}>

@@ -1,12 +1,11 @@
 import type { WaitingProposal } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
-import { checkAccess } from '../../access/access.ts';
-import { addressOf, screens } from '../../access/screens.ts';
+import { addressOf } from '../../access/screens.ts';
 import { BarList } from '../../charts/bar-list.tsx';
 import { useNow } from '../../formats/use-now.ts';
 import { environmentNames } from '../../publishing/environment-names.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useMayOpen } from '../../session/use-may-open.ts';
 import { InsightSection } from '../insight-section.tsx';
 import classes from '../insight.module.css';
 
@@ -20,7 +19,7 @@ export function WaitingProposals({
 }) {
   const { t, i18n } = useLingui();
   const nowMs = useNow();
-  const mayReview = checkAccess(screens.formReview.access, useUser()) === 'allow';
+  const mayReview = useMayOpen()('formReview');
   if (proposals.length === 0) return <NothingWaits />;
   const daysOf = ({ proposed_at: at }: WaitingProposal) =>
     Math.max(0, Math.floor((nowMs - Date.parse(at)) / dayMs));

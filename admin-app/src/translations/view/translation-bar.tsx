@@ -1,4 +1,3 @@
-import { glossaryPermissions } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { TranslationProgress } from '@form-builder/core/translations/measure-translation.ts';
@@ -9,7 +8,7 @@ import { addressOf } from '../../access/screens.ts';
 import { SavedState } from '../../form-editor/bar/saved-state.tsx';
 import { UndoButtons } from '../../form-editor/bar/undo-buttons.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
-import { useCan } from '../../session/use-user.ts';
+import { useMayOpen } from '../../session/use-may-open.ts';
 import { TranslationFiles } from '../files/translation-files.tsx';
 import { ProgressBar } from '../overview/translation-progress.tsx';
 import styles from '../translation-view.module.css';
@@ -25,7 +24,7 @@ interface TranslationBarProps {
 /** The bar at the top: title, progress, save state, undo and redo. */
 export function TranslationBar({ version, language, name, progress }: TranslationBarProps) {
   const { form_title: formTitle, number } = version;
-  const mayChangeGlossary = useCan(...glossaryPermissions);
+  const mayOpen = useMayOpen();
   return (
     <PageHeader
       title={<Trans>Vertalen: {name}</Trans>}
@@ -35,7 +34,7 @@ export function TranslationBar({ version, language, name, progress }: Translatio
             {formTitle}, versie {number}
           </Trans>
           <ProgressBar name={name} progress={progress} />
-          {mayChangeGlossary && (
+          {mayOpen('settingsGlossary') && (
             <Anchor component={Link} to={addressOf('settingsGlossary')} size="sm">
               <Trans>Woordenlijst</Trans>
             </Anchor>

@@ -2,7 +2,8 @@ import type { GlossaryTerm } from '@form-builder/core/contract/staff/settings/gl
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { Editor } from '../../form-editor/editor/editor.ts';
 import { EditorContext } from '../../form-editor/editor/editor-context.ts';
@@ -10,7 +11,9 @@ import { countingIds } from '../../form-editor/document/build-document.ts';
 import { editedVersionOf } from '../../form-editor/document/edited-version.ts';
 import { activateLanguage, loadTexts } from '../../languages/languages.ts';
 import { buildVersion } from '../../testing/build-version.ts';
-import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
+import { featureState } from '../../session/feature-state.ts';
+import { sessionState } from '../../session/session-state.ts';
+import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
 import { TranslationView } from './translation-view.tsx';
 
 vi.mock('../../unsaved-changes/use-unsaved-changes-guard.tsx', () => ({
@@ -48,9 +51,11 @@ function open(more: Partial<Version> = {}): void {
     save: () => Promise.resolve(2),
   });
   renderScreen(
-    <EditorContext value={editor}>
-      <TranslationView version={version} language="en" />
-    </EditorContext>,
+    <MemoryRouter>
+      <EditorContext value={editor}>
+        <TranslationView version={version} language="en" />
+      </EditorContext>
+    </MemoryRouter>,
   );
 }
 
@@ -65,6 +70,10 @@ beforeAll(async () => {
   await loadTexts('editor');
 });
 beforeEach(() => void mockGlossary([]));
+afterEach(() => {
+  sessionState.user = null;
+  featureState.inactive = [];
+});
 
 describe('translating a form', () => {
   test('shows how far it is, and marks what is missing and outdated', () => {
@@ -138,6 +147,14 @@ describe('translating a form', () => {
     expect(control.value).toBe('Form application');
     expect(screen.queryByText(missing)).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(control));
+  });
+
+  test('links to the glossary, unless the organisation does not use it', async () => {
+    signInWith(['form-translation', 'admin-forms-settings']);
+    open();
+    expect(screen.getByRole('link', { name: 'Woordenlijst' })).toBeDefined();
+    featureState.inactive = ['glossary'];
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Woordenlijst' })).toBeNull());
   });
 
   test('a version that is locked can only be read', () => {
