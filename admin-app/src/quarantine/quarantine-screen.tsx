@@ -16,6 +16,7 @@ import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { currentRegion } from '../languages/languages.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { quarantineQuery, quarantineTableSpec, type QuarantineSort } from './quarantine-queries.ts';
 import { findingNames, stateNames } from './quarantine-words.ts';
 import { useQuarantineActions } from './use-quarantine-actions.tsx';
@@ -131,18 +132,20 @@ function useColumns(): readonly Column<QuarantinedFile, QuarantineSort>[] {
   ];
 }
 
-/** The submission of a file, or its form when it never got into one. */
+/** The submission of a file, or its form when it never got into one; a link for those who may open it. */
 function Place({ file }: { readonly file: QuarantinedFile }) {
   const { t } = useLingui();
+  const mayOpen = useMayOpen();
   const { form, submission_id: submissionId } = file;
   if (form === null) return t`Instellingen`;
   if (form.name === null) return t`Verwijderd formulier`;
-  const to =
-    submissionId === null
-      ? addressOf('form', { id: form.id })
-      : addressOf('formSubmission', { id: form.id, submissionId });
+  const screen = submissionId === null ? 'form' : 'formSubmission';
+  if (!mayOpen(screen)) return form.name;
   return (
-    <Anchor component={Link} to={to}>
+    <Anchor
+      component={Link}
+      to={addressOf(screen, { id: form.id, ...(submissionId !== null && { submissionId }) })}
+    >
       {form.name}
     </Anchor>
   );

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { renderRoute } from '../testing/render-route.tsx';
-import { prepareScreens } from '../testing/render-screen.tsx';
+import { sessionState } from '../session/session-state.ts';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { QuarantineScreen } from './quarantine-screen.tsx';
 
 const file = (members: Partial<QuarantinedFile> = {}): QuarantinedFile => ({
@@ -56,9 +57,11 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  sessionState.user = null;
 });
 
 test('shows what was found in which form, and until when it is kept', async () => {
+  signInWith(['admin-forms-settings', 'form-read']);
   const list = open(file());
   const table = await screen.findByRole('table', { name: 'Bestanden in quarantaine' });
   await screen.findByText('rekening.pdf');
@@ -66,6 +69,24 @@ test('shows what was found in which form, and until when it is kept', async () =
   expect(table.textContent).toContain('tot 20 dec 2026');
   expect(screen.getByRole('link', { name: 'Parkeren' })).not.toBeNull();
   expect(list.mock.lastCall?.[0]).toMatchObject({ query: { filter: { state: 'held' } } });
+});
+
+test.each([
+  ['form', null, 'form-read', '/forms/018f2b1e-0000-7000-8000-000000000009'],
+  [
+    'submission',
+    '018f2b1e-0000-7000-8000-000000000008',
+    'submission-read',
+    '/forms/018f2b1e-0000-7000-8000-000000000009/submissions/018f2b1e-0000-7000-8000-000000000008',
+  ],
+] as const)('links to the %s only for those who may open it', async (_, submission, right, to) => {
+  signInWith(['admin-forms-settings']);
+  open(file({ submission_id: submission }));
+  expect(await screen.findByText('Parkeren')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Parkeren' })).toBeNull();
+  signInWith(['admin-forms-settings', right]);
+  const link = await screen.findByRole('link', { name: 'Parkeren' });
+  expect(link.getAttribute('href')).toBe(to);
 });
 
 test('releasing a file that may have a virus needs a reason', async () => {
