@@ -5,8 +5,12 @@ import { useMemo } from 'react';
 import { useFeature } from '../../session/feature-state.ts';
 import { glossaryQuery } from '../../glossary/glossary-query.ts';
 
-/** Finds the terms of the glossary in texts; it finds none until the glossary is loaded. */
+/** Finds the terms of the glossary in texts; it finds none until the glossary is loaded, or while it is not used. */
 export function useTermFinder(source: Language, target: Language): TermFinder {
-  const { data } = useQuery({ ...glossaryQuery, enabled: useFeature('glossary') });
-  return useMemo(() => createTermFinder(data ?? [], { source, target }), [data, source, target]);
+  const isActive = useFeature('glossary');
+  const { data } = useQuery({ ...glossaryQuery, enabled: isActive });
+  return useMemo(
+    () => createTermFinder(isActive ? (data ?? []) : [], { source, target }),
+    [isActive, data, source, target],
+  );
 }

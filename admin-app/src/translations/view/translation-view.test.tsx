@@ -147,6 +147,8 @@ describe('translating a form', () => {
     expect(control.value).toBe('Form application');
     expect(screen.queryByText(missing)).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(control));
+    featureState.inactive = ['glossary'];
+    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Woordenlijst' })).toBeNull());
   });
 
   test('links to the glossary, unless the organisation does not use it', async () => {
