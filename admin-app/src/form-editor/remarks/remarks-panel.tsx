@@ -1,7 +1,7 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Drawer, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useFocusAfterRemoval } from '../../frame/use-focus-after-removal.ts';
 import { RemarkItem } from '../../review/remarks/remark-item.tsx';
 import classes from '../../review/remarks/remarks.module.css';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
@@ -26,7 +26,7 @@ export function RemarksPanel(props: RemarksPanelProps) {
   const open = remarks.filter(({ resolved }) => resolved === null);
   const resolved = remarks.filter((remark) => !open.includes(remark));
   const listed = isResolved ? resolved : open;
-  const { list, empty, keepFocus } = useFocusAfterResolve(listed);
+  const { list, empty, keepFocus } = useFocusAfterRemoval(listed.map(({ id }) => id).join());
   return (
     <Drawer
       opened={isOpened}
@@ -64,7 +64,7 @@ export function RemarksPanel(props: RemarksPanelProps) {
                 <RemarkItem
                   versionId={versionId}
                   remark={remark}
-                  onResolve={() => keepFocus(index)}
+                  onResolved={() => keepFocus(index)}
                 />
               </li>
             ))}
@@ -73,24 +73,6 @@ export function RemarksPanel(props: RemarksPanelProps) {
       </Stack>
     </Drawer>
   );
-}
-
-/** A remark that is resolved leaves the list: the focus goes to the one that takes its place. */
-function useFocusAfterResolve(listed: readonly VersionRemark[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const empty = useRef<HTMLParagraphElement>(null);
-  const next = useRef<number>(undefined);
-  const ids = listed.map(({ id }) => id).join();
-  useEffect(() => {
-    if (next.current === undefined) return;
-    const item = list.current?.children[Math.min(next.current, list.current.children.length - 1)];
-    next.current = undefined;
-    (item?.querySelector('button') ?? empty.current)?.focus();
-  }, [ids]);
-  const keepFocus = (index: number) => {
-    next.current = index;
-  };
-  return { list, empty, keepFocus };
 }
 
 /** The change that a remark is about, with a link to its field or page while that is there. */

@@ -2,7 +2,7 @@ import type { VersionRemark } from '@form-builder/core/contract/staff/forms/vers
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { useState } from 'react';
+import { FormOnRequest } from './form-on-request.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import { RemarkList } from './remark-list.tsx';
 import classes from './remarks.module.css';
@@ -18,25 +18,24 @@ interface ChangeRemarksProps {
 /** The remarks on one change, and an input for a new one. */
 export function ChangeRemarks({ versionId, change, remarks }: ChangeRemarksProps) {
   const { t } = useLingui();
-  const [remark, setRemark] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={classes.remarks}>
       <RemarkList versionId={versionId} remarks={remarks} />
-      {remark === 'open' ? (
-        <NewRemark versionId={versionId} change={change} onClose={() => setRemark('closed')} />
-      ) : (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconMessage size={16} aria-hidden />}
-          // The focus comes back from the input.
-          autoFocus={remark === 'closed'}
-          aria-label={t`Opmerking maken: ${change.text}`}
-          onClick={() => setRemark('open')}
-        >
-          <Trans>Opmerking maken</Trans>
-        </Button>
-      )}
+      <FormOnRequest
+        form={(onClose) => <NewRemark versionId={versionId} change={change} onClose={onClose} />}
+      >
+        {(opener) => (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconMessage size={16} aria-hidden />}
+            aria-label={t`Opmerking maken: ${change.text}`}
+            {...opener}
+          >
+            <Trans>Opmerking maken</Trans>
+          </Button>
+        )}
+      </FormOnRequest>
     </div>
   );
 }

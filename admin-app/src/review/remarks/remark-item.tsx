@@ -1,8 +1,8 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { RelativeTime } from '../../formats/relative-time.tsx';
+import { FormOnRequest, type OpenerProps } from './form-on-request.tsx';
 import { RemarkForm } from './remark-form.tsx';
 import classes from './remarks.module.css';
 import { useReply, useResolveRemark } from './use-remark-changes.ts';
@@ -10,15 +10,14 @@ import { useReply, useResolveRemark } from './use-remark-changes.ts';
 interface RemarkItemProps {
   readonly versionId: string;
   readonly remark: VersionRemark;
-  /** Called when the remark is being resolved or reopened, which can take it out of its list. */
-  readonly onResolve?: (() => void) | undefined;
+  /** Called when the remark is resolved or reopened, which can take it out of its list. */
+  readonly onResolved?: (() => void) | undefined;
 }
 
 /** A remark with its replies, which everyone who may read the version can answer and resolve. */
-export function RemarkItem({ versionId, remark, onResolve }: RemarkItemProps) {
+export function RemarkItem({ versionId, remark, onResolved }: RemarkItemProps) {
   const { t } = useLingui();
   const { id, author, text, created_at: at, replies } = remark;
-  const [reply, setReply] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Message author={author} text={text} at={at} />
@@ -31,17 +30,18 @@ export function RemarkItem({ versionId, remark, onResolve }: RemarkItemProps) {
           ))}
         </ul>
       )}
-      {reply === 'open' ? (
-        <NewReply versionId={versionId} remarkId={id} onClose={() => setReply('closed')} />
-      ) : (
-        <RemarkActions
-          versionId={versionId}
-          remark={remark}
-          hasReplied={reply === 'closed'}
-          onReply={() => setReply('open')}
-          onResolve={onResolve}
-        />
-      )}
+      <FormOnRequest
+        form={(onClose) => <NewReply versionId={versionId} remarkId={id} onClose={onClose} />}
+      >
+        {(opener) => (
+          <RemarkActions
+            versionId={versionId}
+            remark={remark}
+            opener={opener}
+            onResolved={onResolved}
+          />
+        )}
+      </FormOnRequest>
     </>
   );
 }
@@ -64,15 +64,14 @@ function Message({ author, text, at }: MessageProps) {
 }
 
 interface RemarkActionsProps extends RemarkItemProps {
-  /** The focus comes back from the input of a reply. */
-  readonly hasReplied: boolean;
-  readonly onReply: () => void;
+  /** Of the button to reply. */
+  readonly opener: OpenerProps;
 }
 
-function RemarkActions({ versionId, remark, hasReplied, onReply, onResolve }: RemarkActionsProps) {
+function RemarkActions({ versionId, remark, opener, onResolved }: RemarkActionsProps) {
   const { t } = useLingui();
   const { author, resolved } = remark;
-  const resolve = useResolveRemark(versionId, remark);
+  const resolve = useResolveRemark(versionId, remark, onResolved);
   const change = remark.change.text;
   return (
     <Group gap="sm" mt={4}>
@@ -84,9 +83,8 @@ function RemarkActions({ versionId, remark, hasReplied, onReply, onResolve }: Re
       <Button
         size="compact-sm"
         variant="default"
-        autoFocus={hasReplied}
         aria-label={t`Reageren op ${author}: ${change}`}
-        onClick={onReply}
+        {...opener}
       >
         <Trans>Reageren</Trans>
       </Button>
@@ -101,9 +99,7 @@ function RemarkActions({ versionId, remark, hasReplied, onReply, onResolve }: Re
         // Not disabled meanwhile, which would lose the focus.
         aria-busy={resolve.isPending}
         onClick={() => {
-          if (resolve.isPending) return;
-          onResolve?.();
-          resolve.mutate(resolved === null);
+          if (!resolve.isPending) resolve.mutate(resolved === null);
         }}
       >
         {resolved === null ? <Trans>Afgehandeld</Trans> : <Trans>Heropenen</Trans>}

@@ -17,23 +17,21 @@ export interface RemarkedChange {
 }
 
 /** Adds a remark to a change of a version. */
-export function useAddRemark(id: string, change: RemarkedChange, onAdded: () => void) {
-  return useMutation({
-    mutationFn: (text: string) =>
-      api.createVersionRemark({ params: { id }, body: { change, text } }),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await refresh(id);
-      onAdded();
-    },
-  });
-}
+export const useAddRemark = (id: string, change: RemarkedChange, onAdded: () => void) =>
+  useAddText(id, onAdded, (text) =>
+    api.createVersionRemark({ params: { id }, body: { change, text } }),
+  );
 
 /** Answers a remark. */
-export function useReply(id: string, remarkId: string, onAdded: () => void) {
+export const useReply = (id: string, remarkId: string, onAdded: () => void) =>
+  useAddText(id, onAdded, (text) =>
+    api.replyToVersionRemark({ params: { id, remark_id: remarkId }, body: { text } }),
+  );
+
+/** Sends a text, whose errors the form shows. */
+function useAddText(id: string, onAdded: () => void, send: (text: string) => Promise<unknown>) {
   return useMutation({
-    mutationFn: (text: string) =>
-      api.replyToVersionRemark({ params: { id, remark_id: remarkId }, body: { text } }),
+    mutationFn: send,
     meta: { showsErrors: true },
     onSuccess: async () => {
       await refresh(id);
@@ -42,8 +40,12 @@ export function useReply(id: string, remarkId: string, onAdded: () => void) {
   });
 }
 
-/** Resolves a remark, or reopens it. */
-export function useResolveRemark(id: string, { id: remarkId, author }: VersionRemark) {
+/** Resolves a remark, or reopens it; `onResolved` is called before the lists follow, and not after a failure. */
+export function useResolveRemark(
+  id: string,
+  { id: remarkId, author }: VersionRemark,
+  onResolved?: () => void,
+) {
   const { t } = useLingui();
   const params = { id, remark_id: remarkId };
   return useMutation({
@@ -55,6 +57,7 @@ export function useResolveRemark(id: string, { id: remarkId, author }: VersionRe
           ? t`De opmerking van ${author} is afgehandeld.`
           : t`De opmerking van ${author} is weer open.`,
       );
+      onResolved?.();
       return refresh(id);
     },
   });

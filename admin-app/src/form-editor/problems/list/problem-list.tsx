@@ -1,6 +1,6 @@
 import { Button, ScrollArea, UnstyledButton } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useFocusAfterRemoval } from '../../../frame/use-focus-after-removal.ts';
 import { capitalise } from '../../../languages/staff-texts.ts';
 import { useEditor, useIsEditable } from '../../editor/editor-context.ts';
 import type { EditorProblem } from '../problem.ts';
@@ -18,7 +18,7 @@ interface ProblemListProps {
 export function ProblemList({ problems, onOpened }: ProblemListProps) {
   const editor = useEditor();
   const isEditable = useIsEditable();
-  const { list, keepFocus } = useFocusAfterFix(problems);
+  const { list, keepFocus } = useFocusAfterRemoval(problems);
   return (
     <ScrollArea.Autosize mah={420}>
       <ul ref={list} className={styles.list}>
@@ -47,7 +47,9 @@ export function ProblemList({ problems, onOpened }: ProblemListProps) {
                 size="compact-sm"
                 leftSection={<IconWand size={16} aria-hidden />}
                 onClick={(event) => {
-                  keepFocus(event.currentTarget, index);
+                  keepFocus(index);
+                  // Waits there until the form is checked again.
+                  event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
                   fixProblem(editor, problem);
                 }}
               >
@@ -59,21 +61,4 @@ export function ProblemList({ problems, onOpened }: ProblemListProps) {
       </ul>
     </ScrollArea.Autosize>
   );
-}
-
-/** A fixed problem leaves the list: the focus waits on the panel, and goes to the problem that takes its place. */
-function useFocusAfterFix(problems: readonly EditorProblem[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const next = useRef<number>(undefined);
-  useEffect(() => {
-    if (next.current === undefined) return;
-    const index = Math.min(next.current, problems.length - 1);
-    next.current = undefined;
-    list.current?.children[index]?.querySelector('button')?.focus();
-  }, [problems]);
-  const keepFocus = (button: HTMLElement, index: number) => {
-    next.current = index;
-    button.closest<HTMLElement>('[role="dialog"]')?.focus();
-  };
-  return { list, keepFocus };
 }
