@@ -2,7 +2,6 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
@@ -10,11 +9,9 @@ import { currentRegion } from '../../languages/languages.ts';
 import { withTexts } from '../../languages/with-texts.ts';
 import { useFeature } from '../../session/feature-state.ts';
 import { sessionState } from '../../session/session-state.ts';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { useDebouncedVersion } from '../editor/use-debounced-version.ts';
 import type { EditorProblem } from './problem.ts';
-
-/** The pause after an edit before the whole form is checked again, so that no key waits for it. */
-const restMs = 250;
 
 /**
  * Checks the edited version after each pause; `undefined` until that has happened. The first of the languages is the
@@ -22,7 +19,7 @@ const restMs = 250;
  */
 export function useFormChecker(languages: readonly string[]): readonly EditorProblem[] | undefined {
   const { texts } = useEditor();
-  const [document] = useDebouncedValue(useEditedVersion(), restMs);
+  const document = useDebouncedVersion();
   const { plain_words: plainWordLines } = useSnapshot(sessionState).settings;
   const checksPlainLanguage = useFeature('plain_language');
   const locale = currentRegion();

@@ -7,8 +7,11 @@ export interface EditorRemarks {
   readonly openByPlace: ReadonlyMap<string, number>;
 }
 
+/** The same value at every render, so that an edit draws no marks of a version without remarks. */
+export const noRemarks: EditorRemarks = { remarks: [], openByPlace: new Map() };
+
 /** Without remarks until they are loaded. */
-export const RemarksContext = createContext<EditorRemarks>({ remarks: [], openByPlace: new Map() });
+export const RemarksContext = createContext<EditorRemarks>(noRemarks);
 
 /** Returns the number of open remarks on a field, page or variable. */
 export const useOpenRemarks = (id: string): number => use(RemarksContext).openByPlace.get(id) ?? 0;

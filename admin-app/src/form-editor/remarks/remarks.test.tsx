@@ -1,6 +1,8 @@
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { msg } from '@lingui/core/macro';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
@@ -8,8 +10,11 @@ import { queryClient } from '../../api/query-client.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { FieldMarks } from '../canvas/field-marks.tsx';
 import { buildField } from '../document/build-document.ts';
+import { changeField } from '../document/field-commands.ts';
+import type { Editor } from '../editor/editor.ts';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import { RemarksButton } from './remarks-button.tsx';
+import { RemarksContext } from './remarks-context.ts';
 import { RemarksProvider } from './remarks-provider.tsx';
 
 const remark = (more: Partial<VersionRemark> = {}): VersionRemark => ({
@@ -35,6 +40,12 @@ const pages = [
   { id: 'p', title: 'Gegevens', properties: [buildField('a', { label: 'Naam', type: 'text' })] },
 ];
 
+const values: unknown[] = [];
+function ContextValues() {
+  values.push(use(RemarksContext));
+  return null;
+}
+
 // The app's own client, which is told that remarks changed.
 const shown = (
   <QueryClientProvider client={queryClient}>
@@ -42,6 +53,7 @@ const shown = (
       <RemarksButton versionId="v1" />
       <FieldMarks fieldId="a" hasRules={false} isHidden={false} />
       <PageTree />
+      <ContextValues />
     </RemarksProvider>
   </QueryClientProvider>
 );
@@ -59,6 +71,7 @@ beforeAll(prepareEditor);
 afterEach(() => {
   vi.restoreAllMocks();
   queryClient.clear();
+  values.length = 0;
 });
 
 test('marks the fields with open remarks on the canvas and in the outline', async () => {
@@ -139,6 +152,46 @@ test('keeps the focus: at the next remark, at the message that all are done, and
   await waitFor(() => expect(document.activeElement).toBe(done));
   fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
   expect(document.activeElement).toBe(button);
+});
+
+test('a failed request to resolve leaves the focus where the designer goes next', async () => {
+  const second = remark({ id: 'r3', change: gone.change, text: 'En dit?', author: 'Cas' });
+  const { list } = show(remark(), second);
+  const resolve = vi.spyOn(api, 'resolveVersionRemark').mockRejectedValue(new Error('offline'));
+  fireEvent.click(await screen.findByRole('button', { name: '2 open opmerkingen' }));
+  await screen.findByRole('button', { name: /^Reageren op Cas/ });
+  resolveRemarkOf('Bo');
+  await waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  const close = screen.getByRole('button', { name: 'Sluiten' });
+  close.focus();
+  list.mockResolvedValue({ data: [second] });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /op Bo/ })).toBeNull());
+  expect(document.activeElement).toBe(close);
+});
+
+/** Renames the field, and returns what the marks were given before and right after that. */
+function renameField(editor: Editor) {
+  const before = values.at(-1);
+  const rename = changeField('a', { label: 'Achternaam' });
+  act(() => editor.perform(rename, { label: msg`veld wijzigen` }));
+  expect(screen.getByRole('treeitem', { name: 'Achternaam' })).toBeTruthy();
+  return { before, after: values.at(-1) };
+}
+
+test('an edit draws the marks of remarks only after a pause', async () => {
+  const { editor } = show(remark());
+  await screen.findByText('1 opmerking');
+  const { before, after } = renameField(editor);
+  expect(after).toBe(before);
+  await waitFor(() => expect(values.at(-1)).not.toBe(before));
+});
+
+test('an edit draws no marks in a version without remarks', async () => {
+  const { editor, list } = show();
+  await waitFor(() => expect(list).toHaveResolved());
+  renameField(editor);
+  expect(new Set(values).size).toBe(1);
 });
 
 test('a version without remarks has no button', async () => {
