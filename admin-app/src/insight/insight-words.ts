@@ -6,7 +6,7 @@ import type {
 } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cell } from './to-csv.ts';
+import type { Cell } from '../charts/to-csv.ts';
 
 export const visitWords: Readonly<Record<VisitKind, MessageDescriptor>> = {
   opened: msg`Geopend`,

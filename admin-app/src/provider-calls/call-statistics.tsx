@@ -4,16 +4,16 @@ import type {
   CallStatistics as Statistics,
 } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Alert, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BarChart } from '../charts/bar-chart.tsx';
+import { FiguresSection } from '../charts/figures-section.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { formatExact, formatNumber } from '../formats/format-time.ts';
+import { useNow } from '../formats/use-now.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { callsByHour } from './calls-by-hour.ts';
 import { callStatisticsQuery, type ProviderPlace } from './provider-calls-queries.ts';
-import classes from './provider-calls.module.css';
 
 interface CallStatisticsProps {
   readonly place: ProviderPlace;
@@ -22,7 +22,7 @@ interface CallStatisticsProps {
 
 /** Calls and errors per hour as bars, with the figures in a table beside them. */
 export function CallStatistics({ place, hours }: CallStatisticsProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { data, error, refetch } = useQuery(callStatisticsQuery(place, hours));
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -54,17 +54,43 @@ function CircuitState({ circuit }: Pick<Statistics, 'circuit'>) {
   );
 }
 
+/** Only hours with calls are in the table, the newest first. */
 function Charts({ byHour }: { readonly byHour: readonly CallHour[] }) {
   const { t } = useLingui();
-  const total = sumOf(byHour, 'calls');
-  const errors = sumOf(byHour, 'errors');
   const throttled = sumOf(byHour, 'throttled');
-  if (total === 0)
+  const rows = byHour.filter(({ calls }) => calls > 0).toReversed();
+  if (rows.length === 0)
     return (
       <Text c="gray.7">
         <Trans>In deze periode is de dienst niet aangeroepen.</Trans>
       </Text>
     );
+  return (
+    <FiguresSection
+      title={t`Aanroepen per uur`}
+      order={2}
+      fileName="aanroepen"
+      chart={<CallBars byHour={byHour} />}
+      {...(throttled > 0 && {
+        words: t`De dienst weigerde ${throttled} aanroepen omdat het er te veel waren.`,
+      })}
+      figures={{
+        headers: [t`Uur`, t`Aanroepen`, t`Fouten`, t`95 van de 100 binnen`],
+        rows: rows.map(({ at, calls, errors, p95_ms: p95 }) => [
+          shortHour(at),
+          calls,
+          errors,
+          t`${formatNumber(p95, currentRegion())} ms`,
+        ]),
+      }}
+    />
+  );
+}
+
+function CallBars({ byHour }: { readonly byHour: readonly CallHour[] }) {
+  const { t } = useLingui();
+  const total = sumOf(byHour, 'calls');
+  const errors = sumOf(byHour, 'errors');
   const barsOf = (key: 'calls' | 'errors') =>
     byHour.map((hour) => ({
       key: hour.at,
@@ -73,70 +99,25 @@ function Charts({ byHour }: { readonly byHour: readonly CallHour[] }) {
       text: formatNumber(hour[key], currentRegion()),
     }));
   return (
-    <div className={classes.columns}>
-      <div>
-        <Title order={2} size="h4">
-          <Trans>Aanroepen per uur</Trans>
-        </Title>
+    <>
+      <BarChart
+        label={t`${total} aanroepen; de tabel hiernaast heeft de cijfers`}
+        bars={barsOf('calls')}
+      />
+      <Title order={3} mt="md">
+        <Trans>Fouten per uur</Trans>
+      </Title>
+      {errors === 0 ? (
+        <Text c="gray.7">
+          <Trans>Geen fouten in deze periode.</Trans>
+        </Text>
+      ) : (
         <BarChart
-          label={t`${total} aanroepen; de tabel hiernaast heeft de cijfers`}
-          bars={barsOf('calls')}
+          label={t`${errors} fouten; de tabel hiernaast heeft de cijfers`}
+          bars={barsOf('errors')}
         />
-        <Title order={2} size="h4" mt="md">
-          <Trans>Fouten per uur</Trans>
-        </Title>
-        {errors === 0 ? (
-          <Text c="gray.7">
-            <Trans>Geen fouten in deze periode.</Trans>
-          </Text>
-        ) : (
-          <BarChart
-            label={t`${errors} fouten; de tabel hiernaast heeft de cijfers`}
-            bars={barsOf('errors')}
-          />
-        )}
-        {throttled > 0 && (
-          <Text size="sm" mt="sm">
-            {t`De dienst weigerde ${throttled} aanroepen omdat het er te veel waren.`}
-          </Text>
-        )}
-      </div>
-      <HourTable byHour={byHour} />
-    </div>
-  );
-}
-
-function HourTable({ byHour }: { readonly byHour: readonly CallHour[] }) {
-  const { t } = useLingui();
-  const rows = byHour.filter(({ calls }) => calls > 0).toReversed();
-  const format = (value: number) => formatNumber(value, currentRegion());
-  const name = t`Aanroepen per uur`;
-  return (
-    // Scrolls with the keyboard too.
-    <div className={classes.scroll} role="region" aria-label={name} tabIndex={0}>
-      <Table aria-label={name} verticalSpacing={6} horizontalSpacing={6} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t`Uur`}</Table.Th>
-            <Table.Th scope="col" ta="right">{t`Aanroepen`}</Table.Th>
-            <Table.Th scope="col" ta="right">{t`Fouten`}</Table.Th>
-            <Table.Th scope="col" ta="right">{t`95 van de 100 binnen`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ at, calls, errors, p95_ms: p95 }) => (
-            <Table.Tr key={at}>
-              <Table.Th scope="row" fw={400}>
-                {shortHour(at)}
-              </Table.Th>
-              <Table.Td ta="right">{format(calls)}</Table.Td>
-              <Table.Td ta="right">{format(errors)}</Table.Td>
-              <Table.Td ta="right">{t`${format(p95)} ms`}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+      )}
+    </>
   );
 }
 

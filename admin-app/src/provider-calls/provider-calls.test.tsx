@@ -2,14 +2,17 @@ import type {
   CallStatistics,
   ProviderCall,
 } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
+import { saveBlob } from '../api/save-blob.ts';
 import { activateLanguage, loadTexts } from '../languages/languages.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { callsByHour } from './calls-by-hour.ts';
 import { ProviderCallsScreen } from './provider-calls-screen.tsx';
+
+vi.mock('../api/save-blob.ts', () => ({ saveBlob: vi.fn() }));
 
 const call = (members: Partial<ProviderCall>): ProviderCall => ({
   id: '018f2b1e-0000-7000-8000-000000000001',
@@ -70,7 +73,9 @@ beforeAll(async () => {
   await loadTexts('screens');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.mocked(saveBlob).mockClear();
 });
 
 test('shows each call with what went wrong, and filters on errors in the address', async () => {
@@ -117,6 +122,35 @@ test('says that deliveries wait, and gives the figures of the chart as a table',
   await vi.waitFor(() =>
     expect(count.mock.lastCall?.[0]).toMatchObject({ query: { hours: '168' } }),
   );
+});
+
+test('saves the figures as CSV, and says when there are none', async () => {
+  const at = new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
+  const hours = [{ at, calls: 40, errors: 3, throttled: 0, p95_ms: 800 }];
+  open([], { hours, circuit: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV: Aanroepen per uur' }));
+  const [content, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+  expect(name).toBe('aanroepen.csv');
+  expect(await content?.text()).toContain(';40;3;800 ms');
+  cleanup();
+  open([]);
+  expect(await screen.findByText(/de dienst niet aangeroepen/)).not.toBeNull();
+});
+
+test('the bars follow the clock', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-20T09:59:30.000Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  const hour = { at: '2026-11-20T08:00:00.000Z', calls: 4, errors: 0, throttled: 0, p95_ms: 80 };
+  open([], { hours: [hour], circuit: null }, '/settings/providers/zaken/production/aanroepen');
+  const chart = () => screen.getByRole('img', { name: /^4 aanroepen/ });
+  const last = () => chart().lastElementChild?.textContent;
+  const nameOf = (at: string) =>
+    new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  await vi.waitFor(() => expect(last()).toContain(nameOf('2026-11-20T09:00:00.000Z')));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(last()).toContain(nameOf('2026-11-20T10:00:00.000Z'));
 });
 
 test('an unknown provider is not found', async () => {

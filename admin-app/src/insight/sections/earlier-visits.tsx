@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
 import { BarList } from '../../charts/bar-list.tsx';
 import { shortDay } from '../../charts/short-day.ts';
 import { compareCounts } from '../compare-counts.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 import { cellOf, visitWords } from '../insight-words.ts';
 import { useChangeWords, useSentWords } from '../use-comparison-words.ts';
 
@@ -39,7 +39,7 @@ export function EarlierVisits({ totals, previous }: EarlierVisitsProps) {
     changeWords(compareCounts(now, before)),
   ]);
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Vergeleken met de vorige periode`}
       description={t`De vorige periode is ${period}. Onder de 20 bezoeken staat er geen percentage.`}
       fileName="vorige-periode"

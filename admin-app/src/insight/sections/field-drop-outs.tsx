@@ -1,7 +1,7 @@
 import type { FieldDropOut } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 
 const mostShown = 10;
 
@@ -18,7 +18,7 @@ export function FieldDropOuts({ fields }: { readonly fields: readonly FieldDropO
     text: String(field.left),
   }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Afgehaakt per veld`}
       description={t`Het laatste veld waar een bezoeker was, voordat die wegging en in dat bezoek niet verderging. Ook wie bewaart om later verder te gaan, telt mee. Vanaf 5 bezoeken.`}
       fileName="afgehaakt-per-veld"

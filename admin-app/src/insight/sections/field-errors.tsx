@@ -1,7 +1,7 @@
 import type { FieldInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 
 const mostShown = 10;
 
@@ -18,7 +18,7 @@ export function FieldErrors({ fields }: { readonly fields: readonly FieldInsight
     text: String(field.errors),
   }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Fouten per veld`}
       description={t`In hoeveel bezoeken een veld een fout gaf bij verdergaan. Vanaf 5 bezoeken.`}
       fileName="fouten"

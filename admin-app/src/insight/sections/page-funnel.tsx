@@ -2,7 +2,7 @@ import type { PageInsight } from '@form-builder/core/contract/staff/forms/insigh
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
 import { cellOf, timeWords } from '../insight-words.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 
 /** How many visits came to each page, how many stopped there, and how long the others took. */
 export function PageFunnel({ pages }: { readonly pages: readonly PageInsight[] }) {
@@ -21,7 +21,7 @@ export function PageFunnel({ pages }: { readonly pages: readonly PageInsight[] }
     text: String(cellOf(page.reached)),
   }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Pagina's`}
       description={t`Afgehaakt is: wel op de pagina geweest, maar in dat bezoek niet verder gegaan. De tijd is die van de middelste bezoeker die verderging.`}
       fileName="paginas"

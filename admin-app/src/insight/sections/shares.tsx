@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
 import { currentRegion } from '../../languages/languages.ts';
 import { cellOf, deviceWords } from '../insight-words.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 
 /** The devices, by the width of the window, and the languages of the visits. */
 export function Shares({ insight: { devices, languages } }: { readonly insight: VisitInsight }) {
@@ -21,7 +21,7 @@ export function Shares({ insight: { devices, languages } }: { readonly insight: 
     shares: readonly Share[],
     nameOf: (id: string) => string,
   ) => (
-    <InsightSection
+    <FiguresSection
       title={title}
       fileName={fileName}
       chart={

@@ -3,7 +3,7 @@ import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts'
 import { useLingui } from '@lingui/react/macro';
 import { BarList } from '../../charts/bar-list.tsx';
 import { perHundred } from '../compare-counts.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 import { cellOf, visitWords } from '../insight-words.ts';
 import { useSentWords } from '../use-comparison-words.ts';
 
@@ -36,7 +36,7 @@ export function VersionVisits({ versions }: { readonly versions: readonly Versio
   const words = sentWords(partOf(newest), partOf(before));
   const kinds = visitKinds.map((kind) => i18n._(visitWords[kind]));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Versies`}
       description={t`Hoeveel van elke 100 bezoeken zijn verzonden, per versie. Vanaf 20 bezoeken.`}
       fileName="versies"

@@ -3,7 +3,7 @@ import { visitKinds } from '@form-builder/core/contract/visitor/visit-counts.ts'
 import { useLingui } from '@lingui/react/macro';
 import { addressOf } from '../../access/screens.ts';
 import { BarList } from '../../charts/bar-list.tsx';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 import { cellOf, visitWords } from '../insight-words.ts';
 
 const mostDrawn = 10;
@@ -20,7 +20,7 @@ export function VisitedForms({ forms }: { readonly forms: readonly VisitedForm[]
     text: String(cellOf(opened)),
   }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Formulieren`}
       fileName="formulieren"
       chart={<BarList bars={bars} />}

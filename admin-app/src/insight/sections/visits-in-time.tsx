@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { shortDay } from '../../charts/short-day.ts';
 import { cellOf, visitWords } from '../insight-words.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 
 /** The opened forms per day, week or month; the table also has what came of them. */
 export function VisitsInTime({ series }: Pick<VisitInsight, 'series'>) {
@@ -20,7 +20,7 @@ export function VisitsInTime({ series }: Pick<VisitInsight, 'series'>) {
     text: String(cellOf(opened)),
   }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Bezoeken`}
       fileName="bezoeken"
       chart={<BarChart label={t`Geopend; de tabel hiernaast heeft de cijfers`} bars={bars} />}

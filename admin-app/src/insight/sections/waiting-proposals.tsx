@@ -6,7 +6,7 @@ import { BarList } from '../../charts/bar-list.tsx';
 import { useNow } from '../../formats/use-now.ts';
 import { environmentNames } from '../../publishing/environment-names.ts';
 import { useMayOpen } from '../../session/use-may-open.ts';
-import { InsightSection } from '../insight-section.tsx';
+import { FiguresSection } from '../../charts/figures-section.tsx';
 import classes from '../insight.module.css';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ export function WaitingProposals({
   }));
   const links = proposals.map(({ version }) => addressOf('formReview', { id: version.id }));
   return (
-    <InsightSection
+    <FiguresSection
       title={t`Wachtende voorstellen`}
       description={t`Voorgesteld, en nog niet goedgekeurd of afgewezen. Wat het langst wacht, staat bovenaan.`}
       fileName="wachtende-voorstellen"
@@ -61,7 +61,7 @@ export function WaitingProposals({
 
 function NothingWaits() {
   return (
-    <section className={classes.section}>
+    <section className={classes.nothing}>
       <Title order={3}>
         <Trans>Wachtende voorstellen</Trans>
       </Title>

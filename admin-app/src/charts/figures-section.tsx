@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { saveBlob } from '../api/save-blob.ts';
 import { formatNumber } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
-import classes from './insight.module.css';
+import classes from './figures-section.module.css';
 import { toCsv, type Cell } from './to-csv.ts';
 
 /** A table of figures: the first column names the row. */
@@ -19,8 +19,10 @@ interface Figures {
   readonly links?: readonly string[];
 }
 
-interface InsightSectionProps {
+interface FiguresSectionProps {
   readonly title: string;
+  /** The level of the heading. */
+  readonly order?: 2 | 3;
   readonly description?: string;
   /** The name of the CSV file, without its extension. */
   readonly fileName: string;
@@ -31,21 +33,24 @@ interface InsightSectionProps {
 }
 
 /** A chart with the same figures in a table beside it, and as CSV. */
-export function InsightSection({
+export function FiguresSection({
   title,
+  order = 3,
   description,
   fileName,
   chart,
   figures,
   words,
-}: InsightSectionProps) {
+}: FiguresSectionProps) {
   const { headers, rows } = figures;
   const save = () =>
     saveBlob(new Blob([toCsv([headers, ...rows])], { type: 'text/csv' }), `${fileName}.csv`);
   return (
     <section className={classes.section}>
       <div className={classes.header}>
-        <Title order={3}>{title}</Title>
+        <Title order={order} size="h3">
+          {title}
+        </Title>
         <Button
           variant="subtle"
           size="compact-sm"
