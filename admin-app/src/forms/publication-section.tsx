@@ -3,7 +3,7 @@ import type { VersionSummary } from '@form-builder/core/contract/staff/forms/ver
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { versionParam } from '../publishing/publication-address.ts';
@@ -11,15 +11,15 @@ import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { useOpenForm } from '../open-form/use-open-form.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useSearchParam } from '../frame/use-search-param.ts';
 
 /** The publication of one version: the newest, unless the URL contains another. */
 export function PublicationSection() {
   const { t } = useLingui();
   const form = useOpenForm();
-  const [params, setParams] = useSearchParams();
+  const [chosenId, choose] = useSearchParam(versionParam);
   const { data, error, refetch } = useQuery(recentVersionsQuery(form.id));
-  const version = data?.find(({ id }) => id === params.get(versionParam)) ?? data?.[0];
-  const choose = (id: string) => setParams({ [versionParam]: id }, { replace: true });
+  const version = data?.find(({ id }) => id === chosenId) ?? data?.[0];
   const choice = version !== undefined && (
     <Group gap="sm">
       <Anchor component={Link} to={addressOf('formReview', { id: version.id })} size="sm">

@@ -4,11 +4,11 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconSearch, IconTrash, IconVocabulary } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { TableRows, type Column, type RowAction } from '../data-table/table-rows.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useSearchParam } from '../frame/use-search-param.ts';
 import { languageName } from '../languages/language-name.ts';
 import { filterTerms } from './filter-terms.ts';
 import { glossaryQuery } from './glossary-query.ts';
@@ -58,8 +58,8 @@ interface TermTableProps {
 
 function TermTable({ terms, onEdit }: TermTableProps) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const [searched, setSearched] = useSearchParam('search');
+  const search = searched ?? '';
   const remove = useDeleteTerm();
   const columns = useColumns();
   const found = terms && filterTerms(terms, search);
@@ -92,9 +92,7 @@ function TermTable({ terms, onEdit }: TermTableProps) {
         placeholder={t`Zoek in de woordenlijst`}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        onChange={({ currentTarget: { value } }) =>
-          setParams(value === '' ? {} : { search: value }, { replace: true })
-        }
+        onChange={({ currentTarget: { value } }) => setSearched(value === '' ? null : value)}
       />
       {found?.length === 0 ? (
         <Text c="gray.7" role="status">

@@ -4,20 +4,12 @@ import {
 } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useSearchParam } from '../frame/use-search-param.ts';
 
 /** The period in the URL. */
 export function useInsightPeriod() {
-  const [params, setParams] = useSearchParams();
-  const period = insightPeriods.find((one) => one === params.get('period')) ?? '30d';
-  const setPeriod = (next: string) =>
-    setParams(
-      (current) => {
-        current.set('period', next);
-        return current;
-      },
-      { replace: true },
-    );
+  const [value, setPeriod] = useSearchParam('period');
+  const period = insightPeriods.find((one) => one === value) ?? '30d';
   return [period, setPeriod] as const;
 }
 

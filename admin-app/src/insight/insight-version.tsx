@@ -1,21 +1,12 @@
 import type { VersionInsight } from '@form-builder/core/contract/staff/forms/insight.ts';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useSearchParam } from '../frame/use-search-param.ts';
 
 /** The version in the URL; `undefined` for all versions. */
 export function useInsightVersion() {
-  const [params, setParams] = useSearchParams();
-  const setVersion = (next: string) =>
-    setParams(
-      (current) => {
-        if (next === '') current.delete('version');
-        else current.set('version', next);
-        return current;
-      },
-      { replace: true },
-    );
-  return [params.get('version') ?? undefined, setVersion] as const;
+  const [version, setVersion] = useSearchParam('version');
+  return [version ?? undefined, (next: string) => setVersion(next === '' ? null : next)] as const;
 }
 
 interface VersionSelectProps {

@@ -6,11 +6,12 @@ import { providerStages } from '@form-builder/core/contract/staff/settings/provi
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { useSearchParam } from '../frame/use-search-param.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { providersQuery } from '../providers/providers-query.ts';
 import { stageLabels } from '../providers/provider-words.ts';
@@ -66,17 +67,7 @@ function ProviderCalls({ place, name }: { readonly place: ProviderPlace; readonl
 
 /** The period of the chart, in the URL. */
 function usePeriod(): readonly [CallPeriod, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const hours = callPeriods.find((one) => one === params.get('uren')) ?? '24';
-  const change = (value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '24') next.delete('uren');
-        else next.set('uren', value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [hours, change];
+  const [value, setValue] = useSearchParam('uren');
+  const hours = callPeriods.find((one) => one === value) ?? '24';
+  return [hours, (next) => setValue(next === '24' ? null : next)];
 }

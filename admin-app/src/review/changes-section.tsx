@@ -2,9 +2,9 @@ import type { Version, VersionSummary } from '@form-builder/core/contract/staff/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useSearchParam } from '../frame/use-search-param.ts';
 import { currentContext } from '../languages/staff-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { compareVersions, type ChangeGroup } from './compare-versions.ts';
@@ -26,15 +26,9 @@ interface ChangesSectionProps {
 /** The changes of a version compared with another version of its form, which the URL contains. */
 export function ChangesSection({ version, versions }: ChangesSectionProps) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [baseId, setBaseId] = useSearchParam(baseParam);
   const others = versions.filter(({ id }) => id !== version.id);
-  const base =
-    others.find(({ id }) => id === params.get(baseParam)) ?? findBaseVersion(version, versions);
-  const choose = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set(baseParam, id);
-    setParams(next, { replace: true });
-  };
+  const base = others.find(({ id }) => id === baseId) ?? findBaseVersion(version, versions);
   const choice = base !== undefined && (
     <NativeSelect
       aria-label={t`Vergelijken met`}
@@ -43,7 +37,7 @@ export function ChangesSection({ version, versions }: ChangesSectionProps) {
         value: id,
         label: t`Vergelijken met versie ${number}`,
       }))}
-      onChange={(event) => choose(event.currentTarget.value)}
+      onChange={(event) => setBaseId(event.currentTarget.value)}
     />
   );
   return (

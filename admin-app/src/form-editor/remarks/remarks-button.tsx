@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Button, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { use, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { use, useRef } from 'react';
+import { useSearchParam } from '../../frame/use-search-param.ts';
+import { useWasOpened } from '../../frame/use-was-opened.ts';
 import { panelPart } from '../panel-part.ts';
 import { RemarksContext } from './remarks-context.ts';
 
@@ -16,19 +17,11 @@ const param = 'remarks';
 export function RemarksButton({ versionId }: { readonly versionId: string }) {
   const { t } = useLingui();
   const { remarks } = use(RemarksContext);
-  const [params, setParams] = useSearchParams();
-  const shown = params.get(param);
+  const [shown, show] = useSearchParam(param);
   const button = useRef<HTMLButtonElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  if (shown !== null && !isLoaded) setLoaded(true);
+  const wasOpened = useWasOpened(shown !== null);
   if (remarks.length === 0) return null;
   const open = remarks.filter(({ resolved }) => resolved === null).length;
-  const show = (which: string | null) => {
-    const next = new URLSearchParams(params);
-    if (which === null) next.delete(param);
-    else next.set(param, which);
-    setParams(next, { replace: true });
-  };
   const name = t`${plural(open, { one: '# open opmerking', other: '# open opmerkingen' })}`;
   return (
     <>
@@ -45,7 +38,7 @@ export function RemarksButton({ versionId }: { readonly versionId: string }) {
           {open}
         </Button>
       </Tooltip>
-      {isLoaded && (
+      {wasOpened && (
         <RemarksPanel
           isOpened={shown !== null}
           versionId={versionId}

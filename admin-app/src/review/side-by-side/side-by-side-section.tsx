@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParam } from '../../frame/use-search-param.ts';
 import type { SideBySideProps } from './side-by-side.tsx';
 
 // The visitor's components are larger than the rest of the review.
@@ -16,14 +16,8 @@ const sideBySide = 'side-by-side';
 export function SideBySideSection(props: SideBySideProps) {
   const { t } = useLingui();
   const contentId = useId();
-  const [params, setParams] = useSearchParams();
-  const isOpen = params.get(viewParam) === sideBySide;
-  const toggle = () => {
-    const next = new URLSearchParams(params);
-    if (isOpen) next.delete(viewParam);
-    else next.set(viewParam, sideBySide);
-    setParams(next, { replace: true });
-  };
+  const [view, setView] = useSearchParam(viewParam);
+  const isOpen = view === sideBySide;
   return (
     <section aria-label={t`Naast elkaar`}>
       <Title order={3} size="h4" mt="lg" mb="xs">
@@ -34,7 +28,7 @@ export function SideBySideSection(props: SideBySideProps) {
         mb="sm"
         aria-expanded={isOpen}
         aria-controls={contentId}
-        onClick={toggle}
+        onClick={() => setView(isOpen ? null : sideBySide)}
       >
         {isOpen ? (
           <Trans>Voorbeeld sluiten</Trans>

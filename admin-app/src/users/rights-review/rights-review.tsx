@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { CsvButton } from '../../data-table/csv-button.tsx';
 import { SelectionBar } from '../../data-table/selection/selection-bar.tsx';
 import { selectionColumn } from '../../data-table/selection/selection-column.tsx';
@@ -12,6 +11,7 @@ import { TableRows } from '../../data-table/table-rows.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { SectionHeader } from '../../frame/page/section-header.tsx';
+import { useSearchParam } from '../../frame/use-search-param.ts';
 import { rightsReviewQuery } from './rights-review-query.ts';
 import { useRightsActions } from './use-rights-actions.tsx';
 import { useRightsColumns } from './use-rights-columns.tsx';
@@ -22,10 +22,9 @@ const shownParam = 'show';
 export function RightsReview() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(rightsReviewQuery);
-  const [params, setParams] = useSearchParams();
-  const shown = params.get(shownParam) === 'all' ? 'all' : 'due';
-  const show = (value: string) =>
-    setParams(value === 'all' ? { [shownParam]: value } : {}, { replace: true });
+  const [param, setParam] = useSearchParam(shownParam);
+  const shown = param === 'all' ? 'all' : 'due';
+  const show = (value: string) => setParam(value === 'all' ? value : null);
   return (
     <>
       <SectionHeader
