@@ -4,6 +4,7 @@ import type { Page } from '../form/form-definition.ts';
 import { iterateFields } from '../form/iterate-fields.ts';
 import type { VersionSetting } from '../version-settings/version-setting.ts';
 import { versionSettings } from '../version-settings/version-settings.ts';
+import { isSettingInUse, loginFeature } from './feature-sources.ts';
 
 /** The parts of a version that can use a feature. */
 export interface FeatureUser {
@@ -24,13 +25,9 @@ export function findUsedFeatures(
     if (feature !== undefined) used.add(feature);
   }
   for (const { key, feature } of settingsOfFeatures)
-    if (feature !== undefined && isInUse(settings[key])) used.add(feature);
-  if (login !== undefined && login !== '') used.add('citizen_login');
+    if (feature !== undefined && isSettingInUse(settings[key])) used.add(feature);
+  if (login !== undefined && login !== '') used.add(loginFeature);
   return used;
 }
 
 const settingsOfFeatures: readonly VersionSetting[] = versionSettings;
-
-/** Switched on, or a list with anything in it. */
-const isInUse = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value === true;

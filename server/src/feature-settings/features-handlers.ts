@@ -47,10 +47,9 @@ export const featuresHandlers: Handlers<typeof featuresContract> = {
 
   getFeatureUses: ({ caller, params, now, transaction }) =>
     transaction(async (tx) => {
-      const all = await selectFeatureForms(tx, null, params.id);
-      const shown = all.length === 0 ? [] : await selectFeatureForms(tx, caller, params.id);
+      const { forms, count } = await selectFeatureForms(tx, caller, params.id);
       const items = await countFeatureItems(tx, params.id, new Date(now()));
-      return { data: { forms: shown, form_count: all.length, item_count: items } };
+      return { data: { forms, form_count: count, item_count: items } };
     }),
 };
 
@@ -58,11 +57,24 @@ export const featuresHandlers: Handlers<typeof featuresContract> = {
 export const loggedFeatureName = (id: Feature['id']): string =>
   translatorOf('nl')(`feature.${id}.name`);
 
-async function presentFeatures(tx: Transaction<Database>, language: Language): Promise<Feature[]> {
+const presentFeatures = async (tx: Transaction<Database>, language: Language): Promise<Feature[]> =>
+  featureIds.map(await featurePresenter(tx, language));
+
+const getFeature = async (
+  tx: Transaction<Database>,
+  id: Feature['id'],
+  language: Language,
+): Promise<Feature> => (await featurePresenter(tx, language))(id);
+
+/** Reads what the tenant and the operator decided; returns how each feature is shown. */
+async function featurePresenter(
+  tx: Transaction<Database>,
+  language: Language,
+): Promise<(id: Feature['id']) => Feature> {
   const switches = new Map((await selectSwitches(tx)).map((row) => [row.id, row]));
   const pins = new Map((await selectPins(tx)).map((pin) => [pin.feature_id, pin.is_active]));
   const translate = translatorOf(language);
-  return featureIds.map((id) => {
+  return (id) => {
     const own = switches.get(id);
     const pinned = pins.get(id);
     return {
@@ -76,15 +88,5 @@ async function presentFeatures(tx: Transaction<Database>, language: Language): P
       updated_at: isoInstantOrNull(own?.updated_at ?? null),
       updated_by: own?.updated_by ?? null,
     };
-  });
-}
-
-async function getFeature(
-  tx: Transaction<Database>,
-  id: Feature['id'],
-  language: Language,
-): Promise<Feature> {
-  const found = (await presentFeatures(tx, language)).find((feature) => feature.id === id);
-  if (found === undefined) throw new RequestError('not_found');
-  return found;
+  };
 }

@@ -1,6 +1,5 @@
 import { findUsedFeatures } from '@form-builder/core/feature-use/find-used-features.ts';
 import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
-import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -54,11 +53,4 @@ export async function assertAddedFeatures(
     refused.filter((id) => !earlier.has(id)),
     language,
   );
-}
-
-/** The field types that a designer can add only with the feature. */
-export function typesOfFeature(id: FeatureId): readonly FieldTypeName[] {
-  return Object.values(fieldTypes)
-    .filter(({ feature }) => feature === id)
-    .map(({ type }) => type);
 }

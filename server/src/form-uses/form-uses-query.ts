@@ -1,6 +1,12 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
-import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isVisibleTo } from '../forms/visible-forms.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,7 +22,30 @@ export async function selectFormUses(
   caller: Caller | null,
   condition: Expression<SqlBool>,
 ): Promise<FormUse[]> {
-  const rows = await currentVersions(tx)
+  const rows = await usingVersions(tx, condition)
+    .$if(caller !== null, (query) => (caller === null ? query : query.where(isVisibleTo(caller))))
+    .execute();
+  return usesByForm(rows);
+}
+
+/** The forms of `selectFormUses` that the caller may see, and how many the tenant has. */
+export async function selectCountedFormUses(
+  tx: Transaction<Database>,
+  caller: Caller,
+  condition: Expression<SqlBool>,
+): Promise<{ readonly forms: FormUse[]; readonly count: number }> {
+  const rows = await usingVersions(tx, condition)
+    .select((eb) => sql<boolean>`${isVisibleTo(caller)(eb)}`.as('is_visible'))
+    .execute();
+  return {
+    forms: usesByForm(rows.filter((row) => row.is_visible)),
+    count: new Set(rows.map(({ id }) => id)).size,
+  };
+}
+
+/** The versions that meet a condition, the newest first. */
+const usingVersions = (tx: Transaction<Database>, condition: Expression<SqlBool>) =>
+  currentVersions(tx)
     .select((eb) => [
       'forms.id',
       'forms.name',
@@ -26,11 +55,7 @@ export async function selectFormUses(
       publishedIn(eb).as('published'),
     ])
     .where(condition)
-    .$if(caller !== null, (query) => (caller === null ? query : query.where(isVisibleTo(caller))))
-    .orderBy('form_versions.number', 'desc')
-    .execute();
-  return usesByForm(rows);
-}
+    .orderBy('form_versions.number', 'desc');
 
 interface UsingVersion {
   readonly id: string;

@@ -5,7 +5,7 @@ import { Accordion, Badge, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { ref } from 'valtio';
 import { useWasOpened } from '../../../frame/use-was-opened.ts';
-import { useFeature } from '../../../session/feature-state.ts';
+import { useInactiveFeatures } from '../../../session/feature-state.ts';
 import { changeVersion } from '../../document/version-commands.ts';
 import {
   useEditedVersion,
@@ -16,6 +16,7 @@ import {
 import { useProblems } from '../../problems/problems-context.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { LazyVersionSection } from './lazy-version-section.tsx';
+import { offeredSettings } from './offered-settings.ts';
 import { versionSectionNames, type VersionSection } from './version-sections.ts';
 import styles from '../inspector.module.css';
 
@@ -48,11 +49,11 @@ export function VersionPanel() {
 function Sections() {
   const editor = useEditor();
   const { openVersionSections: open } = useEditorState();
-  const usesCoSigning = useFeature('co_signing');
+  const inactive = useInactiveFeatures();
   const { settings } = useEditedVersion();
-  // What a form uses already can be switched off.
-  const isCoSigned = usesCoSigning || settings['co_signature.is_enabled'] === true;
-  const shown = sections.filter((section) => section !== 'co_signature' || isCoSigned);
+  const shown = sections.filter(
+    (section) => section === 'general' || offeredSettings(section, settings, inactive).length > 0,
+  );
   const remember = (names: readonly string[]) =>
     (editor.state.openVersionSections = ref(sections.filter((name) => names.includes(name))));
   return (

@@ -2,8 +2,6 @@ import { textFieldsOf } from '@form-builder/core/form/fields-outside-rows.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
-import { doesSettingApply } from '@form-builder/core/version-settings/does-setting-apply.ts';
-import { versionSettings } from '@form-builder/core/version-settings/version-settings.ts';
 import type {
   VersionSetting,
   VersionSettingInput,
@@ -25,20 +23,18 @@ import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-
 import { FormTestsInput } from '../../form-tests/form-tests-input.tsx';
 import { TemplateLineInput, TemplateTextInput } from '../inputs/template/template-input.tsx';
 import { asText } from '../inputs/text-inputs.tsx';
+import { useInactiveFeatures } from '../../../session/feature-state.ts';
 import { mailFieldsOf } from './mail-fields.ts';
-
-const settings: readonly VersionSetting[] = versionSettings;
+import { offeredSettings } from './offered-settings.ts';
 
 /** A control for every setting of the version in a section. */
 export function VersionSettingInputs({ section }: { readonly section: VersionSettingSection }) {
   const version = useEditedVersion();
-  return settings
-    .filter((setting) => setting.section === section && doesSettingApply(setting, version.settings))
-    .map((setting) => (
-      <div key={setting.key} data-version-setting={setting.key}>
-        <SettingInput setting={setting} />
-      </div>
-    ));
+  return offeredSettings(section, version.settings, useInactiveFeatures()).map((setting) => (
+    <div key={setting.key} data-version-setting={setting.key}>
+      <SettingInput setting={setting} />
+    </div>
+  ));
 }
 
 function SettingInput({ setting }: { readonly setting: VersionSetting }) {

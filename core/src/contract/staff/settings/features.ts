@@ -57,7 +57,7 @@ export const featuresContract = {
     body: v.object({ is_active: v.boolean() }),
     status: 200,
     answer: itemOf(featureSchema),
-    errors: ['not_found', 'feature_pinned'],
+    errors: ['feature_pinned'],
   }),
   getFeatureUses: endpoint({
     method: 'GET',
@@ -67,6 +67,6 @@ export const featuresContract = {
     params: byFeature,
     status: 200,
     answer: itemOf(featureUsesSchema),
-    errors: ['not_found'],
+    errors: [],
   }),
 } as const;
