@@ -22,10 +22,10 @@ export function Guarded({
 }) {
   const result = checkAccess(access, useUser(), useInactiveFeatures());
   if (result === 'denied') return <AccessDeniedPage />;
-  if (result === 'inactive')
+  if (result === 'inactive' && access.level === 'private' && access.feature !== undefined)
     return (
       <Suspense fallback={<ScreenLoading />}>
-        <FeatureInactivePage />
+        <FeatureInactivePage feature={access.feature} />
       </Suspense>
     );
   if (result === 'home') return <Navigate to="/" replace />;

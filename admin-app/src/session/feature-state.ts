@@ -30,6 +30,12 @@ export function useInactiveFeatures(): readonly FeatureId[] {
   return hiddenHere.length === 0 ? inactive : [...inactive, ...hiddenHere];
 }
 
+/** Whether this tab hides a feature that the organisation uses. */
+export function useIsHiddenHere(id: FeatureId): boolean {
+  const { inactive, hiddenHere } = useSnapshot(featureState);
+  return hiddenHere.includes(id) && !inactive.includes(id);
+}
+
 /** Whether this tab shows a feature. */
 export function useFeature(id: FeatureId): boolean {
   return !useInactiveFeatures().includes(id);
