@@ -12,9 +12,9 @@ import { insertFollowers } from './remark-followers-queries.ts';
 import { tellFollowers } from './tell-followers.ts';
 import {
   findVersionRemark,
-  insertReply,
+  insertVersionRemarkReply,
   insertVersionRemark,
-  selectMakers,
+  selectVersionMakers,
   selectVersionRemarks,
   updateResolution,
   type Resolution,
@@ -32,14 +32,14 @@ export const createVersionRemarksHandlers = (jobs: JobSender): Handlers<Contract
       return { data: (await selectVersionRemarks(tx, version.id)).map(presentRemark) };
     }),
   createVersionRemark: (context) => createRemark(context, jobs),
-  replyToVersionRemark: (context) => reply(context, jobs),
+  replyToVersionRemark: (context) => replyToRemark(context, jobs),
   resolveVersionRemark: (context) =>
-    resolve(context, (writer) => ({
+    changeResolution(context, (writer) => ({
       resolved_at: instant(writer),
       resolved_by_name: context.caller.name,
     })),
   reopenVersionRemark: (context) =>
-    resolve(context, () => ({ resolved_at: null, resolved_by_name: null })),
+    changeResolution(context, () => ({ resolved_at: null, resolved_by_name: null })),
 });
 
 function createRemark(context: Context<'createVersionRemark'>, jobs: JobSender) {
@@ -61,7 +61,7 @@ function createRemark(context: Context<'createVersionRemark'>, jobs: JobSender) 
       resolved_at: null,
       resolved_by_name: null,
     });
-    const followers = new Set([caller.id, ...(await selectMakers(tx, versionId))]);
+    const followers = new Set([caller.id, ...(await selectVersionMakers(tx, versionId))]);
     await insertFollowers(tx, { tenantId: writer.tenantId, remarkId }, [...followers]);
     await tellFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
     await writeLogbook(writer, { action: 'version.remarked', subject: ['version', versionId] });
@@ -69,14 +69,14 @@ function createRemark(context: Context<'createVersionRemark'>, jobs: JobSender) 
   });
 }
 
-function reply(context: Context<'replyToVersionRemark'>, jobs: JobSender) {
+function replyToRemark(context: Context<'replyToVersionRemark'>, jobs: JobSender) {
   return context.transaction(async (tx) => {
     const { body, caller, params } = context;
     const writer = writerFor(context, tx);
     const { id: versionId } = await getVersion(writer, caller, params.id);
     const remarkId = params.remark_id;
     await getRemark(writer, { versionId, remarkId });
-    await insertReply(tx, {
+    await insertVersionRemarkReply(tx, {
       tenant_id: writer.tenantId,
       id: writer.createId(),
       remark_id: remarkId,
@@ -95,7 +95,7 @@ function reply(context: Context<'replyToVersionRemark'>, jobs: JobSender) {
   });
 }
 
-function resolve(
+function changeResolution(
   context: Context<'resolveVersionRemark' | 'reopenVersionRemark'>,
   resolutionOf: (writer: Writer) => Resolution,
 ) {

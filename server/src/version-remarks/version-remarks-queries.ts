@@ -58,7 +58,7 @@ export async function insertVersionRemark(
   await tx.insertInto('version_remarks').values(row).execute();
 }
 
-export async function insertReply(
+export async function insertVersionRemarkReply(
   tx: Tx,
   row: Insertable<VersionRemarkRepliesTable>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function updateResolution(
 }
 
 /** Who worked on a version: who saved changes of it, and who proposed it. */
-export async function selectMakers(tx: Tx, versionId: string): Promise<readonly string[]> {
+export async function selectVersionMakers(tx: Tx, versionId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('users.id')
