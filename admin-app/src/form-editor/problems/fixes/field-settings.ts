@@ -1,3 +1,4 @@
+import { limitRanges } from '@form-builder/core/analysis/fields/limit-ranges.ts';
 import type { SettingPart } from '@form-builder/core/field-types/settings/setting-part.ts';
 import { msg } from '@lingui/core/macro';
 import type { Command } from '../../document/command.ts';
@@ -8,10 +9,7 @@ import type { FindFix } from './fix.ts';
 import { settingPartOf } from './setting-part-of.ts';
 
 /** The name of the maximum that belongs to each minimum. */
-const maxima: ReadonlyMap<string, string> = new Map([
-  ['min', 'max'],
-  ['min_number_of_files', 'max_number_of_files'],
-]);
+const maxima: ReadonlyMap<string, string> = new Map(limitRanges);
 
 /** Swaps a minimum with a lower maximum. */
 export const swapLimits: FindFix = (

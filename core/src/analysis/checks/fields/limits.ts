@@ -4,15 +4,10 @@ import type { CheckedField, CheckedForm } from '../../checked-form.ts';
 import { createFinding } from '../../finding.ts';
 import type { Finding } from '../../finding.ts';
 import { candidatesFor } from '../../fields/candidate-answers.ts';
+import { limitRanges } from '../../fields/limit-ranges.ts';
 import type { Check } from '../check.ts';
 import { nameOf } from '../../fields/field-name.ts';
 import { settingsOf, settingValue } from '../../fields/setting-values.ts';
-
-/** Pairs of settings with the minimum and the maximum of the same value. */
-const ranges = [
-  ['min', 'max'],
-  ['min_number_of_files', 'max_number_of_files'],
-] as const;
 
 /** Checks that limits allow an answer, and that the prefill is within them. */
 export const checkLimits: Check = function* (form) {
@@ -25,7 +20,7 @@ export const checkLimits: Check = function* (form) {
 };
 
 function* reversedRanges(one: CheckedField): Generator<Finding> {
-  for (const [least, most] of ranges) {
+  for (const [least, most] of limitRanges) {
     const min = settingValue(one.field, { name: least, at: 'custom_properties' });
     const max = settingValue(one.field, { name: most, at: 'custom_properties' });
     if (!isAbove(min, max)) continue;
