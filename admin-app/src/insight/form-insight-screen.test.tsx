@@ -28,8 +28,8 @@ const insight: FormInsight = {
   languages: [{ id: 'nl', count: 40 }],
   drop_outs: [{ id: 'street', label: 'Uw straat', page_title: 'Uw gegevens', left: 10 }],
   versions: [
-    { id: 'v2', number: 2, title: 'Melding', ...visits, opened: 400, sent: 300 },
-    { id: 'v1', number: 1, title: 'Melding', ...visits, opened: 400, sent: 200 },
+    { id: 'v2', number: 2, ...visits, opened: 400, sent: 300 },
+    { id: 'v1', number: 1, ...visits, opened: 400, sent: 200 },
   ],
   previous: {
     from: '2026-09-26',

@@ -4,12 +4,12 @@ import { queryKeys } from '../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type QuarantineSort = 'found_at';
-export type QuarantineFilter = 'finding' | 'state' | 'form_id';
+export type QuarantineFilter = 'finding' | 'state';
 
 export const quarantineTableSpec: TableSpec<QuarantineSort, QuarantineFilter> = {
   sorts: ['found_at'],
   defaultSort: '!found_at',
-  filters: ['finding', 'state', 'form_id'],
+  filters: ['finding', 'state'],
 };
 
 /** One view of the files that were set aside. */

@@ -103,17 +103,11 @@ export function selectVisitsByVersion(tx: Tx, scope: InsightScope) {
     .select((eb) => [
       'form_versions.id',
       'form_versions.number',
-      'form_versions.title',
       'visit_counts.kind',
       eb.fn.sum<string>('visit_counts.count').as('count'),
     ])
     .where('visit_counts.kind', 'in', visitKinds)
-    .groupBy([
-      'form_versions.id',
-      'form_versions.number',
-      'form_versions.title',
-      'visit_counts.kind',
-    ])
+    .groupBy(['form_versions.id', 'form_versions.number', 'visit_counts.kind'])
     .orderBy('form_versions.number', 'desc')
     .execute();
 }

@@ -8,9 +8,6 @@ export interface Period {
   readonly starts: readonly string[];
 }
 
-const dayMs = 86_400_000;
-const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
 /** The steps of the periods that are a number of days. */
 const steps = { '30d': { count: 30, days: 1 }, '90d': { count: 13, days: 7 } } as const;
 
@@ -34,16 +31,11 @@ function days(
   to: string,
   step: { readonly count: number; readonly days: number },
 ): readonly string[] {
-  const end = Date.parse(to) + dayMs;
   return Array.from({ length: step.count }, (_, index) =>
-    isoDay(end - (step.count - index) * step.days * dayMs),
+    addDays(to, 1 - (step.count - index) * step.days),
   );
 }
 
 /** The first days of twelve months. */
-function months(to: string): readonly string[] {
-  const last = new Date(to);
-  return Array.from({ length: 12 }, (_, index) =>
-    isoDay(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 11 + index, 1)),
-  );
-}
+const months = (to: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, index) => addMonths(`${to.slice(0, 7)}-01`, index - 11));

@@ -98,10 +98,9 @@ const presentForms = (rows: readonly VisitedFormRow[]): VisitedForm[] =>
     .toSorted((a, b) => (b.opened ?? 0) - (a.opened ?? 0));
 
 const presentVersions = (rows: readonly VersionVisitRow[]): VersionInsight[] =>
-  groupById(rows).map(([{ id, number, title }, ofVersion]) => ({
+  groupById(rows).map(([{ id, number }, ofVersion]) => ({
     id,
     number,
-    title,
     ...sumVisits(ofVersion),
   }));
 

@@ -8,12 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type * as v from 'valibot';
-import {
-  filterConditions,
-  isOneOf,
-  isOneOfIds,
-  type Criterion,
-} from '../platform/database/criteria.ts';
+import { filterConditions, isOneOf, type Criterion } from '../platform/database/criteria.ts';
 import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isOlderThan, type TimedPage } from '../platform/http/responses/timed-page.ts';
@@ -197,5 +192,4 @@ type Filter = keyof NonNullable<QuarantineQuery['filter']>;
 const criteria: Readonly<Record<Filter, Criterion<Eb>>> = {
   finding: (eb, values) => isOneOf(eb.ref('finding'), values),
   state: (eb, values) => isOneOf(eb.ref('state'), values),
-  form_id: (eb, ids) => isOneOfIds(eb.ref('form_id'), ids),
 };

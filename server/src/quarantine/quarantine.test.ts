@@ -131,7 +131,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     });
     expect(await list({ finding: 'unscannable' })).toEqual([]);
     expect((await admin.client.listQuarantine({ query: {} })).has_scanner).toBe(true);
-    expect(await list({ form_id: formId, state: 'held' })).toHaveLength(1);
+    expect(await list({ finding: 'infected', state: 'held' })).toHaveLength(1);
     const sealed = await storage().read(await sealedKeyOf(found.id));
     expect(await text(sealed)).not.toContain('VIRUS');
     expect(await isReadable(found.id)).toBe(false);

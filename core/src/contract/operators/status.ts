@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listQuery } from '../list.ts';
 import { idSchema, instantSchema } from '../shared-schemas.ts';
 import { slugSchema } from './tenants.ts';
 import { operatorEndpoint, readAccess } from './operator-endpoint.ts';
@@ -87,10 +88,7 @@ export const installationContract = {
     query: v.object({
       tenant: v.optional(slugSchema),
       before: v.optional(idSchema),
-      limit: v.optional(
-        v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)),
-        '25',
-      ),
+      limit: listQuery({ filters: [], sorts: ['id'] }).entries.limit,
     }),
     status: 200,
     answer: v.object({ data: v.array(eventSchema) }),

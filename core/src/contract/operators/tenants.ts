@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemOf, listMetaSchema } from '../list.ts';
+import { itemOf, listMetaSchema, listQuery } from '../list.ts';
 import { idSchema, instantSchema } from '../shared-schemas.ts';
 import { operatorEndpoint, readAccess, writeAccess } from './operator-endpoint.ts';
 import { reasonSchema } from './lines.ts';
@@ -79,13 +79,7 @@ export const operatedTenantsContract = {
     path: '/operators/v0/tenants',
     summary: 'Lists the tenants by slug, with their state, size and last activity.',
     access: readAccess,
-    query: v.object({
-      page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), '1'),
-      limit: v.optional(
-        v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)),
-        '25',
-      ),
-    }),
+    query: v.pick(listQuery({ filters: [], sorts: ['slug'] }), ['page', 'limit']),
     status: 200,
     answer: v.object({ data: v.array(operatedTenantSchema), meta: listMetaSchema }),
     errors: [],

@@ -65,7 +65,6 @@ export type FieldDropOut = v.InferOutput<typeof fieldDropOutSchema>;
 const versionInsightSchema = v.object({
   id: idSchema,
   number: v.number(),
-  title: v.string(),
   ...visitsSchema.entries,
 });
 export type VersionInsight = v.InferOutput<typeof versionInsightSchema>;

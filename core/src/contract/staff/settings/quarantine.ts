@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../../list.ts';
-import { idSchema, instantSchema } from '../../shared-schemas.ts';
+import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** Why a file was set aside: it has a virus, or the scanner cannot scan it. */
 export const quarantineFindings = ['infected', 'unscannable'] as const;
@@ -31,7 +31,6 @@ const quarantinedFileSchema = v.object({
 export type QuarantinedFile = v.InferOutput<typeof quarantinedFileSchema>;
 
 const access = privateAccess('admin-forms-settings');
-const byId = v.object({ id: idSchema });
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 /** The files that were set aside; every action is in the logbook. */
@@ -42,10 +41,7 @@ export const quarantineContract = {
     summary: 'Lists the files that were set aside, newest first. `total` counts to 10,000.',
     access,
     // The order is fixed.
-    query: v.omit(
-      longListQuery({ filters: ['finding', 'state', 'form_id'], sorts: ['found_at'] }),
-      ['sort'],
-    ),
+    query: v.omit(longListQuery({ filters: ['finding', 'state'], sorts: ['found_at'] }), ['sort']),
     status: 200,
     answer: v.object({
       ...longListOf(quarantinedFileSchema).entries,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listQuery } from '../../list.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** The operations on data of citizens that the log of data processing has. */
@@ -47,10 +48,7 @@ export type ProcessingLine = v.InferOutput<typeof processingLineSchema>;
 
 /** `cursor` is the `next_cursor` of the previous page. */
 export const processingLinesQuery = v.object({
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100)),
-    '25',
-  ),
+  limit: listQuery({ filters: [], sorts: ['started_at'] }).entries.limit,
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
