@@ -53,8 +53,6 @@ test('the terms of logs have limits, and show what goes before they are saved', 
   fireEvent.change(term, { target: { value: '100' } });
   expect(screen.queryByText(/Met deze termijnen verdwijnt/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
-  expect(
-    await screen.findByText('Schrijf een heel aantal dagen binnen de grenzen die erbij staan.'),
-  ).not.toBeNull();
+  expect(await screen.findByText('Schrijf een heel getal van 1095 tot 3650.')).not.toBeNull();
   await waitFor(() => expect(update).not.toHaveBeenCalled());
 });

@@ -44,7 +44,7 @@ export function LogRetentionPreview({ values }: { readonly values: SettingValues
 const hasValidTerms = (values: SettingValues): boolean =>
   logKinds.every((kind) => {
     const id = logTerms[kind].setting;
-    return validateSetting({ id, kind: 'log_days' }, values[id] ?? null) === null;
+    return validateSetting({ id, kind: 'number' }, values[id] ?? null) === null;
   });
 
 function CountedPreview({ values }: { readonly values: SettingValues }) {

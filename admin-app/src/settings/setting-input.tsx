@@ -1,9 +1,11 @@
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ColorInput, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { ImageSetting } from './image-setting.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
-import type { SettingField, SettingKind } from './sections/setting-section.ts';
+import type { SettingField, SettingKind, SettingUnit } from './sections/setting-section.ts';
 
 const textOf = (value: SettingValue): string => (typeof value === 'string' ? value : '');
 
@@ -49,16 +51,17 @@ function SwitchSetting({ value, onChange, ...words }: SettingInputProps) {
   );
 }
 
-function NumberSetting({
-  value,
-  onChange,
-  ...words
-}: SettingInputProps & { readonly suffix: string }) {
-  const { t } = useLingui();
+interface NumberProps extends SettingInputProps {
+  readonly unit: SettingUnit | undefined;
+}
+
+function NumberSetting({ unit, value, onChange, ...words }: NumberProps) {
+  const { t, i18n } = useLingui();
   return (
     <NumberInput
       {...words}
       maw="24rem"
+      {...(unit !== undefined && { suffix: i18n._(suffixes[unit]) })}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"
@@ -69,25 +72,12 @@ function NumberSetting({
   );
 }
 
-function DaysSetting(props: SettingInputProps) {
-  const { t } = useLingui();
-  return <NumberSetting {...props} suffix={t` dagen`} />;
-}
-
-function MinutesSetting(props: SettingInputProps) {
-  const { t } = useLingui();
-  return <NumberSetting {...props} suffix={t` minuten`} />;
-}
-
-function HoursSetting(props: SettingInputProps) {
-  const { t } = useLingui();
-  return <NumberSetting {...props} suffix={t` uur`} />;
-}
-
-function YearsSetting(props: SettingInputProps) {
-  const { t } = useLingui();
-  return <NumberSetting {...props} suffix={t` jaar`} />;
-}
+const suffixes: Readonly<Record<SettingUnit, MessageDescriptor>> = {
+  days: msg` dagen`,
+  minutes: msg` minuten`,
+  hours: msg` uur`,
+  years: msg` jaar`,
+};
 
 function WordsSetting({ value, onChange, ...words }: SettingInputProps) {
   return (
@@ -119,7 +109,10 @@ function ChoiceSetting({ options, value, onChange, ...words }: ChoiceProps) {
   );
 }
 
-const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<SettingInputProps>> = {
+const inputs: Record<
+  Exclude<SettingKind, 'choice' | 'number'>,
+  React.ComponentType<SettingInputProps>
+> = {
   text: (props) => <TextSetting {...props} type="text" />,
   email: (props) => <TextSetting {...props} type="email" />,
   address: (props) => <TextSetting {...props} type="url" />,
@@ -127,13 +120,6 @@ const inputs: Record<Exclude<SettingKind, 'choice'>, React.ComponentType<Setting
   uploaded_image: (props) => <ImageSetting {...props} allowsAddress={false} />,
   colour: ColourSetting,
   switch: SwitchSetting,
-  days: DaysSetting,
-  waiting_days: DaysSetting,
-  quarantine_days: DaysSetting,
-  log_days: DaysSetting,
-  minutes: MinutesSetting,
-  hours: HoursSetting,
-  years: YearsSetting,
   words: WordsSetting,
 };
 
@@ -156,6 +142,7 @@ export function SettingInput({
     }));
     return <ChoiceSetting {...words} options={options} />;
   }
+  if (field.kind === 'number') return <NumberSetting {...words} unit={field.unit} />;
   const Input = inputs[field.kind];
   return <Input {...words} />;
 }

@@ -17,6 +17,10 @@ describe('validateSetting', () => {
     ['primary_colour', 'colour', 'blauw', false],
     ['primary_colour', 'colour', '', true],
     ['title', 'text', 'Alles mag', true],
+    ['session_hours', 'number', 12, true],
+    ['session_hours', 'number', 13, false],
+    ['session_hours', 'number', null, false],
+    ['retention_default_saved', 'number', null, true],
     ['four_eyes', 'switch', false, true],
     ['four_eyes', 'switch', null, false],
   ] as const)('%s as %s: %j', (id, kind, value, isValid) => {
@@ -30,6 +34,21 @@ test.each([
   [['leges ='], false],
 ])('the words %j', (lines, isValid) => {
   expect(validateSetting({ id: 'plain_words', kind: 'words' }, lines) === null).toBe(isValid);
+});
+
+test.each([
+  ['session_hours', 'Schrijf een heel getal van {minimum} tot {maximum}.', 1, 12],
+  [
+    'retention_default_saved',
+    'Schrijf een heel getal van {minimum} tot {maximum}, of laat het leeg.',
+    1,
+    36_500,
+  ],
+] as const)('the advice for %s has its limits', (id, message, minimum, maximum) => {
+  expect(validateSetting({ id, kind: 'number' }, 0)).toMatchObject({
+    message,
+    values: { minimum, maximum },
+  });
 });
 
 describe('storedValue', () => {

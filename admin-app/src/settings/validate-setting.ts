@@ -1,5 +1,6 @@
 import {
   knownSettings,
+  settingLimits,
   type SettingId,
 } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import type { SettingValue } from '@form-builder/core/contract/staff/settings/settings.ts';
@@ -8,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { is } from 'valibot';
 import type { SettingKind } from './sections/setting-section.ts';
 
-const advice: Record<SettingKind, MessageDescriptor> = {
+const advice: Readonly<Record<Exclude<SettingKind, 'number'>, MessageDescriptor>> = {
   text: msg`Schrijf hoogstens 200 tekens.`,
   email: msg`Schrijf een e-mailadres, zoals formulieren@gemeente.nl.`,
   address: msg`Schrijf een webadres dat begint met https://.`,
@@ -17,14 +18,7 @@ const advice: Record<SettingKind, MessageDescriptor> = {
   colour: msg`Schrijf een kleur met een # en zes tekens, zoals #154273.`,
   switch: msg`Kies aan of uit.`,
   choice: msg`Kies een van de mogelijkheden.`,
-  waiting_days: msg`Schrijf een heel aantal dagen van 1 tot 30.`,
-  quarantine_days: msg`Schrijf een heel aantal dagen van 1 tot 90.`,
-  years: msg`Schrijf een heel aantal jaren van 7 tot 30.`,
-  log_days: msg`Schrijf een heel aantal dagen binnen de grenzen die erbij staan.`,
-  minutes: msg`Schrijf een heel aantal minuten van 5 tot 60.`,
-  hours: msg`Schrijf een heel aantal uren van 1 tot 12.`,
   words: msg`Schrijf op elke regel een moeilijk woord, een = en een makkelijk woord.`,
-  days: msg`Schrijf een heel aantal dagen van 1 tot 36500, of laat het leeg.`,
 };
 
 /** Returns the error text for a value that the server would reject; `null` for a valid one. */
@@ -32,7 +26,15 @@ export function validateSetting(
   { id, kind }: { readonly id: SettingId; readonly kind: SettingKind },
   value: SettingValue,
 ): MessageDescriptor | null {
-  return is(knownSettings[id].schema, storedValue(value)) ? null : advice[kind];
+  return is(knownSettings[id].schema, storedValue(value)) ? null : adviceOf(id, kind);
+}
+
+function adviceOf(id: SettingId, kind: SettingKind): MessageDescriptor {
+  if (kind !== 'number') return advice[kind];
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = settingLimits(id) ?? {};
+  return is(knownSettings[id].schema, null)
+    ? msg`Schrijf een heel getal van ${minimum} tot ${maximum}, of laat het leeg.`
+    : msg`Schrijf een heel getal van ${minimum} tot ${maximum}.`;
 }
 
 /** Converts a value to its stored form: trims texts, converts empty text to `null`, and leaves out empty lines. */

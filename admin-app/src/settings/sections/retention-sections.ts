@@ -1,3 +1,4 @@
+import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { msg } from '@lingui/core/macro';
 import { retentionOutcomes } from '@form-builder/core/retention/retention-outcomes.ts';
 import { retentionOutcomeTexts } from '../../forms/retention-texts.ts';
@@ -6,7 +7,8 @@ import type { SettingField, SettingSection } from './setting-section.ts';
 const daysOf = (kind: 'default' | 'maximum'): readonly SettingField[] =>
   retentionOutcomes.map((outcome) => ({
     id: `retention_${kind}_${outcome}`,
-    kind: 'days',
+    kind: 'number',
+    unit: 'days',
     label: retentionOutcomeTexts[outcome].label,
     description: retentionOutcomeTexts[outcome].meaning,
   }));
@@ -20,9 +22,10 @@ export const retentionSections: readonly SettingSection[] = [
     fields: [
       {
         id: 'payment_ledger_years',
-        kind: 'years',
+        kind: 'number',
+        unit: 'years',
         label: msg`Jaren na het jaar van betaling`,
-        description: msg`Van 7 tot 30 jaar; de belastingwet (AWR, artikel 52) vraagt er 7. Alleen bedrag, btw, dag, betaaldienst, kenmerk en formulier blijven: niet de inzending, niet het nummer en niet wie betaalde.`,
+        description: msg`Van ${knownSettings.payment_ledger_years.limits.minimum} tot ${knownSettings.payment_ledger_years.limits.maximum} jaar; de belastingwet (AWR, artikel 52) vraagt er 7. Alleen bedrag, btw, dag, betaaldienst, kenmerk en formulier blijven: niet de inzending, niet het nummer en niet wie betaalde.`,
       },
     ],
   },

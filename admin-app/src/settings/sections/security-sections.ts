@@ -1,4 +1,5 @@
 import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
+import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import {
   logKinds,
   logRetentionLimits,
@@ -44,15 +45,17 @@ export const securitySections: readonly SettingSection[] = [
     fields: [
       {
         id: 'session_idle_minutes',
-        kind: 'minutes',
+        kind: 'number',
+        unit: 'minutes',
         label: msg`Uitloggen na niets doen`,
-        description: msg`Van 5 tot 60 minuten. Geldt meteen, ook voor wie nu is ingelogd. Vijf minuten ervoor komt een waarschuwing. Gebruikers bij een eigen inlogvoorziening hebben de tijden van die voorziening.`,
+        description: msg`Van ${knownSettings.session_idle_minutes.limits.minimum} tot ${knownSettings.session_idle_minutes.limits.maximum} minuten. Geldt meteen, ook voor wie nu is ingelogd. Vijf minuten ervoor komt een waarschuwing. Gebruikers bij een eigen inlogvoorziening hebben de tijden van die voorziening.`,
       },
       {
         id: 'session_hours',
-        kind: 'hours',
+        kind: 'number',
+        unit: 'hours',
         label: msg`Uitloggen na inloggen`,
-        description: msg`Van 1 tot 12 uur, ook voor wie bezig is. Werk dat nog niet is opgeslagen, blijft staan tot die persoon opnieuw inlogt.`,
+        description: msg`Van ${knownSettings.session_hours.limits.minimum} tot ${knownSettings.session_hours.limits.maximum} uur, ook voor wie bezig is. Werk dat nog niet is opgeslagen, blijft staan tot die persoon opnieuw inlogt.`,
       },
     ],
   },
@@ -110,9 +113,10 @@ export const securitySections: readonly SettingSection[] = [
     fields: [
       {
         id: 'quarantine_days',
-        kind: 'quarantine_days',
+        kind: 'number',
+        unit: 'days',
         label: msg`Hoe lang ze blijven`,
-        description: msg`Van 1 tot 90 dagen. Daarna worden bestanden met een virus verwijderd.`,
+        description: msg`Van ${knownSettings.quarantine_days.limits.minimum} tot ${knownSettings.quarantine_days.limits.maximum} dagen. Daarna worden bestanden met een virus verwijderd.`,
       },
     ],
   },
@@ -132,9 +136,10 @@ export const securitySections: readonly SettingSection[] = [
       },
       {
         id: 'export_consent_days',
-        kind: 'waiting_days',
+        kind: 'number',
+        unit: 'days',
         label: msg`Hoe lang een export op toestemming wacht`,
-        description: msg`Van 1 tot 30 dagen. Daarna gaat de export niet door. Toestemming geldt even lang.`,
+        description: msg`Van ${knownSettings.export_consent_days.limits.minimum} tot ${knownSettings.export_consent_days.limits.maximum} dagen. Daarna gaat de export niet door. Toestemming geldt even lang.`,
       },
     ],
   },
@@ -146,7 +151,8 @@ function logDaysOf(kind: LogKind): SettingField {
   const most = maximum / daysOfYear;
   return {
     id: logTerms[kind].setting,
-    kind: 'log_days',
+    kind: 'number',
+    unit: 'days',
     label: logTerms[kind].name,
     description: msg`Van ${minimum} tot ${maximum} dagen (${least} tot ${most} jaar).`,
   };

@@ -14,14 +14,11 @@ export type SettingKind =
   | 'colour'
   | 'switch'
   | 'choice'
-  | 'days'
-  | 'log_days'
-  | 'waiting_days'
-  | 'quarantine_days'
-  | 'years'
-  | 'minutes'
-  | 'hours'
+  | 'number'
   | 'words';
+
+/** What a number counts. */
+export type SettingUnit = 'days' | 'years' | 'minutes' | 'hours';
 
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
@@ -30,6 +27,8 @@ export interface SettingField {
   readonly label: MessageDescriptor;
   /** The effect of the setting, or the default while it is empty. */
   readonly description?: MessageDescriptor;
+  /** What a number counts. */
+  readonly unit?: SettingUnit;
   /** The values of a choice, and their names. */
   readonly options?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { retentionDaysSchema } from '../submissions/retention.ts';
+import { maxRetentionDays, retentionDaysSchema } from '../submissions/retention.ts';
 import { sessionLimits } from '../users/session-limits.ts';
 import { plainWordLinesSchema } from '../../../plain-language/plain-word.ts';
 import { confidentialityLevels } from '../../confidentiality-levels.ts';
-import { logRetentionLimits, type LogKind } from '../../../logbook/log-retention.ts';
+import { logRetentionLimits } from '../../../logbook/log-retention.ts';
 import type { LoggedField, LoggedWord } from '../../../logbook/logged-words.ts';
 
 const text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)));
@@ -23,13 +23,6 @@ const address = v.nullable(
 );
 /** Dutch, the fallback of the product's texts, stays. */
 const languages = v.pipe(v.array(v.picklist(['nl', 'en', 'de'])), v.includes('nl'));
-const wholeNumber = ({
-  minimum,
-  maximum,
-}: {
-  readonly minimum: number;
-  readonly maximum: number;
-}) => v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 const emailAddress = v.nullable(v.pipe(v.string(), v.email(), v.maxLength(200)));
 
 /** Who needs a second factor; `administrators` are users who manage people or settings. */
@@ -56,12 +49,27 @@ function setting<const S extends v.GenericSchema<unknown, SettingOutput>>(
   return { schema, initial };
 }
 
-function logDays(limits: (typeof logRetentionLimits)[LogKind]) {
-  return setting(wholeNumber(limits), limits.initial);
+/** The smallest and largest value of a setting that is a number. */
+export interface SettingLimits {
+  readonly minimum: number;
+  readonly maximum: number;
 }
 
+/** A whole number within limits. */
+function wholeNumber(limits: SettingLimits & { readonly initial: number }) {
+  const { minimum, maximum, initial } = limits;
+  const schema = v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
+  return { ...setting(schema, initial), limits };
+}
+
+/** A number of days after which submissions are deleted; `null`: never. */
+const retentionDays = (initial: number | null) => ({
+  ...setting(retentionDaysSchema, initial),
+  limits: { minimum: 1, maximum: maxRetentionDays },
+});
+
 type SettingOutput = string | number | boolean | string[] | null;
-type KnownSetting = ReturnType<typeof setting>;
+type KnownSetting = ReturnType<typeof setting> & { readonly limits?: SettingLimits };
 
 /** Every setting by id; every signed-in user can read them, so none is secret. */
 export const knownSettings = {
@@ -71,20 +79,17 @@ export const knownSettings = {
   /** An export with a readable BSN waits until another user who may export the form allows it. */
   export_consent: setting(flag, false),
   /** Without a decision within this many days the export fails. */
-  export_consent_days: setting(wholeNumber({ minimum: 1, maximum: 30 }), 7),
+  export_consent_days: wholeNumber({ minimum: 1, maximum: 30, initial: 7 }),
   /** The default confidentiality of new forms and building blocks. */
   new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
   mfa: setting(v.picklist(mfaPolicies), 'administrators'),
   password_sign_in: setting(v.picklist(passwordSignInPolicies), 'everyone'),
   /** A session ends after this many minutes without activity. */
-  session_idle_minutes: setting(
-    wholeNumber(sessionLimits.idleMinutes),
-    sessionLimits.idleMinutes.initial,
-  ),
+  session_idle_minutes: wholeNumber(sessionLimits.idleMinutes),
   /** A session ends this many hours after the sign-in. */
-  session_hours: setting(wholeNumber(sessionLimits.hours), sessionLimits.hours.initial),
+  session_hours: wholeNumber(sessionLimits.hours),
   /** Files with a virus are kept this many days, sealed. */
-  quarantine_days: setting(wholeNumber({ minimum: 1, maximum: 90 }), 30),
+  quarantine_days: wholeNumber({ minimum: 1, maximum: 90, initial: 30 }),
   title: setting(text, null),
   languages: setting(languages, ['nl', 'en', 'de']),
   default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),
@@ -110,25 +115,31 @@ export const knownSettings = {
   /** The organisation's difficult words for the form checker, each as `difficult = plain`. */
   plain_words: setting(plainWordLinesSchema, []),
   /** The default retention in days by outcome, for forms without terms; `null`: forever. */
-  retention_default_completed: setting(retentionDaysSchema, null),
-  retention_default_saved: setting(retentionDaysSchema, 90),
-  retention_default_aborted: setting(retentionDaysSchema, 30),
-  retention_default_failed: setting(retentionDaysSchema, 90),
+  retention_default_completed: retentionDays(null),
+  retention_default_saved: retentionDays(90),
+  retention_default_aborted: retentionDays(30),
+  retention_default_failed: retentionDays(90),
   /** The maximum retention of a form. */
-  retention_maximum_completed: setting(retentionDaysSchema, null),
-  retention_maximum_saved: setting(retentionDaysSchema, null),
-  retention_maximum_aborted: setting(retentionDaysSchema, null),
-  retention_maximum_failed: setting(retentionDaysSchema, null),
+  retention_maximum_completed: retentionDays(null),
+  retention_maximum_saved: retentionDays(null),
+  retention_maximum_aborted: retentionDays(null),
+  retention_maximum_failed: retentionDays(null),
   /** For how many years after the year of payment the payments of deleted submissions are kept (AWR, article 52). */
-  payment_ledger_years: setting(wholeNumber({ minimum: 7, maximum: 30 }), 7),
+  payment_ledger_years: wholeNumber({ minimum: 7, maximum: 30, initial: 7 }),
   /** The retention of the logs in days. */
-  logbook_days_security: logDays(logRetentionLimits.security),
-  logbook_days_handling: logDays(logRetentionLimits.handling),
-  logbook_days_administration: logDays(logRetentionLimits.administration),
-  processing_log_days: logDays(logRetentionLimits.processing),
+  logbook_days_security: wholeNumber(logRetentionLimits.security),
+  logbook_days_handling: wholeNumber(logRetentionLimits.handling),
+  logbook_days_administration: wholeNumber(logRetentionLimits.administration),
+  processing_log_days: wholeNumber(logRetentionLimits.processing),
 } as const satisfies Readonly<Partial<Record<LoggedField, KnownSetting>>>;
 
 export type SettingId = keyof typeof knownSettings;
+
+/** The limits of a setting; `undefined` for one that is no number. */
+export function settingLimits(id: SettingId): SettingLimits | undefined {
+  const known: KnownSetting = knownSettings[id];
+  return known.limits;
+}
 
 /** Whether there is a setting by this id. */
 export function isSettingId(id: string): id is SettingId {
