@@ -161,6 +161,19 @@ describe.each(databases)('submissions under a login on %s', (database) => {
     const { data } = await staff.client.listIdentities({ params: { id } });
     expect(data).toMatchObject([{ provider: 'digid', identifier: '••••••653', level: 'midden' }]);
     const params = { id, provider: 'digid' };
+    const { demo, other } = server.tenants;
+    const reader = await server.signIn(demo, { permissions: ['submission-read'] });
+    const foreigner = await server.signIn(other, { isRoot: true });
+    const refused = [
+      reader.client.getIdentifier({ params }),
+      foreigner.client.getIdentifier({ params }),
+      foreigner.client.listIdentities({ params: { id } }),
+      staff.client.getIdentifier({ params: { id, provider: 'eherkenning' } }),
+      staff.client.getIdentifier({ params, query: { party: 'acting' } }),
+    ].map(refusalCode);
+    const [forbidden, ...notFound] = await Promise.all(refused);
+    expect(forbidden).toBe('forbidden');
+    expect(new Set(notFound)).toEqual(new Set(['not_found']));
     const revealed = await staff.client.getIdentifier({ params });
     expect(revealed.data.identifier).toBe(willeke?.bsn);
     const lines = await server.transaction(server.tenants.demo)((tx) =>

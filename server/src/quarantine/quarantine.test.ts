@@ -132,6 +132,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     expect(await list({ finding: 'unscannable' })).toEqual([]);
     expect((await admin.client.listQuarantine({ query: {} })).has_scanner).toBe(true);
     expect(await list({ finding: 'infected', state: 'held' })).toHaveLength(1);
+    expect(await list({ state: 'cleared' })).toEqual([]);
     const sealed = await storage().read(await sealedKeyOf(found.id));
     expect(await text(sealed)).not.toContain('VIRUS');
     expect(await isReadable(found.id)).toBe(false);
@@ -279,8 +280,22 @@ describe.each(databases)('a file with a virus on %s', (database) => {
   });
 
   test('is for administrators of the settings only', async () => {
-    const reader = await server.signIn(server.tenants.demo, { permissions: ['submission-read'] });
+    await infected('besloten.pdf');
+    const { id } = await find('besloten.pdf');
+    const { demo, other } = server.tenants;
+    const reader = await server.signIn(demo, { permissions: ['submission-read'] });
+    const foreigner = await server.signIn(other, { isRoot: true });
     expect(await refusalCode(reader.client.listQuarantine({ query: {} }))).toBe('forbidden');
+    expect((await foreigner.client.listQuarantine({ query: {} })).data).toEqual([]);
+    const tries = ({ client }: SignedInUser) => [
+      client.scanQuarantined({ params: { id } }),
+      client.releaseQuarantined({ params: { id }, body: { reason: 'Mag dit?' } }),
+      client.deleteQuarantined({ params: { id }, body: { reason: 'Mag dit?' } }),
+    ];
+    const refusals = (user: SignedInUser) => Promise.all(tries(user).map(refusalCode));
+    expect(await refusals(reader)).toEqual(['forbidden', 'forbidden', 'forbidden']);
+    expect(await refusals(foreigner)).toEqual(['not_found', 'not_found', 'not_found']);
+    expect((await find('besloten.pdf')).state).toBe('held');
   });
 
   test('is deleted after the days of the setting', async () => {
