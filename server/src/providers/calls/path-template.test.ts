@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { pathTemplateOf } from './path-template.ts';
 
 test.each([
+  [
+    'https://digid.voorbeeld.nl/.well-known/openid-configuration',
+    '/.well-known/openid-configuration',
+  ],
   ['https://zaken.example/zaken/api/v1/zaken/3f2a-11?bsn=123456782', '/zaken/api/v1/zaken/{}'],
   ['https://kvk.example/api/v1.1/basisprofielen/12345678', '/api/v1.1/basisprofielen/{}'],
   ['https://brp.example/personen/123456782', '/personen/{}'],

@@ -1,7 +1,8 @@
 const maxCharacters = 300;
 
-/** Words of an API in lower case and its version; anything with a capital, a digit or a sign can be a value. */
-const isName = (part: string): boolean => /^(?:[a-z]+(?:[-_][a-z]+)*|v\d+(?:[._]\d+)?)$/.test(part);
+/** Words of an API in lower case, its version, and `.well-known` (RFC 8615); anything else can be a value. */
+const isName = (part: string): boolean =>
+  /^(?:\.well-known|[a-z]+(?:[-_][a-z]+)*|v\d+(?:[._]\d+)?)$/.test(part);
 
 /** The path of an address with `{}` for every part that can be a value, such as a number or the name of a file. */
 export const pathTemplateOf = ({ pathname }: URL): string =>
