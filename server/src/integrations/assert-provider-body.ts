@@ -26,7 +26,8 @@ import {
 import { RequestError } from '../platform/request-error.ts';
 import { readPairs } from '../providers/read-pairs.ts';
 
-interface ProviderBody {
+/** What an administrator sends to set up a provider. */
+export interface ProviderBody {
   readonly driver: ProviderDriverName;
   readonly settings: Readonly<Record<string, string>>;
   readonly secret?: string;

@@ -1,6 +1,5 @@
 import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
 import type {
-  Provider,
   ProviderStage,
   providersContract,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
@@ -14,9 +13,7 @@ import { findUser } from '../accounts/users/users-queries.ts';
 import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor } from '../logbook/writer.ts';
-import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -25,9 +22,8 @@ import type { CreateDeliveryDriver } from '../providers/delivery/delivery-driver
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 import { runAsOperation } from '../providers/calls/called-operation.ts';
-import { expiriesOf } from '../providers/provider-expiries.ts';
 import { findProviderError } from '../providers/find-provider-error.ts';
-import { shapeOfSource, type DataSources } from '../providers/data-sources/data-sources.ts';
+import type { DataSources } from '../providers/data-sources/data-sources.ts';
 import type { Registers } from '../providers/registers.ts';
 import type { CreatePaymentProvider } from '../providers/payment/payment-providers.ts';
 import {
@@ -43,8 +39,10 @@ import { assertSamlSettings } from './assert-saml-settings.ts';
 import { assertYiviSettings } from './assert-yivi-settings.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { tryDataSource } from './try-data-source.ts';
-import { assertProviderBody, hasSecondService } from './assert-provider-body.ts';
+import { assertProviderBody } from './assert-provider-body.ts';
+import { presentProvider } from './present-provider.ts';
 import { selectProviderUses } from './provider-uses-query.ts';
+import { sealProviderSecrets } from './seal-provider-secrets.ts';
 
 /** The dependencies of setting up providers. */
 export interface ProvidersOptions {
@@ -65,7 +63,7 @@ export const createProvidersHandlers = (
   listProviders: ({ caller, transaction }) =>
     transaction(async (tx) => {
       const rows = await selectAllProviders(tx);
-      return { data: rows.map((row) => present(row, caller)) };
+      return { data: rows.map((row) => presentProvider(row, caller)) };
     }),
 
   listProviderChoices: listProviderChoices(options),
@@ -178,7 +176,11 @@ function saveProvider(
         driver: body.driver,
         name: body.name,
         settings: JSON.stringify(body.settings),
-        ...sealSecrets(body, { cipher: options.cipher, tenantId: writer.tenantId, existing }),
+        ...sealProviderSecrets(body, {
+          cipher: options.cipher,
+          tenantId: writer.tenantId,
+          existing,
+        }),
         created_at: instant(writer),
         updated_at: instant(writer),
       });
@@ -189,7 +191,7 @@ function saveProvider(
       });
       const saved = (await selectAllProviders(tx)).find(isOf(key));
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
-      return { data: present(saved, caller) };
+      return { data: presentProvider(saved, caller) };
     });
 }
 
@@ -204,27 +206,6 @@ function assertFree(
   const isRegister = registerKinds.some((one) => one === kind);
   if (isRegister && all.some((one) => one.kind === kind && one.id !== id))
     throw new RequestError('conflict');
-}
-
-interface SealOptions {
-  readonly cipher: SecretCipher;
-  readonly tenantId: string;
-  readonly existing: Pick<ListedProvider, 'sealed_secret' | 'sealed_second_secret'> | undefined;
-}
-
-/** The columns of the secrets: new ones sealed, others as they were. */
-function sealSecrets(
-  body: Parameters<typeof assertProviderBody>[0],
-  { cipher, tenantId, existing }: SealOptions,
-) {
-  const seal = (secret: string | undefined, stored: Buffer | null = null) =>
-    secret === undefined ? stored : cipher.encrypt({ tenantId, purpose: 'provider' }, secret);
-  return {
-    sealed_secret: seal(body.secret, existing?.sealed_secret),
-    sealed_second_secret: hasSecondService(body)
-      ? seal(body.second_secret, existing?.sealed_second_secret)
-      : null,
-  };
 }
 
 const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (context) =>
@@ -268,7 +249,7 @@ const setProviderOutage: Handlers<typeof providersContract>['setProviderOutage']
         details: { name: provider.name, provider: key.id },
       });
     }
-    return { data: present({ ...provider, ...change }, caller) };
+    return { data: presentProvider({ ...provider, ...change }, caller) };
   });
 
 const keyOf = ({
@@ -286,30 +267,3 @@ const isOf =
   ({ id, servesTests }: ProviderKey) =>
   (row: ListedProvider): boolean =>
     row.id === id && row.serves_tests === servesTests;
-
-function present(row: ListedProvider, caller: Caller): Provider {
-  const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
-    row;
-  const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
-  const expiries = expiriesOf(row).map(({ kind: what, at }) => ({
-    kind: what,
-    at: isoInstant(new Date(at)),
-  }));
-  const seesAll = caller.isRoot || caller.permissions.has('admin-providers');
-  return {
-    id,
-    stage: serves_tests ? 'test' : 'production',
-    kind,
-    driver,
-    name,
-    settings: seesAll ? { ...settings } : null,
-    has_secret: sealed_secret !== null,
-    ...(row.sealed_second_secret !== null && { has_second_secret: true }),
-    is_down,
-    updated_at: isoInstant(updated_at),
-    ...(seesAll && expiries.length > 0 && { expiries }),
-    ...(shape && {
-      data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
-    }),
-  };
-}
