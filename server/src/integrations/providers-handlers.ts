@@ -12,8 +12,9 @@ import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts'
 import { findUser } from '../accounts/users/users-queries.ts';
 import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
-import { instant, writerFor } from '../logbook/writer.ts';
+import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
@@ -54,6 +55,7 @@ export interface ProvidersOptions {
   readonly dataSources: DataSources;
   readonly outgoing: OutgoingRules;
   readonly client: OutgoingClient;
+  readonly jobs: JobSender;
 }
 
 /** The endpoints with which administrators set up the outside services of their tenant. */
@@ -70,8 +72,8 @@ export const createProvidersHandlers = (
   tryDataSource: tryDataSource(options),
   fetchProviderMetadata: fetchProviderMetadata(options),
   saveProvider: saveProvider(options),
-  deleteProvider,
-  setProviderOutage,
+  deleteProvider: deleteProvider(options),
+  setProviderOutage: setProviderOutage(options),
 
   listProviderUses: ({ params, caller, transaction }) =>
     transaction(async (tx) => {
@@ -208,49 +210,64 @@ function assertFree(
     throw new RequestError('conflict');
 }
 
-const deleteProvider: Handlers<typeof providersContract>['deleteProvider'] = (context) =>
-  context.transaction(async (tx) => {
-    const { params, caller } = context;
-    const key = keyOf(params);
-    const provider = (await selectAllProviders(tx)).find(isOf(key));
-    if (provider === undefined) throw new RequestError('not_found');
-    const isServed = ({ published_in }: FormUse) =>
-      published_in.some((environment) => stageOf(environment) === params.stage);
-    await assertNotUsed({
-      caller,
-      problem: 'provider_in_use',
-      findUses: async (of) => (await selectProviderUses(tx, of, provider)).filter(isServed),
-    });
-    await deleteProviderRow(tx, key);
-    const writer = writerFor(context, tx);
-    await writeLogbook(writer, {
-      action: 'provider.deleted',
-      subject: ['settings', writer.tenantId],
-      details: { name: provider.name, provider: key.id },
-    });
-    return undefined;
-  });
-
-const setProviderOutage: Handlers<typeof providersContract>['setProviderOutage'] = (context) =>
-  context.transaction(async (tx) => {
-    const { params, body, caller } = context;
-    const key = keyOf(params);
-    const provider = (await selectAllProviders(tx)).find(isOf(key));
-    if (provider === undefined) throw new RequestError('not_found');
-    // Deliveries wait for their receiver by themselves; only a copied receiver is switched on.
-    if (provider.kind === 'delivery' && body.is_down) throw new RequestError('conflict');
-    const writer = writerFor(context, tx);
-    const change = { is_down: body.is_down, updated_at: instant(writer) };
-    if (provider.is_down !== body.is_down) {
-      await updateProviderOutage(tx, key, change);
+const deleteProvider =
+  ({ jobs }: ProvidersOptions): Handlers<typeof providersContract>['deleteProvider'] =>
+  (context) =>
+    context.transaction(async (tx) => {
+      const { params, caller } = context;
+      const key = keyOf(params);
+      const provider = (await selectAllProviders(tx)).find(isOf(key));
+      if (provider === undefined) throw new RequestError('not_found');
+      const isServed = ({ published_in }: FormUse) =>
+        published_in.some((environment) => stageOf(environment) === params.stage);
+      await assertNotUsed({
+        caller,
+        problem: 'provider_in_use',
+        findUses: async (of) => (await selectProviderUses(tx, of, provider)).filter(isServed),
+      });
+      await deleteProviderRow(tx, key);
+      const writer = writerFor(context, tx);
+      if (provider.is_down) await resumeDeliveries(writer, jobs, provider);
       await writeLogbook(writer, {
-        action: body.is_down ? 'provider.outage_began' : 'provider.outage_ended',
+        action: 'provider.deleted',
         subject: ['settings', writer.tenantId],
         details: { name: provider.name, provider: key.id },
       });
-    }
-    return { data: presentProvider({ ...provider, ...change }, caller) };
-  });
+      return undefined;
+    });
+
+const setProviderOutage =
+  ({ jobs }: ProvidersOptions): Handlers<typeof providersContract>['setProviderOutage'] =>
+  (context) =>
+    context.transaction(async (tx) => {
+      const { params, body, caller } = context;
+      const key = keyOf(params);
+      const provider = (await selectAllProviders(tx)).find(isOf(key));
+      if (provider === undefined) throw new RequestError('not_found');
+      // Deliveries wait for their receiver by themselves; only a copied receiver is switched on.
+      if (provider.kind === 'delivery' && body.is_down) throw new RequestError('conflict');
+      const writer = writerFor(context, tx);
+      const change = { is_down: body.is_down, updated_at: instant(writer) };
+      if (provider.is_down !== body.is_down) {
+        await updateProviderOutage(tx, key, change);
+        if (!body.is_down) await resumeDeliveries(writer, jobs, provider);
+        await writeLogbook(writer, {
+          action: body.is_down ? 'provider.outage_began' : 'provider.outage_ended',
+          subject: ['settings', writer.tenantId],
+          details: { name: provider.name, provider: key.id },
+        });
+      }
+      return { data: presentProvider({ ...provider, ...change }, caller) };
+    });
+
+/** Sends the job for the deliveries that waited because their receiver was switched off: no other job picks them up. */
+async function resumeDeliveries(
+  writer: Writer,
+  jobs: JobSender,
+  { kind }: Pick<ListedProvider, 'kind'>,
+): Promise<void> {
+  if (kind === 'delivery') await jobs.send(writer, 'deliver-submissions', {});
+}
 
 const keyOf = ({
   id,

@@ -25,12 +25,23 @@ export interface DropExportOptions {
 /** The waits between attempts, in seconds: within a day a receiver is repaired, or somebody has to do something. */
 const waits = [60, 300, 900, 3_600, 4 * 3_600, 12 * 3_600];
 
+/** How long a file waits before it looks whether its place is switched on again; this is not an attempt. */
+const switchedOffWaitSeconds = 300;
+
 /** Puts the file of a scheduled export into its bucket or folder, under a name that a repeated attempt uses again. */
 export function createDropExport(options: DropExportOptions): JobHandler<'drop-export'> {
   return async (context, { exportId }) => {
     const found = await context.transaction((tx) => findWaiting(context, tx, exportId));
     if (found === undefined) return;
-    const { record } = found;
+    const { record, provider, isAllowed } = found;
+    // A copy of another tenant waits until its administrator has confirmed the place.
+    if (isAllowed && provider?.is_down === true) {
+      const when = { afterSeconds: switchedOffWaitSeconds };
+      await context.transaction((tx) =>
+        options.jobs.send({ tx, tenantId: context.tenant.id }, 'drop-export', { exportId }, when),
+      );
+      return;
+    }
     const error = await put(context, options, found);
     await context.transaction((tx) => recordAttempt(context, options, tx, { record, error }));
   };
@@ -76,7 +87,6 @@ async function put(
   if (!isAllowed) return 'not_allowed';
   try {
     if (provider === undefined) throw new ProviderError('not_configured');
-    if (provider.is_down) throw new ProviderError('unavailable');
     const key = exportKey(context.tenant.id, record);
     const stored = await storage.find(key);
     if (stored === undefined) return 'not_allowed';

@@ -305,6 +305,38 @@ describe.each(databases)('scheduled exports on %s', (database) => {
     expect(await actions()).toContain('export.dropped');
   });
 
+  test('wait without an attempt while the bucket is switched off', async () => {
+    const { demo } = server.tenants;
+    const target = { kind: 'drop', provider: 'bucket', folder: '' } as const;
+    const { id } = await create({ target });
+    // As the copy of a tenant switches its providers off.
+    await server.pool.query(`update providers set is_down = true where id = 'bucket'`);
+    await run(id);
+    const exportId = (await ranOnce(id)).export_id;
+    const waits = async () => {
+      const { rowCount } = await server.pool.query(
+        `select from jobs.job where name = 'drop-export' and data ->> 'exportId' = $1
+          and state = 'created' and start_after > now() + interval '1 minute'`,
+        [exportId],
+      );
+      return rowCount === 1;
+    };
+    await vi.waitUntil(waits, waiting);
+    const drop = async () => (await find(id))?.last_run?.drop;
+    expect(await drop()).toEqual({ state: 'waiting', error: null });
+    await root.client.setProviderOutage({
+      params: { id: 'bucket', stage: 'production' },
+      body: { is_down: false },
+    });
+    await server.send(demo, 'drop-export', { exportId });
+    await vi.waitUntil(async () => (await drop())?.state === 'delivered', waiting);
+    const { rows } = await server.pool.query<{ drop_attempts: number }>(
+      'select drop_attempts from exports where id = $1',
+      [exportId],
+    );
+    expect(rows).toEqual([{ drop_attempts: 1 }]);
+  });
+
   test('fail with a notice when the bucket was deleted', async () => {
     const target = { kind: 'drop', provider: 'bucket', folder: '' } as const;
     const { id } = await create({ target });

@@ -36,12 +36,19 @@ export async function selectDeliveryFacts(tx: Tx, submissionId: string) {
 
 export type DeliveryFacts = Awaited<ReturnType<typeof selectDeliveryFacts>>;
 
-/** The delivery is due, no file of its submission waits for the scanner, and the delivery that it depends on was delivered or does not apply. */
+/**
+ * The delivery is due, no file of its submission waits for the scanner, its receiver is not switched off, and the
+ * delivery that it depends on was delivered or does not apply.
+ */
 const isReady = (at: Date) => sql<boolean>`
   delivery.state = 'waiting' and delivery.due_at <= ${at}
   and not exists (
     select from files where files.tenant_id = delivery.tenant_id
       and files.submission_id = delivery.submission_id and files.state = 'waiting')
+  and not exists (
+    select from providers where providers.tenant_id = delivery.tenant_id
+      and providers.id = delivery.provider_id and providers.serves_tests = delivery.serves_tests
+      and providers.kind = 'delivery' and providers.is_down)
   and not exists (
     select from submission_deliveries as earlier
     where earlier.submission_id = delivery.submission_id

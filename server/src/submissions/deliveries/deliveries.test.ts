@@ -179,6 +179,42 @@ describe('deliveries', () => {
     expect((await root.client.retryDeliveries({ body: { form_id: formId } })).data.retried).toBe(0);
   });
 
+  test('wait without an attempt for a receiver that is switched off', async () => {
+    await addReceiver(server.tenants.demo, 'kopie', simulator.url);
+    // As the copy of a tenant switches its receivers off.
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx.updateTable('providers').set({ is_down: true }).where('id', '=', 'kopie').execute(),
+    );
+    const id = await send([webhook({ provider: 'kopie' })]);
+    // A later delivery to another receiver: the jobs of both have run.
+    const other = await send([webhook()]);
+    await expect.poll(() => statesOf(other), waiting).toEqual(['delivered']);
+    expect((await read(id)).deliveries).toMatchObject([
+      { state: 'waiting', error: null, attempts: [] },
+    ]);
+    await root.client.setProviderOutage({
+      params: { id: 'kopie', stage: 'production' },
+      body: { is_down: false },
+    });
+    await expect.poll(() => statesOf(id), waiting).toEqual(['delivered']);
+    expect((await read(id)).deliveries[0]?.attempts).toHaveLength(1);
+  });
+
+  test('of a receiver that is switched off fail when it is deleted', async () => {
+    await addReceiver(server.tenants.demo, 'oud', simulator.url);
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx.updateTable('providers').set({ is_down: true }).where('id', '=', 'oud').execute(),
+    );
+    const id = await send([webhook({ provider: 'oud' })]);
+    // A provider that a published form uses is not deleted.
+    await server.pool.query('delete from version_environments where form_id = $1', [
+      (await read(id)).form_id,
+    ]);
+    await root.client.deleteProvider({ params: { id: 'oud', stage: 'production' } });
+    await expect.poll(() => statesOf(id), waiting).toEqual(['failed']);
+    expect((await read(id)).deliveries[0]?.error).toBe('not_configured');
+  });
+
   test('wait for the integration that precedes them', async () => {
     simulator.setFailureMode('server-error');
     const id = await send([webhook(), webhook({ id: 'next', name: 'Archief', after: 'case' })]);

@@ -78,8 +78,6 @@ export async function tryDelivery(
   if (sent === undefined) return undefined;
   const nothing = { status: null, exchange: null, answers: {} };
   if (provider === undefined) return { ...nothing, error: 'not_configured', isFinal: true };
-  // A copy of another tenant waits until its administrator has confirmed the receiver.
-  if (provider.is_down) return { ...nothing, error: 'unavailable', isFinal: false };
   try {
     const driver = options.createDriver(context, provider);
     const parties = openParties(options.cipher, context.tenant.id, identities);
