@@ -95,16 +95,7 @@ function useColumns(): readonly Column<ProviderCall, CallSort>[] {
     {
       id: 'outcome',
       header: t`Afloop`,
-      cell: ({ error, status }) => (
-        <>
-          {status === null ? t`geen antwoord` : `HTTP ${String(status)}`}
-          {error !== null && (
-            <Text size="sm" c="red">
-              {i18n._(providerErrors[error])}
-            </Text>
-          )}
-        </>
-      ),
+      cell: (call) => <Outcome call={call} />,
     },
     {
       id: 'attempt',
@@ -123,4 +114,23 @@ function useColumns(): readonly Column<ProviderCall, CallSort>[] {
       cell: ({ duration_ms: ms }) => t`${formatNumber(ms, currentRegion())} ms`,
     },
   ];
+}
+
+/** The status of HTTP, or whether a call by another protocol succeeded, and what went wrong. */
+function Outcome({ call: { error, status } }: { readonly call: ProviderCall }) {
+  const { t, i18n } = useLingui();
+  const withoutStatus = () => {
+    if (error === null) return t`gelukt`;
+    return error === 'no_answer' ? t`geen antwoord` : t`mislukt`;
+  };
+  return (
+    <>
+      {status === null ? withoutStatus() : `HTTP ${String(status)}`}
+      {error !== null && (
+        <Text size="sm" c="red">
+          {i18n._(providerErrors[error])}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -96,6 +96,17 @@ test('shows each call with what went wrong, and filters on errors in the address
   );
 });
 
+test.each([
+  [null, 'gelukt'],
+  ['no_answer', 'geen antwoord'],
+  ['not_authorised', 'mislukt'],
+] as const)('a call without a status and with error %s is shown as %s', async (error, shown) => {
+  open([call({ method: 'PUT', host: 'sftp.example', path: '/{}', status: null, error })]);
+  const table = await screen.findByRole('table', { name: 'Aanroepen' });
+  const cells = (await within(table).findByText(/sftp\.example/)).closest('tr')?.cells;
+  expect([...(cells ?? [])].some(({ textContent }) => textContent.startsWith(shown))).toBe(true);
+});
+
 test('a link of an attempt shows its calls only', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const { list } = open(

@@ -24,7 +24,7 @@ const providerCallSchema = v.object({
   host: v.string(),
   /** Without its values: `/zaken/{}`. */
   path: v.string(),
-  /** `null`: there was no response. */
+  /** `null`: there was no response, or the protocol has no status. */
   status: v.nullable(v.number()),
   duration_ms: v.number(),
   attempt: v.number(),
