@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 
 /**
- * `sent` until the content was examined. A submission is completed with `accepted` files, and with `waiting` ones, which
- * the scanner scans when it is back; only then they can become `infected` or `unscannable`.
+ * `sent` until the content was examined. A submission is completed with `accepted` files and, only with
+ * `UNSCANNED_FILES=accept`, with `waiting` ones, which the scanner scans when it is back: these can become `infected` or
+ * `unscannable` then.
  */
 export type FileState = 'sent' | 'accepted' | 'infected' | 'unscannable' | 'unreadable' | 'waiting';
 
