@@ -26,7 +26,7 @@ describe('two numbers of visits', () => {
   });
 });
 
-test('a part is told per hundred, unless there are too few', () => {
+test('shows a part as a percentage, unless there are too few', () => {
   expect(perHundred({ part: 25, whole: 100 })).toBe(25);
   expect(perHundred({ part: null, whole: 100 })).toBe(3);
   expect(perHundred({ part: 10, whole: 15 })).toBeNull();

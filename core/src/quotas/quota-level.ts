@@ -1,4 +1,4 @@
-/** The percentages of a limit at which administrators are told. */
+/** The percentages of a limit at which administrators get a notification. */
 export const quotaPercents = [80, 100] as const;
 export type QuotaPercent = (typeof quotaPercents)[number];
 

@@ -46,7 +46,7 @@ function ContextValues() {
   return null;
 }
 
-// The app's own client, which is told that remarks changed.
+// The app's own client: a change of remarks invalidates its queries.
 const shown = (
   <QueryClientProvider client={queryClient}>
     <RemarksProvider versionId="v1">

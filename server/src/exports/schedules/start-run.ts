@@ -14,7 +14,7 @@ interface Run {
   readonly formTitle: string;
   /** `null`: started by hand. */
   readonly dueAt: Date | null;
-  /** The language of who started it by hand, who is told when the quota is reached; `null`: by itself. */
+  /** The language of who started it by hand, who gets an error when the quota is reached; `null`: by itself. */
   readonly language: Language | null;
 }
 
