@@ -23,7 +23,7 @@ function setUp(answer: () => Promise<OutgoingResponse>) {
     provider: { id: 'zaken', serves_tests: true },
     operation: 'deliver',
   });
-  return { calls, client };
+  return { calls, client, clock };
 }
 
 const request = {
@@ -98,5 +98,27 @@ test('files in a place are noted without their names', async () => {
   expect(calls).toMatchObject([
     { method: 'PUT', host: 'bucket', path: '/{}', error: null },
     { path: '/{}', status: 403, error: 'no_access' },
+  ]);
+});
+
+test('a connection that fails is noted with how long it took, and one that succeeds is not', async () => {
+  const { calls, client, clock } = setUp(() => Promise.reject(new Error('not used')));
+  const session = {
+    put: () => Promise.resolve(),
+    tryOut: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const open = async (isUp: boolean) => {
+    clock.now += 4_000;
+    if (!isUp) throw new ProviderError('no_answer');
+    return Promise.resolve(session);
+  };
+  const dropOf = (isUp: boolean) =>
+    observeDrop({ addressOf: () => 'sftp://files.example/map', open: () => open(isUp) }, client);
+  await dropOf(true).open();
+  expect(calls).toEqual([]);
+  await expect(dropOf(false).open()).rejects.toThrow('no_answer');
+  expect(calls).toMatchObject([
+    { host: 'files.example', status: null, error: 'no_answer', durationMs: 4_000 },
   ]);
 });

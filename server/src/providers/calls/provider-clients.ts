@@ -38,7 +38,16 @@ type DescribedCall = Pick<ProviderCall, 'method' | 'host' | 'path'>;
 /** The client for the calls of one provider; also logs work that calls it by another protocol than HTTP. */
 export interface ProviderClient extends OutgoingClient {
   /** Runs the work, which throws a ProviderError when the call fails. */
-  readonly observe: <T>(call: DescribedCall, work: () => Promise<T>) => Promise<T>;
+  readonly observe: <T>(
+    call: DescribedCall,
+    work: () => Promise<T>,
+    options?: ObserveOptions,
+  ) => Promise<T>;
+}
+
+interface ObserveOptions {
+  /** For work that is no call of its own when it succeeds, such as connecting. */
+  readonly failuresOnly?: boolean;
 }
 
 /** Returns the client for the calls of one provider. */
@@ -78,11 +87,11 @@ export const createProviderClients =
           throw error;
         }
       },
-      observe: async (call, work) => {
+      observe: async (call, work, { failuresOnly = false } = {}) => {
         const end = begin(call);
         try {
           const result = await work();
-          end(null, null);
+          if (!failuresOnly) end(null, null);
           return result;
         } catch (error) {
           const isKnown = error instanceof ProviderError;

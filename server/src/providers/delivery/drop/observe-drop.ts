@@ -7,9 +7,7 @@ export function observeDrop(drop: FileDrop, { observe }: ProviderClient): FileDr
   return {
     ...drop,
     open: async () => {
-      const session = await drop
-        .open()
-        .catch((error: unknown) => observe(call, () => Promise.reject(asError(error))));
+      const session = await observe(call, drop.open, { failuresOnly: true });
       return {
         ...session,
         put: (...file) => observe(call, () => session.put(...file)),
@@ -18,9 +16,6 @@ export function observeDrop(drop: FileDrop, { observe }: ProviderClient): FileDr
     },
   };
 }
-
-const asError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error('A connection failed.', { cause: error });
 
 /** The bucket or the server, of an address such as `sftp://host/folder`. */
 const hostOf = (address: string): string => /^[a-z0-9]+:\/\/([^/]*)/.exec(address)?.[1] ?? '';
