@@ -34,7 +34,7 @@ create table quota_usage (
   primary key (tenant_id, quota_id, period, slot)
 );
 
--- When a quota was first seen to pass a percentage, so that administrators get one notification.
+-- When a quota was first seen to pass a percentage, so that administrators are told once.
 create table quota_crossings (
   tenant_id uuid not null references tenants (id) on delete cascade,
   quota_id text not null,
