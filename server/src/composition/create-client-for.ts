@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { CallLog } from '../provider-calls/call-log.ts';
-import { createProviderClients, type ClientFor } from '../providers/calls/provider-clients.ts';
+import { createLoggedClients, type ClientFor } from '../providers/calls/logged-clients.ts';
 
 interface ClientDependencies {
   readonly config: Pick<Config, 'outgoing'>;
@@ -12,7 +12,7 @@ interface ClientDependencies {
 
 /** Creates the clients for the providers of tenants, whose calls are logged. */
 export const createClientFor = ({ config, runtime, callLog }: ClientDependencies): ClientFor =>
-  createProviderClients({
+  createLoggedClients({
     client: createOutgoingClient(config.outgoing),
     note: callLog.note,
     now: runtime.now,

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import type { ClientFor } from '../providers/calls/provider-clients.ts';
+import type { ClientFor } from '../providers/calls/logged-clients.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { PaymentOptions } from './payment-options.ts';

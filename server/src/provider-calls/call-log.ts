@@ -4,7 +4,7 @@ import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { NoteCall, ProviderCall } from '../providers/calls/provider-clients.ts';
+import type { NoteCall, ProviderCall } from '../providers/calls/logged-clients.ts';
 import { insertCalls } from './provider-calls-queries.ts';
 
 /** Keeps calls of providers in memory, and writes them to the database from time to time. */

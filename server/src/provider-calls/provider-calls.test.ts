@@ -7,7 +7,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
-import type { ProviderCall } from '../providers/calls/provider-clients.ts';
+import type { ProviderCall } from '../providers/calls/logged-clients.ts';
 import { createCallLog } from './call-log.ts';
 import { deleteCallsBefore } from './provider-calls-queries.ts';
 import { startWritingCalls } from './start-writing-calls.ts';

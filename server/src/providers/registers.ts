@@ -1,7 +1,7 @@
 import type { RegisterKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
-import type { ClientFor } from './calls/provider-clients.ts';
+import type { ClientFor } from './calls/logged-clients.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { ClientFor } from '../calls/provider-clients.ts';
+import type { ClientFor } from '../calls/logged-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
 import { createOidcLogin } from './oidc/oidc-login.ts';

@@ -2,7 +2,7 @@ import type { DataSourceShape } from '@form-builder/core/contract/staff/settings
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { ClientFor } from '../calls/provider-clients.ts';
+import type { ClientFor } from '../calls/logged-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DataSource } from './data-source.ts';
 import { createRest } from './rest/rest.ts';

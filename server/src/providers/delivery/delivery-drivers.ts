@@ -2,7 +2,7 @@ import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.t
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { keepTokenRequesters } from '../request-token.ts';
-import type { ClientFor, ProviderClient } from '../calls/provider-clients.ts';
+import type { ClientFor, LoggedClient } from '../calls/logged-clients.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
@@ -18,7 +18,7 @@ import { createStufZds } from './stuf-zds/stuf-zds.ts';
 import { createZgw } from './zgw/zgw.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
-type CreateWith<T> = (options: DeliveryDriverOptions & { readonly client: ProviderClient }) => T;
+type CreateWith<T> = (options: DeliveryDriverOptions & { readonly client: LoggedClient }) => T;
 
 /** The drivers that put files somewhere. */
 const drops: Readonly<Record<string, CreateWith<FileDrop>>> = {

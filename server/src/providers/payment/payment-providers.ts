@@ -1,5 +1,5 @@
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import type { ClientFor } from '../calls/provider-clients.ts';
+import type { ClientFor } from '../calls/logged-clients.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import { createMollie } from './mollie/mollie.ts';

@@ -110,13 +110,13 @@ function buildRequest(
     },
     ...(body !== undefined && { body }),
     timeoutMs: settings.timeoutMs,
-    pathTemplate: pathTemplateOf(settings),
+    pathTemplate: configuredPath(settings),
     expectedStatuses: [404],
   };
 }
 
 /** The path with the names of its values in braces, as the administrator wrote it. */
-function pathTemplateOf({ url, path }: RestSettings): string {
+function configuredPath({ url, path }: RestSettings): string {
   const base = new URL(url).pathname.replace(/\/$/, '');
   return (base + path).replace(/\?.*$/s, '') || '/';
 }

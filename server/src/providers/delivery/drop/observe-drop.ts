@@ -1,8 +1,8 @@
-import type { ProviderClient } from '../../calls/provider-clients.ts';
+import type { LoggedClient } from '../../calls/logged-clients.ts';
 import type { FileDrop } from './file-drop.ts';
 
 /** Logs the files that are put in a place, without their names, and connections that fail. */
-export function observeDrop(drop: FileDrop, { observe }: ProviderClient): FileDrop {
+export function observeDrop(drop: FileDrop, { observe }: LoggedClient): FileDrop {
   const call = { method: 'PUT', host: hostOf(drop.addressOf([])), path: '/{}' };
   return {
     ...drop,

@@ -3,12 +3,12 @@ import type { OutgoingResponse } from '../../platform/outgoing/outgoing-client.t
 import { ProviderError } from '../provider-error.ts';
 import { observeDrop } from '../delivery/drop/observe-drop.ts';
 import { runAsOperation } from './called-operation.ts';
-import { createProviderClients, type ProviderCall } from './provider-clients.ts';
+import { createLoggedClients, type ProviderCall } from './logged-clients.ts';
 
 function setUp(answer: () => Promise<OutgoingResponse>) {
   const calls: ProviderCall[] = [];
   const clock = { now: 1_000 };
-  const clientFor = createProviderClients({
+  const clientFor = createLoggedClients({
     client: {
       send: async () => {
         clock.now += 40;

@@ -36,7 +36,7 @@ export interface CalledProvider {
 type DescribedCall = Pick<ProviderCall, 'method' | 'host' | 'path'>;
 
 /** The client for the calls of one provider; also logs work that calls it by another protocol than HTTP. */
-export interface ProviderClient extends OutgoingClient {
+export interface LoggedClient extends OutgoingClient {
   /** Runs the work, which throws a ProviderError when the call fails. */
   readonly observe: <T>(
     call: DescribedCall,
@@ -51,7 +51,7 @@ interface ObserveOptions {
 }
 
 /** Returns the client for the calls of one provider. */
-export type ClientFor = (called: CalledProvider) => ProviderClient;
+export type ClientFor = (called: CalledProvider) => LoggedClient;
 
 interface ClientsOptions {
   readonly client: OutgoingClient;
@@ -60,7 +60,7 @@ interface ClientsOptions {
 }
 
 /** Creates clients whose calls are logged. */
-export const createProviderClients =
+export const createLoggedClients =
   ({ client, note, now }: ClientsOptions): ClientFor =>
   (called) => {
     const begin = (call: DescribedCall) => {
