@@ -42,14 +42,14 @@ export function createReceiverWorker(
   options: ReceiverWorkerOptions,
   now: () => number,
 ): ReceiverWorker {
-  const circuit = createCircuitBreaker(now);
   const state: { running: Promise<void> | null; isRequested: boolean } = {
     running: null,
     isRequested: false,
   };
+  const receiver: ReceiverState = { key, circuit: createCircuitBreaker(now), pausedUntil: null };
   const runAll = async (context: JobContext) => {
     try {
-      while (takeRequest(state)) while (await deliverSome(context, options, { key, circuit }));
+      while (takeRequest(state)) while (await deliverSome(context, options, receiver));
     } finally {
       // Reset in the same tick as the last check, so that a later request starts a new run.
       state.running = null;
@@ -74,6 +74,8 @@ function takeRequest(state: { isRequested: boolean }): boolean {
 interface ReceiverState {
   readonly key: ReceiverKey;
   readonly circuit: CircuitBreaker;
+  /** The pause that this worker stored and did not end yet; `null`: none. */
+  pausedUntil: number | null;
 }
 
 /** Claims a batch of deliveries and delivers it; false when nothing is due. */
@@ -86,11 +88,10 @@ async function deliverSome(
   const queue = [...claimed];
   const work = async () => {
     for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
-      const one = { row, circuit: worker.circuit };
       // Each delivery is an operation of its own, which the receiver sees in its trace.
       const called = { operation: 'deliver', attempt: row.attempts + 1 } as const;
       await runInTrace(startTrace(context.now()), () =>
-        runAsOperation(called, () => deliverOne(context, options, one)),
+        runAsOperation(called, () => deliverOne(context, options, row, worker)),
       );
       const until = worker.circuit.pausedUntil();
       if (until !== null) await release(context, options, { rows: queue.splice(0), until });
@@ -142,17 +143,22 @@ async function release(
 async function deliverOne(
   context: JobContext,
   options: ReceiverWorkerOptions,
-  { row, circuit }: { readonly row: DeliveryRow; readonly circuit: CircuitBreaker },
+  row: DeliveryRow,
+  worker: ReceiverState,
 ): Promise<void> {
+  const { circuit } = worker;
   const startedAt = context.now();
-  const result = await tryDelivery(context, options, row);
-  if (result === undefined) return;
+  const attempt = await tryDelivery(context, options, row);
+  if (attempt === undefined) return;
+  const { result, storedPause } = attempt;
   const isDown = downCodes.has(result.error);
   if (isDown) circuit.fail(result.retryAfterSeconds);
   else circuit.succeed();
   const pausedUntil = circuit.pausedUntil();
-  // After a success always: the pause may be of a process that has stopped. It changes nothing where none is stored.
-  const isChanged = !isDown || pausedUntil !== null;
+  // The stored pause may be of a process that has stopped: a success ends it too.
+  const stored = worker.pausedUntil ?? storedPause?.getTime() ?? null;
+  const isChanged = pausedUntil !== stored && (pausedUntil !== null || !isDown);
+  if (isChanged) worker.pausedUntil = pausedUntil;
   await recordDelivery(context, options, {
     row,
     result,

@@ -9,7 +9,7 @@ import type { DeliverySteps } from '../../../providers/delivery/delivery-steps.t
 import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
 import type { ProviderResponse } from '../../../providers/send-request.ts';
-import { selectProvider } from '../../../providers/providers-queries.ts';
+import { selectProvider, type ProviderRow } from '../../../providers/providers-queries.ts';
 import {
   selectSentSubmission,
   type SentSubmission,
@@ -54,6 +54,13 @@ export interface DeliveryResult {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** One attempt. */
+export interface DeliveryAttempt {
+  readonly result: DeliveryResult;
+  /** Until when the receiver was not to be called, as it was stored when the attempt began. */
+  readonly storedPause: Date | null;
+}
+
 /** An attempt without a sign of progress for this long counts as lost. */
 export const leaseMs = 120_000;
 
@@ -66,7 +73,7 @@ export async function tryDelivery(
   context: JobContext,
   options: DeliveryOptions,
   row: DeliveryRow,
-): Promise<DeliveryResult | undefined> {
+): Promise<DeliveryAttempt | undefined> {
   const key = { id: row.provider_id, servesTests: row.serves_tests };
   const found = await context.transaction(async (tx) => ({
     sent: await selectSentSubmission(tx, row.submission_id),
@@ -74,8 +81,25 @@ export async function tryDelivery(
     routes: await selectRoutesOf(tx, row.submission_id),
     identities: await selectIdentities(tx, row.submission_id),
   }));
-  const { sent, provider, routes, identities } = found;
+  const { sent, provider } = found;
   if (sent === undefined) return undefined;
+  const result = await attempt(context, options, { ...found, row, sent });
+  return { result, storedPause: provider?.paused_until ?? null };
+}
+
+interface Attempting {
+  readonly row: DeliveryRow;
+  readonly sent: SentSubmission;
+  readonly provider: ProviderRow | undefined;
+  readonly routes: Awaited<ReturnType<typeof selectRoutesOf>>;
+  readonly identities: Awaited<ReturnType<typeof selectIdentities>>;
+}
+
+async function attempt(
+  context: JobContext,
+  options: DeliveryOptions,
+  { row, sent, provider, routes, identities }: Attempting,
+): Promise<DeliveryResult> {
   const nothing = { status: null, exchange: null, answers: {} };
   if (provider === undefined) return { ...nothing, error: 'not_configured', isFinal: true };
   try {
