@@ -6,7 +6,12 @@ import {
 } from '@form-builder/core/quotas/quota-level.ts';
 import { measureQuota, type Measured } from './measure-quota.ts';
 import { periodOf } from './quota-period.ts';
-import { deleteCrossings, insertCrossing, selectCrossedAt } from './quota-crossings-queries.ts';
+import {
+  deleteCrossings,
+  insertCrossings,
+  selectCrossings,
+  type CrossingKey,
+} from './quota-crossings-queries.ts';
 import { selectLimits } from './quotas-queries.ts';
 
 /** A quota that has passed a percentage of its limit. */
@@ -20,21 +25,48 @@ export interface QuotaCrossing {
 
 /**
  * The quotas with a limit that stand at 80 % or more of it, each with the highest percentage that it passed. Remembers
- * when that was first seen, and forgets it when something was tidied up, so that passing it again is news.
+ * when that was first seen, and forgets it when something was tidied up, so that passing it again is news. Writes only
+ * what changed since the last time.
  */
 export async function findCrossings(measured: Measured): Promise<QuotaCrossing[]> {
-  const { tx, nowMs } = measured;
-  const crossings: QuotaCrossing[] = [];
-  for (const [id, max] of await selectLimits(tx)) {
-    const period = periodOf(id, nowMs);
-    const percent = passedPercent(await measureQuota(id, measured), max);
-    const place = { tenantId: measured.tenantId, id, period };
-    const passed = quotaPercents.filter((one) => percent !== null && one <= percent);
-    for (const one of passed) await insertCrossing(tx, place, one, new Date(nowMs));
-    await deleteCrossings(tx, place, percent ?? 0);
-    if (percent === null) continue;
-    const at = await selectCrossedAt(tx, place, percent);
-    if (at !== undefined) crossings.push({ id, period, percent, at });
-  }
-  return crossings;
+  const { tx, tenantId, nowMs } = measured;
+  const limits = await selectLimits(tx);
+  if (limits.size === 0) return [];
+  const highest = await findPassed(limits, measured);
+  const passed = highest.flatMap((one) =>
+    quotaPercents
+      .filter((percent) => percent <= one.percent)
+      .map((percent) => ({ ...one, percent })),
+  );
+  const stored = await selectCrossings(tx, [...limits.keys()]);
+  const added = passed.filter((one) => !stored.some(isSame(one)));
+  const ended = stored.filter((one) => !passed.some(isSame(one)));
+  await insertCrossings(tx, { tenantId, at: new Date(nowMs) }, added);
+  await deleteCrossings(tx, ended);
+  // Another request may have inserted one first, and its moment holds.
+  const known = added.length === 0 ? stored : await selectCrossings(tx, [...limits.keys()]);
+  return highest.flatMap((one) => {
+    const at = known.find(isSame(one))?.at;
+    return at === undefined ? [] : [{ ...one, at }];
+  });
 }
+
+type Passed = Omit<QuotaCrossing, 'at'>;
+
+/** The highest percentage that each quota passed, for those that passed any. */
+async function findPassed(
+  limits: ReadonlyMap<QuotaId, number>,
+  measured: Measured,
+): Promise<Passed[]> {
+  const passed: Passed[] = [];
+  for (const [id, max] of limits) {
+    const percent = passedPercent(await measureQuota(id, measured), max);
+    if (percent !== null) passed.push({ id, period: periodOf(id, measured.nowMs), percent });
+  }
+  return passed;
+}
+
+const isSame =
+  ({ id, period, percent }: CrossingKey) =>
+  (other: CrossingKey): boolean =>
+    other.id === id && other.period === period && other.percent === percent;

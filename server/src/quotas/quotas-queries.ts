@@ -7,7 +7,11 @@ type Tx = Transaction<Database>;
 
 /** The limits of the tenant by quota; a quota without one is absent. */
 export async function selectLimits(tx: Tx): Promise<ReadonlyMap<QuotaId, number>> {
-  const rows = await tx.selectFrom('quotas').select(['quota_id', 'max_value']).execute();
+  const rows = await tx
+    .selectFrom('quotas')
+    .select(['quota_id', 'max_value'])
+    .orderBy('quota_id')
+    .execute();
   const limits = new Map<QuotaId, number>();
   for (const { quota_id: id, max_value: max } of rows)
     if (isQuotaId(id)) limits.set(id, Number(max));
