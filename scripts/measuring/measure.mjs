@@ -6,7 +6,7 @@ import { runTool } from '../processes.mjs';
 /** @typedef {import('../building/parts.mjs').Part} Part */
 
 /**
- * Builds outdated parts, then runs the named measurements; the exit code tells whether all are within their
+ * Builds outdated parts, then runs the named measurements; the exit code states whether all are within their
  * budgets. Standard output contains only figures, one JSON object per line.
  * @param {readonly string[]} names
  * @param {{ needsBrowser: boolean, parts?: readonly Part[] }} options `parts`: what the measurements read;

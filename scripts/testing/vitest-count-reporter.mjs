@@ -62,7 +62,7 @@ function nameSuiteErrors(module) {
 }
 
 /**
- * The file, the first line of the message, and where it was thrown as far as the stack tells.
+ * The file, the first line of the message, and where it was thrown as far as the stack shows.
  * @param {SerializedError} error
  */
 function nameUnhandledError(error) {

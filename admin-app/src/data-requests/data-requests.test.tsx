@@ -147,7 +147,7 @@ test('what was done with the data is read on demand, page by page', async () => 
   expect(screen.queryByRole('button', { name: 'Meer tonen' })).toBeNull();
 });
 
-test('a request tells where data was found and what belongs to it', async () => {
+test('a request shows where data was found and what belongs to it', async () => {
   renderRoute(routes, `/settings/verzoeken/${request.id}`);
   const table = await screen.findByRole('table', { name: 'Gevonden gegevens' });
   expect(within(table).getByText('Antwoorden, E-mails')).toBeTruthy();

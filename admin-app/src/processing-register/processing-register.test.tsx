@@ -34,7 +34,7 @@ beforeAll(async () => {
   signInWith(['privacy-requests']);
 });
 
-test('the register tells per form what for, on which basis, and what is missing', async () => {
+test('the register shows per form what for, on which basis, and what is missing', async () => {
   const other = { ...card, form: { id: card.form.id.replace('17', '18'), name: 'Melding' } };
   vi.spyOn(api, 'listProcessingCards').mockResolvedValue({
     data: [card, { ...other, purpose: '', legal_basis: 'unset', is_complete: false }],

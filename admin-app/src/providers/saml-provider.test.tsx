@@ -82,7 +82,7 @@ test('an administrator sets up DigiD with fetched metadata, a certificate and a 
   });
 });
 
-test('tells in time that a certificate expires, and that one has expired', async () => {
+test('warns in time that a certificate expires, and that one has expired', async () => {
   open(
     digid({
       expiries: [

@@ -110,7 +110,7 @@ test('an empty secret is not sent, so that the stored one stays', async () => {
   expect(sent?.body).not.toHaveProperty('secret');
 });
 
-test('the list tells the last error, and what a test finds', async () => {
+test('the list shows the last error, and what a test finds', async () => {
   vi.spyOn(api, 'checkSignInProvider').mockResolvedValue({
     data: { error: 'no_answer', duration_ms: 10 },
   });

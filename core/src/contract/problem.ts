@@ -13,7 +13,7 @@ export const problemStatus = {
   form_file_unreadable: 400,
   /** It was written by a newer version of the product. */
   form_file_newer: 400,
-  /** A member violates the schema: `errors` tells which. */
+  /** A member violates the schema: `errors` names them. */
   form_file_invalid: 400,
   /** A building block instead of a form, or the reverse. */
   form_file_other_type: 400,

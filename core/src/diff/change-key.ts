@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-/** The members that tell which part of a form a change is about, in this order. */
+/** The members that identify which part of a form a change is about, in this order. */
 const idNames = [
   'group',
   'pageId',

@@ -44,7 +44,7 @@ function isAllowed(policy: Policy, names: readonly string[], embedding: Embeddin
   const deciding = names.find((name) => policy.has(name));
   if (deciding === undefined) return true;
   const sources = policy.get(deciding) ?? [];
-  // The editor of the page can give the script tag its nonce: nothing here can tell whether they did.
+  // The editor of the page can give the script tag its nonce: nothing here shows whether they did.
   const isByNonce = sources.some((source) => source.startsWith("'nonce-"));
   return isByNonce || sources.some((source) => matches(source, embedding));
 }

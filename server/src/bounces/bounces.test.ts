@@ -134,7 +134,7 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
     expect((await mailsOf())[0]?.bounce?.kind).toBe('permanent');
   });
 
-  test('tells the functional administrator, once an hour', async () => {
+  test('notifies the functional administrator, once an hour', async () => {
     const to = 'beheer@demo.example';
     await root.client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
     const { demo } = server.tenants;

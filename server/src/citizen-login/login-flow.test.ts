@@ -170,7 +170,7 @@ describe.each(databases)('citizen login on %s', (database) => {
   test.each([
     ['cancel', '!cancelled'],
     ['fail', '!failed'],
-  ] as const)('tells the form when someone chooses to %s', async (action, expected) => {
+  ] as const)('notifies the form when someone chooses to %s', async (action, expected) => {
     const { url } = await start();
     expect(codeOf(await passDigid(server, url, { action }))).toBe(expected);
   });

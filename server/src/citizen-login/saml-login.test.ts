@@ -161,7 +161,7 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
     ['cancel', '!cancelled'],
     ['no-level', '!level_too_low'],
     ['fail', '!failed'],
-  ] as const)('tells the form when someone chooses to %s', async (action, expected) => {
+  ] as const)('notifies the form when someone chooses to %s', async (action, expected) => {
     const { url } = await start();
     expect(codeOf(await passSaml(server, url, { action }))).toBe(expected);
   });
@@ -313,7 +313,7 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
         key,
       });
 
-    test('passes, and tells what is wrong', async () => {
+    test('passes, and reports what is wrong', async () => {
       expect(await check()).toBeNull();
       for (const [failure, error] of [
         ['server-error', 'unavailable'],
@@ -326,7 +326,7 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
       digid.simulator.setFailure('none');
     });
 
-    test('tells a certificate that is not accepted from a service that is down', async () => {
+    test('distinguishes a certificate that is not accepted from a service that is down', async () => {
       const now = server.runtime.now();
       const other = await createSelfSigned({
         commonName: 'other',

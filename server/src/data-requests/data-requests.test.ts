@@ -93,7 +93,7 @@ describe.each(databases)('requests of citizens on %s', (database) => {
     });
   });
 
-  test('tell where the person was found, and search again for what came later', async () => {
+  test('show where the person was found, and search again for what came later', async () => {
     const { id } = await create();
     const { matches, search } = await searched(id);
     expect(search).toMatchObject({ hint: '••••••019', searched: 4, found: 2 });

@@ -123,20 +123,20 @@ test('a file that cannot be read is logged, and scanned at the next run', async 
   expect(await stateOf(broken)).toBe('accepted');
 });
 
-test('administrators are told of files that wait for more than an hour', async () => {
+test('administrators get a notification of files that wait for more than an hour', async () => {
   const id = await submit('goed');
-  const told = async () => {
+  const notified = async () => {
     const { data } = await admin.client.listNotifications({});
     return data.filter(({ kind }) => kind === 'files_waiting').map(({ count }) => count);
   };
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   // A session is shorter than an hour, so the file gets older instead of the clock.
   await server.pool.query(
     `update files set created_at = created_at - interval '61 minutes' where submission_id = $1`,
     [id],
   );
-  expect(await told()).toEqual([1]);
+  expect(await notified()).toEqual([1]);
   await scan();
   expect(await stateOf(id)).toBe('accepted');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });

@@ -170,11 +170,16 @@ describe.each(databases)('on %s', (kind) => {
       expect(await userinfo.json()).toMatchObject(expected);
     });
 
-    test.each(['', 'Bearer nonsense'])('tells nobody who asks with "%s"', async (authorization) => {
-      const response = await fetch(`${server.origin}/idp/account`, { headers: { authorization } });
-      expect(response.status).toBe(401);
-      expect(response.headers.get('www-authenticate')).toContain('invalid_token');
-    });
+    test.each(['', 'Bearer nonsense'])(
+      'reveals nothing to who asks with "%s"',
+      async (authorization) => {
+        const response = await fetch(`${server.origin}/idp/account`, {
+          headers: { authorization },
+        });
+        expect(response.status).toBe(401);
+        expect(response.headers.get('www-authenticate')).toContain('invalid_token');
+      },
+    );
   });
 
   describe('a refresh token', () => {

@@ -101,7 +101,7 @@ describe.each(databases)('insight into visits on %s', (database) => {
     expect(data.devices).toEqual([{ id: 'tablet', count: null }]);
   });
 
-  test('rounds, so that no subtraction tells a number below five', async () => {
+  test('rounds, so that no subtraction reveals a number below five', async () => {
     const { formId, versionId } = await seed();
     const first: VisitCount = { kind: 'page', subject: 'first' };
     await visit(versionId, 17, [
@@ -159,7 +159,7 @@ describe.each(databases)('insight into visits on %s', (database) => {
     }
   });
 
-  test('tells the versions of a form apart', async () => {
+  test('counts the versions of a form apart', async () => {
     const { formId, versionId } = await seed();
     const second = server.runtime.createId();
     await visit(versionId, 10, [{ kind: 'opened' }, { kind: 'page', subject: 'first' }]);

@@ -80,7 +80,7 @@ describe.each(databases)('setting up a login by SAML on %s', (database) => {
     expect(seen?.expiries).toBeUndefined();
   });
 
-  test('tells administrators in time that a certificate expires', async () => {
+  test('warns administrators in time that a certificate expires', async () => {
     const { client } = await administrator();
     const designer = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
     const found = async (of: typeof client) =>

@@ -276,7 +276,7 @@ describe.each(databases)('payments of deleted submissions on %s', (database) => 
     expect(rows).toEqual([{ amount_cents: 900, return_url: null, reason: '' }]);
   });
 
-  test('go when the years of the organisation are over, which the report tells', async () => {
+  test('go when the years of the organisation are over, which the report states', async () => {
     const { formId } = await seed([{ cents: 777 }]);
     const year = now().getUTCFullYear();
     await nightAfter(2);

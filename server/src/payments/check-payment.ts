@@ -37,9 +37,9 @@ export async function checkPayment(
   if (!found || !paymentId || found.payment.status === 'paid') return found?.payment;
   if (found.provider === undefined) throw new ProviderError('not_configured');
   const provider = options.createProvider(work.tenant.id, found.provider);
-  const told = await ask(provider, paymentId);
+  const reported = await ask(provider, paymentId);
   return work.transaction((tx) =>
-    applyPayment(writerFor({ ...work, caller: null }, tx), options, transactionId, told),
+    applyPayment(writerFor({ ...work, caller: null }, tx), options, transactionId, reported),
   );
 }
 
@@ -53,7 +53,7 @@ async function applyPayment(
   writer: Writer,
   rules: PaymentOptions,
   transactionId: string,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<PaymentTransaction | undefined> {
   const { tx } = writer;
   const before = await selectTransaction(tx, transactionId);
@@ -61,13 +61,13 @@ async function applyPayment(
   await lockOwnSubmission(tx, before.submission_id);
   const locked = await selectTransaction(tx, transactionId);
   if (locked === undefined || locked.status === 'paid') return locked;
-  const status = await acceptedStatus(writer, locked, told);
+  const status = await acceptedStatus(writer, locked, reported);
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
     status,
-    ...(told.checkoutUrl !== undefined && { checkout_url: told.checkoutUrl }),
-    method: told.method,
-    paid_at: status === 'paid' ? paidAtOf(told, at) : null,
+    ...(reported.checkoutUrl !== undefined && { checkout_url: reported.checkoutUrl }),
+    method: reported.method,
+    paid_at: status === 'paid' ? paidAtOf(reported, at) : null,
     checked_at: at,
     ...(status === locked.status ? {} : { updated_at: at }),
   });
@@ -77,22 +77,22 @@ async function applyPayment(
 
 /** The provider's clock can differ from ours: nothing is paid in the future. */
 function paidAtOf({ paidAt }: ProviderPayment, now: Date): Date {
-  const told = paidAt === null ? now : new Date(paidAt);
-  return told < now ? told : now;
+  const reported = paidAt === null ? now : new Date(paidAt);
+  return reported < now ? reported : now;
 }
 
 /** The state that the provider reports, unless the paid amount differs from the requested one. */
 async function acceptedStatus(
   writer: Writer,
   { id, submission_id, amount_cents, currency }: PaymentTransaction,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<PaymentStatus> {
-  const isSame = told.amountCents === amount_cents && told.currency === currency;
-  if (told.status !== 'paid' || isSame) return told.status;
+  const isSame = reported.amountCents === amount_cents && reported.currency === currency;
+  if (reported.status !== 'paid' || isSame) return reported.status;
   await writeLogbook(writer, {
     action: 'payment.amount_differs',
     subject: ['submission', submission_id],
-    details: { transaction_id: id, amount_cents: told.amountCents },
+    details: { transaction_id: id, amount_cents: reported.amountCents },
   });
   return 'failed';
 }

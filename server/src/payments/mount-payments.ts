@@ -23,7 +23,7 @@ import {
 import { followRefundsOf } from './refunds/follow-refund.ts';
 import { selectTransaction } from './payments-queries.ts';
 
-/** The fragment that tells a form that its visitor returns from the checkout. */
+/** The fragment that shows a form that its visitor returns from the checkout. */
 const paymentFragment = 'fb-payment';
 
 /** The dependencies of these routes. */

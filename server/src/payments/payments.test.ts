@@ -164,7 +164,7 @@ describe.each(databases)('payments on %s', (database) => {
     ],
   });
 
-  test('tells the VAT of each chosen option to the provider, and keeps it in the answer and the PDF', async () => {
+  test('sends the VAT of each chosen option to the provider, and keeps it in the answer and the PDF', async () => {
     const own = await complete({ kind: ['book', 'guide'] }, [kind, byOptions]);
     const vat = [
       { rate: 9, amount: 90 },

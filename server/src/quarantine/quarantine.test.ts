@@ -120,7 +120,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
       return rows.filter(({ action }) => action.startsWith('file.'));
     });
 
-  test('is set aside sealed, with its form, and administrators are told', async () => {
+  test('is set aside sealed, with its form, and administrators are notified', async () => {
     await infected('rekening.pdf');
     const found = await find('rekening.pdf');
     expect(found).toMatchObject({

@@ -79,7 +79,7 @@ describe.each(databases)('quotas on %s', (database) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('staff are refused at the limit, also two at once, and told at 80 % and 100 %', async () => {
+  test('staff are refused at the limit, also two at once, and administrators notified at 80 % and 100 %', async () => {
     const { used } = await quotaOf('forms');
     await limit('forms', used + 5);
     for (let made = 1; made < 4; made += 1) await createForm();

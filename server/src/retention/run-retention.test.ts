@@ -315,7 +315,7 @@ describe.each(databases)('the run of a night on %s', (database) => {
     expect(await refusalCode(remove)).toBe('on_hold');
   });
 
-  test('is foretold by form, and told afterwards as a list and a file', async () => {
+  test('is announced by form, and reported afterwards as a list and a file', async () => {
     const { formId, versionId } = await seed({ completed_days: 2 });
     await send(versionId);
     const late = await send(versionId);

@@ -11,7 +11,7 @@ export interface Branding {
 }
 
 /**
- * The images for the pages before sign-in. Only uploaded ones: an image on another site would tell that site who is
+ * The images for the pages before sign-in. Only uploaded ones: an image on another site would reveal to that site who is
  * about to sign in.
  */
 export async function findBranding(transaction: TenantTransaction): Promise<Branding> {

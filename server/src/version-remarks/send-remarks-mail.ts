@@ -20,7 +20,7 @@ import {
   type RemarkNews,
   type WaitingMail,
 } from './remark-followers-queries.ts';
-import { digestSeconds, type VersionRemarkJobs } from './tell-followers.ts';
+import { digestSeconds, type VersionRemarkJobs } from './notify-followers.ts';
 
 /** The most remarks that a mail contains in full. */
 const atMost = 20;

@@ -9,7 +9,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { getVersion } from '../versions/get-version.ts';
 import { insertFollowers } from './remark-followers-queries.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 import {
   findVersionRemark,
   insertVersionRemarkReply,
@@ -63,7 +63,7 @@ function createRemark(context: Context<'createVersionRemark'>, jobs: JobSender) 
     });
     const followers = new Set([caller.id, ...(await selectVersionMakers(tx, versionId))]);
     await insertFollowers(tx, { tenantId: writer.tenantId, remarkId }, [...followers]);
-    await tellFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
+    await notifyFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
     await writeLogbook(writer, { action: 'version.remarked', subject: ['version', versionId] });
     return { data: presentRemark(await getRemark(writer, { versionId, remarkId })) };
   });
@@ -86,7 +86,7 @@ function replyToRemark(context: Context<'replyToVersionRemark'>, jobs: JobSender
       created_at: instant(writer),
     });
     await insertFollowers(tx, { tenantId: writer.tenantId, remarkId }, [caller.id]);
-    await tellFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
+    await notifyFollowers(writer, jobs, { versionId, remarkId, authorId: caller.id });
     await writeLogbook(writer, {
       action: 'version.remark_answered',
       subject: ['version', versionId],

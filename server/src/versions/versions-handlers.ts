@@ -18,7 +18,7 @@ import { saveVersion } from './save-version.ts';
 import { transitionVersion } from './publication/transition-version.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-/** The handlers of versions; `findProvided` tells the checker which services the tenant has set up. */
+/** The handlers of versions; `findProvided` shows the checker which services the tenant has set up. */
 export const createVersionsHandlers = (
   findProvided: FindProvided,
 ): Handlers<typeof versionsContract> => ({

@@ -137,7 +137,7 @@ describe('the history of a version', () => {
     expect(await screen.findByText(/Er is nog niets gewijzigd/)).not.toBeNull();
   });
 
-  test('tells that it could not be loaded, and tries again', async () => {
+  test('reports that it could not be loaded, and tries again', async () => {
     vi.spyOn(api, 'listJournal').mockRejectedValueOnce(new ApiError(500, undefined));
     vi.spyOn(api, 'getVersion').mockResolvedValue({ data: titled });
     renderEditor(titled, <JournalButton versionId={titled.id} />);

@@ -102,7 +102,7 @@ function addPayment(editor: Editor, providerId: string): void {
   const shortId = ids.createShortId(usedShortIds(editor.document()));
   const field = createField(type, { id: ids.createId(), shortId, label });
   const settings = { ...field.custom_properties, integration_id: providerId };
-  // The settings are those of a payment, which the union of all fields does not tell.
+  // The settings are those of a payment, which the union of all fields does not show.
   const paid = { ...field, custom_properties: settings } as Field;
   insertFields(editor, [paid], msg`betaling toevoegen`);
   focusLabel(editor);

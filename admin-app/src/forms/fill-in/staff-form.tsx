@@ -6,7 +6,7 @@ import { checkEveryMs } from '../../session/session-renewal.ts';
 import { findSignIn } from '../../session/current-sign-in.ts';
 import { loadFormElement } from './load-form-element.ts';
 
-/** A form that was sent, as the element tells it. */
+/** A form that was sent, as the element reports it. */
 export interface SentForm {
   readonly submissionId: string;
   readonly number: string | null;

@@ -55,7 +55,7 @@ describe('counts of a visit', () => {
     expect(kinds).to.include.members(['device', 'page', 'page_done']);
   });
 
-  it('tell the last touched field of a visitor who leaves, and take it back when they go on', async () => {
+  it('report the last touched field of a visitor who leaves, and take it back when they go on', async () => {
     const server = openTestServer();
     const element = await showForm(formIds.onePage, server);
     await visitsOf(server, 1, hidePage);

@@ -69,7 +69,7 @@ interface PageWatchOptions extends Pick<VisitOptions, 'now'> {
   readonly fields: FieldDropOut;
 }
 
-/** Counts the pages that come into view and how long they stay; the result tells whether another one came. */
+/** Counts the pages that come into view and how long they stay; the result is whether another one came. */
 function createPageWatch(form: VisitedForm, { now, count, fields }: PageWatchOptions) {
   const times = new Map<string, number>();
   let page: PlacedPage | undefined;

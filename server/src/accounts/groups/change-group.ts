@@ -98,7 +98,7 @@ interface ChangedMembers {
   readonly left: readonly Member[];
 }
 
-/** One line per user, so that the logbook of a user tells which groups gave and took rights. */
+/** One line per user, so that the logbook of a user shows which groups gave and took rights. */
 async function logMembers(
   writer: Writer,
   name: string,

@@ -253,7 +253,7 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
     await keep(10 * 365);
     await signChain(owner, owner.now());
     expect(await problems()).toEqual([]);
-    // With a new key nothing tells what was cut; the terms do.
+    // With a new key nothing shows what was cut; the terms do.
     await keep(5 * 365);
     const forger = { ...owner, cipher: createSecretCipher(randomBytes(32)) };
     await writeHead(forger, owner.tenantId, { sequence: 1, hash: randomBytes(32) });

@@ -82,7 +82,7 @@ async function endCheck(
 
 /**
  * Decides before which moment entries of each class go, by the terms of the tenant, and signs that before anything is
- * deleted: a later check tells what was cut from what was removed by hand, also when the terms changed.
+ * deleted: a later check distinguishes what was cut from what was removed by hand, also when the terms changed.
  */
 async function signCuts(
   tx: Transaction<Database>,

@@ -87,11 +87,11 @@ async function* pollChanges(
   for (let poll = 0; poll < maxPolls && !signal.aborted; poll += 1) {
     const status = await read();
     failures = status === null ? failures + 1 : 0;
-    const told = failures >= maxFailures ? 'failed' : status;
-    if (told !== null && told !== last) yield told;
-    if (told !== null && isOver(told)) return;
-    last = told ?? last;
-    // The browser left: there is nobody to tell.
+    const reported = failures >= maxFailures ? 'failed' : status;
+    if (reported !== null && reported !== last) yield reported;
+    if (reported !== null && isOver(reported)) return;
+    last = reported ?? last;
+    // The browser left: there is nobody to notify.
     await wait(pollMs, undefined, { signal }).catch(() => undefined);
   }
 }

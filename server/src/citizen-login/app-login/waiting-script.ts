@@ -12,7 +12,7 @@ export const waitingScript = toInlineText(`(() => {
   const notice = document.querySelector('[role=status]');
   let last = page.dataset.now, text = notice.textContent;
   let isOver = false, failures = 0, timer = 0, source;
-  const tell = (words) => {
+  const announce = (words) => {
     if (notice.textContent !== words) notice.textContent = words;
   };
   const show = (status) => {
@@ -22,7 +22,7 @@ export const waitingScript = toInlineText(`(() => {
       if (code.contains(document.activeElement)) notice.focus();
       code.hidden = true;
       text = notice.dataset.connected;
-      tell(text);
+      announce(text);
     } else {
       isOver = true;
       source.close();
@@ -37,7 +37,7 @@ export const waitingScript = toInlineText(`(() => {
     }
     const { status } = await response.json();
     failures = 0;
-    tell(text);
+    announce(text);
     show(status);
   };
   const ask = async () => {
@@ -46,7 +46,7 @@ export const waitingScript = toInlineText(`(() => {
     try {
       await read(await fetch(statusUrl, { cache: 'no-store' }));
     } catch {
-      tell(notice.dataset.offline);
+      announce(notice.dataset.offline);
     }
     timer = setTimeout(ask, 2000);
   };

@@ -150,7 +150,7 @@ describe('citizen login with Yivi', () => {
     await seedYivi(server, yivi.settings);
   });
 
-  test('tells in the visitor’s language how far the login is', async () => {
+  test('shows in the visitor’s language how far the login is', async () => {
     const { url } = await start();
     const english = url.replace('lang=nl', 'lang=en');
     const { address, page: shown, browser } = await openWaitingPage(server, english);
@@ -247,7 +247,7 @@ describe('citizen login with Yivi', () => {
     expect((await browser.get(address)).status).toBe(401);
   });
 
-  test('cancels here and at the server, and tells the form', async () => {
+  test('cancels here and at the server, and notifies the form', async () => {
     const { browser, below, app, address } = await wait();
     const cancelled = await browser.post(below('cancel'), {});
     expect(codeOf(cancelled.headers.get('location') ?? '')).toBe('!cancelled');

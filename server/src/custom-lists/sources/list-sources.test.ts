@@ -195,7 +195,7 @@ describe.each(databases)('the source of a custom list on %s', (database) => {
     expect(Date.parse(source?.next_at ?? '')).toBeGreaterThan(Date.parse(nextAt));
   });
 
-  test('is removed, and the list stays; the logbook tells each step', async () => {
+  test('is removed, and the list stays; the logbook records each step', async () => {
     const { key, path } = await newList();
     answers.set(path, { body: wards });
     await save(key, sourceAt(path));

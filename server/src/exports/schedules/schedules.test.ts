@@ -252,7 +252,7 @@ describe.each(databases)('scheduled exports on %s', (database) => {
     expect(await actions()).toContain('export.schedule_stopped');
   });
 
-  test('tell the functional administrator when their owner has no account any more', async () => {
+  test('notify the functional administrator when their owner has no account any more', async () => {
     const to = 'beheer@gemeente.example';
     await root.client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
     const person = await server.signIn(server.tenants.demo, {

@@ -39,10 +39,10 @@ export async function followRefund(
   if (found === undefined) return;
   if (found.provider === undefined) throw new ProviderError('not_configured');
   const provider = options.createProvider(work.tenant.id, found.provider);
-  const told = await carryOut(provider, found.refund, found.payment);
-  if (told === undefined) return;
+  const reported = await carryOut(provider, found.refund, found.payment);
+  if (reported === undefined) return;
   await work.transaction((tx) =>
-    applyRefund(writerFor({ ...work, caller: null }, tx), found.payment, refundId, told),
+    applyRefund(writerFor({ ...work, caller: null }, tx), found.payment, refundId, reported),
   );
 }
 

@@ -96,7 +96,7 @@ describe.each(databases)('refunds on %s', (database) => {
   const untilAccepted = (paid: Paid) =>
     expect.poll(() => stateOf(paid), { timeout: 8000 }).not.toBe('requested');
   /** Mollie's message that something changed about a payment, once more. */
-  async function tell({ payment }: Paid): Promise<number> {
+  async function notify({ payment }: Paid): Promise<number> {
     const row = await server.transaction(server.tenants.demo)((tx) =>
       tx
         .selectFrom('payment_transactions')
@@ -173,20 +173,20 @@ describe.each(databases)('refunds on %s', (database) => {
     mollie.loseNextRefund();
     await refund(paid, 700);
     await expect.poll(() => countAtMollie('7.00'), { timeout: 8000 }).toBe(1);
-    expect(await tell(paid)).toBe(200);
+    expect(await notify(paid)).toBe(200);
     await untilAccepted(paid);
     expect(countAtMollie('7.00')).toBe(1);
   });
 
   test('wait for a provider that is down', async () => {
     const paid = await pay();
-    const webhook = await tell(paid);
+    const webhook = await notify(paid);
     expect(webhook).toBe(200);
     mollie.failWith(503);
     await refund(paid, 300);
     expect(await stateOf(paid)).toBe('requested');
     mollie.failWith(null);
-    expect(await tell(paid)).toBe(200);
+    expect(await notify(paid)).toBe(200);
     await untilAccepted(paid);
     expect(countAtMollie('3.00')).toBe(1);
   });

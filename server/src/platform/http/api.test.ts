@@ -63,7 +63,7 @@ describe.each(databases)('the API on %s', (database) => {
     ['/v0/users', 401],
     ['/config', 200],
     ['/rpc', 405],
-  ])('tells the version of the API and refuses frames on %s', async (path, status) => {
+  ])('states the version of the API and refuses frames on %s', async (path, status) => {
     const response = await send(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('api-version')).toMatch(/^\d+\.\d+\.\d+$/);

@@ -8,7 +8,7 @@ export interface ServiceAddresses {
   readonly consumer: string;
   /** Where the browser comes back after logging out. */
   readonly loggedOut: string;
-  /** Where the provider itself tells of a logout (SOAP). */
+  /** Where the provider itself reports a logout (SOAP). */
   readonly logout: string;
 }
 

@@ -65,7 +65,7 @@ export interface ProvenIdentity {
   readonly level: AssuranceLevel | null;
   /** Who logged in for this person or company; absent for people who log in for themselves. */
   readonly acting?: ActingParty;
-  /** Only of a provider whose sessions are ended with what it told us. */
+  /** Only of a provider whose sessions are ended with what it sent us. */
   readonly session?: ProviderSession;
 }
 

@@ -40,9 +40,9 @@ export interface ProviderPayment {
   readonly checkoutUrl: string | null | undefined;
   /** What the payer's bank took back of a paid payment. */
   readonly chargedBackCents: number;
-  /** How it is paid, in the provider's own words; `null` until it tells. */
+  /** How it is paid, in the provider's own words; `null` until it reports one. */
   readonly method: string | null;
-  /** When it was paid, as an ISO instant; `null` when the provider does not tell. */
+  /** When it was paid, as an ISO instant; `null` when the provider does not report it. */
   readonly paidAt: string | null;
 }
 

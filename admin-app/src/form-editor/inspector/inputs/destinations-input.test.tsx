@@ -73,7 +73,7 @@ describe('the destinations of a version', () => {
     expect(stored()).toEqual([{ ...destinationOfKind, integration: 'one' }]);
   });
 
-  test('tell about an integration that the version does not have', () => {
+  test('warn about an integration that the version does not have', () => {
     open([{ id: 'd1', name: 'Zaken', kind: 'integration', integration: 'Zaaksysteem' }]);
     expect(destination(1).getByText(/De koppeling “Zaaksysteem” is er niet/)).not.toBeNull();
   });

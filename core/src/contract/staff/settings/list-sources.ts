@@ -107,7 +107,7 @@ export const listSourcesContract = {
     method: 'POST',
     path: '/v0/custom-lists/:key/source-previews',
     summary:
-      'Fetches a source and tells its columns and what a refresh would change; saves nothing.',
+      'Fetches a source and returns its columns and what a refresh would change; saves nothing.',
     access,
     params: byKey,
     body: v.object({

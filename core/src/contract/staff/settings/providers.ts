@@ -48,7 +48,7 @@ const providerSchema = v.object({
   expiries: v.exactOptional(
     v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
   ),
-  /** An administrator says that the service is down: visitors are told so, and it is not called for them. */
+  /** An administrator says that the service is down: visitors see a notice, and it is not called for them. */
   is_down: v.boolean(),
   updated_at: instantSchema,
 });

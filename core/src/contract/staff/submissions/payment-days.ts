@@ -34,7 +34,7 @@ const paymentEntrySchema = v.object({
   form: v.object({ id: idSchema, name: v.string() }),
   /** `name` is the id of a provider that was deleted. */
   provider: v.object({ id: v.string(), name: v.string() }),
-  /** In the provider's own words; `null` until it tells. */
+  /** In the provider's own words; `null` until it reports one. */
   method: v.nullable(v.string()),
   amount_cents: v.number(),
   /** The VAT in a payment for each rate: the rate in percent, the amount in cents; none for refunds. */

@@ -62,7 +62,7 @@ export const retentionPreviewSchema = v.object({
   /** When the next night begins. */
   at: instantSchema,
   total: previewCountsSchema,
-  /** Those with anything to tell, most first; at most 500. */
+  /** Those with anything to report, most first; at most 500. */
   forms: v.array(
     v.object({
       form: v.object({ id: idSchema, name: v.string() }),

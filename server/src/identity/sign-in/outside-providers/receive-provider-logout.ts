@@ -31,7 +31,7 @@ interface Report {
 
 /**
  * Signs a member of staff out when their provider reports a logout (OpenID Connect Back-Channel Logout 1.0). All their
- * sessions end, because a session does not tell at which provider it began. A repeated report does the same again, which
+ * sessions end, because a session does not record at which provider it began. A repeated report does the same again, which
  * is harmless in the minutes for which a token is accepted.
  */
 export async function receiveProviderLogout(

@@ -14,7 +14,7 @@ const names = {
   service: 'urn:nl-eid-gdi:1.0:ServiceUUID',
 } as const;
 
-/** DigiD: the NameID is the sector code with the BSN; DigiD tells no name. */
+/** DigiD: the NameID is the sector code with the BSN; DigiD sends no name. */
 export const digidProfile: SamlProfile = {
   levels: [
     ['basis', `${classes}PasswordProtectedTransport`],

@@ -107,7 +107,7 @@ export function createIrmaClient(options: IrmaClientOptions): IrmaClient {
   return {
     start: (disclose, returnTo) => start(options, addressOf('session'), { disclose, returnTo }),
     enablePairing: async (page) => {
-      const answer = await tell(client, page, {
+      const answer = await sendPageOptions(client, page, {
         '@context': 'https://irma.app/ld/request/frontendoptions/v1',
         pairingMethod: 'pin',
       });
@@ -116,7 +116,7 @@ export function createIrmaClient(options: IrmaClientOptions): IrmaClient {
       return options.output.pairingCode;
     },
     completePairing: async (page) => {
-      await tell(client, page, null);
+      await sendPageOptions(client, page, null);
     },
     readStatus: async (token) => parse(statusSchema, await ask('GET', `session/${token}/status`)),
     readResult: async (token) => {
@@ -162,7 +162,7 @@ async function start(
 }
 
 /** Sends the options of a session's page; without options: the code is right. */
-const tell = (
+const sendPageOptions = (
   client: OutgoingClient,
   { pointer, authorization }: SessionPage,
   options: object | null,

@@ -3,7 +3,7 @@ import { dayOf } from '../day-of.ts';
 import type { ObjectShape } from './object-types.ts';
 import { fitValue } from '../schema/fit-value.ts';
 
-/** Writes an object for the Objects API; without its shape as far as the mapping tells. */
+/** Writes an object for the Objects API; without its shape as far as the mapping shows. */
 export function writeObject(
   { id, values, submission }: Pick<DeliveryRequest, 'id' | 'values' | 'submission'>,
   shape?: ObjectShape,

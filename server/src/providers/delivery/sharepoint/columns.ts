@@ -110,7 +110,7 @@ function writeDate(text: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00Z` : text;
 }
 
-/** The values as the body of a request: Graph wants to be told which are lists. */
+/** The values as the body of a request: Graph needs to know which are lists. */
 export const writeFields = (fitted: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fitted).flatMap(([name, value]) => [

@@ -12,7 +12,7 @@ const partBytes = 16 * 327_680;
 
 /** How many sessions of one file may end before the file is complete. */
 const maxSessions = 9;
-/** How often one attempt may be told to go on elsewhere in the file. */
+/** How often one attempt may be redirected to another place in the file. */
 const maxTurns = 5;
 
 interface SessionUpload extends Upload {

@@ -18,7 +18,7 @@ export type VersionRemarkJobs = Pick<JobPayloads, 'send-remarks-mail'>;
 export const digestSeconds = 600;
 
 /** Makes a mail wait for everyone who follows a remark, except the author of what is new. */
-export async function tellFollowers(
+export async function notifyFollowers(
   writer: Writer,
   jobs: JobSender,
   about: { readonly versionId: string; readonly remarkId: string; readonly authorId: string },
