@@ -129,7 +129,7 @@ export function createApiHandlers(
     ...createOwnSubmissionsHandlers({ ...submissions, hasher: options.passwordHasher }),
     ...createHandlingHandlers(options.cipher),
     ...submissionListHandlers,
-    ...createNotificationsHandlers(createFindMaintenance(options.pool)),
+    ...createNotificationsHandlers(createFindMaintenance(options.pool), options.jobs),
     ...createCoSignatureHandlers({ ...options, ...rules, createRateLimit }),
     ...createPaymentAndRefundHandlers(payments),
     ...createIdentitiesHandlers(options.cipher),

@@ -27,6 +27,7 @@ import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import { createDeliveryDrivers, createFileDrops } from '../providers/delivery/delivery-drivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
+import { createSendQuotaMail } from '../quota-mails/send-quota-mail.ts';
 import { createVersionRemarkJobHandlers } from '../version-remarks/send-remarks-mail.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
@@ -78,6 +79,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
     'report-bounced-mails': reportBouncedMails(options, createRateLimit),
+    'send-quota-mail': createSendQuotaMail({ ...options, originOf }),
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,

@@ -26,6 +26,7 @@ import { describeError } from '../platform/logging/describe-error.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { startRetention } from '../retention/start-retention.ts';
+import { startWatchingQuotas } from '../quota-mails/start-watching-quotas.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -189,6 +190,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startCopyingProcessing(parts);
   startRetention(parts);
   startSealing(parts);
+  startWatchingQuotas(parts);
   startCountingVisits(parts.visitCounter);
 }
 

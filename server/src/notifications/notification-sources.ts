@@ -12,6 +12,7 @@ import { selectAllProviders } from '../providers/providers-queries.ts';
 import { selectLongWaiting } from '../files/files-queries.ts';
 import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { mayTransition } from '../versions/publication/transition-policy.ts';
@@ -34,6 +35,7 @@ export interface NotificationScope {
   readonly since: Date;
   readonly tenantId: string;
   readonly language: Language;
+  readonly jobs: JobSender;
 }
 
 export type Noticed = Omit<Notification, 'is_read' | 'at'> & { readonly at: Date };
@@ -230,9 +232,9 @@ async function waitingFiles({ tx, caller, now }: NotificationScope): Promise<Not
 }
 
 /** Limits of the operator that are nearly or fully used. */
-async function quotas({ tx, caller, now, tenantId, language }: NotificationScope) {
+async function quotas({ tx, caller, now, tenantId, language, jobs }: NotificationScope) {
   if (!has(caller, 'admin-forms-settings')) return [];
-  const crossings = await findCrossings({ tx, tenantId, nowMs: now.getTime() });
+  const crossings = await findCrossings({ tx, tenantId, nowMs: now.getTime() }, jobs);
   return crossings.map(({ id, period, percent, at }): Noticed =>
     about({
       id: `quota:${id}:${period}:${String(percent)}:${String(at.getTime())}`,

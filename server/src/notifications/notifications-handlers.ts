@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { FindMaintenance } from '../maintenance/find-maintenance.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { notificationSources, type Noticed } from './notification-sources.ts';
@@ -27,11 +28,13 @@ interface Reader {
   readonly caller: Caller;
   readonly language: Language;
   readonly tenant: Tenant;
+  readonly jobs: JobSender;
 }
 
-async function collect(tx: Transaction<Database>, { caller, language, tenant }: Reader, now: Date) {
+async function collect(tx: Transaction<Database>, reader: Reader, now: Date) {
+  const { caller, language, tenant, jobs } = reader;
   const since = new Date(now.getTime() - newsDays * dayMs);
-  const scope = { tx, caller, language, tenantId: tenant.id, now, since };
+  const scope = { tx, caller, language, tenantId: tenant.id, now, since, jobs };
   const found: Noticed[] = [];
   for (const source of notificationSources) found.push(...(await source(scope)));
   const newestFirst = found.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, atMost);
@@ -45,12 +48,13 @@ async function collect(tx: Transaction<Database>, { caller, language, tenant }: 
 /** The endpoints of the notifications of the caller. */
 export const createNotificationsHandlers = (
   findMaintenance: FindMaintenance,
+  jobs: JobSender,
 ): Handlers<typeof notificationsContract> => ({
   listNotifications: async (context) => {
     const now = new Date(context.now());
     const maintenance = await findMaintenance(now);
     return context.transaction(async (tx) => {
-      const { newestFirst, reads } = await collect(tx, context, now);
+      const { newestFirst, reads } = await collect(tx, { ...context, jobs }, now);
       const data = newestFirst.map((noticed) => ({
         ...noticed,
         at: isoInstant(noticed.at),
@@ -64,7 +68,7 @@ export const createNotificationsHandlers = (
     context.transaction(async (tx) => {
       const { body, caller, tenant } = context;
       const now = new Date(context.now());
-      const { newestFirst, reads } = await collect(tx, context, now);
+      const { newestFirst, reads } = await collect(tx, { ...context, jobs }, now);
       const isKnown = (id: string) => newestFirst.some((noticed) => noticed.id === id);
       const next =
         'id' in body

@@ -1,4 +1,3 @@
-import type { QuotaId } from '@form-builder/core/quotas/quota-ids.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -11,22 +10,37 @@ export interface CrossingKey {
   readonly percent: number;
 }
 
-/** The percentages of these quotas that were seen to be passed, and when that was first seen. */
-export function selectCrossings(tx: Tx, ids: readonly QuotaId[]) {
+/** The percentages that were seen to be passed, and when that was first seen. */
+export function selectCrossings(tx: Tx) {
   return tx
     .selectFrom('quota_crossings')
     .select(['quota_id as id', 'period', 'percent', 'crossed_at as at'])
-    .where('quota_id', 'in', ids)
     .execute();
 }
 
-/** Remembers when percentages were first seen to be passed. */
+/** Whether a percentage that was passed at a moment is so since then. */
+export async function hasCrossing(
+  tx: Tx,
+  { id, period, percent, at }: CrossingKey & { readonly at: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quota_crossings')
+    .select('percent')
+    .where('quota_id', '=', id)
+    .where('period', '=', period)
+    .where('percent', '=', percent)
+    .where('crossed_at', '=', new Date(at))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers when percentages were first seen to be passed; returns those that no other request stored before. */
 export async function insertCrossings(
   tx: Tx,
   { tenantId, at }: { readonly tenantId: string; readonly at: Date },
   crossings: readonly CrossingKey[],
-): Promise<void> {
-  if (crossings.length === 0) return;
+): Promise<CrossingKey[]> {
+  if (crossings.length === 0) return [];
   const rows = crossings.map(({ id, period, percent }) => ({
     tenant_id: tenantId,
     quota_id: id,
@@ -34,10 +48,11 @@ export async function insertCrossings(
     percent,
     crossed_at: at,
   }));
-  await tx
+  return tx
     .insertInto('quota_crossings')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['quota_id as id', 'period', 'percent'])
     .execute();
 }
 

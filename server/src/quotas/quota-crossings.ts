@@ -1,9 +1,11 @@
+import type {} from './quota-jobs.ts';
 import type { QuotaId } from '@form-builder/core/quotas/quota-ids.ts';
 import {
   passedPercent,
   quotaPercents,
   type QuotaPercent,
 } from '@form-builder/core/quotas/quota-level.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import { measureQuota, type Measured } from './measure-quota.ts';
 import { periodOf } from './quota-period.ts';
 import {
@@ -25,26 +27,28 @@ export interface QuotaCrossing {
 
 /**
  * The quotas with a limit that stand at 80 % or more of it, each with the highest percentage that it passed. Remembers
- * when that was first seen, and forgets it when something was tidied up, so that passing it again is news. Writes only
- * what changed since the last time.
+ * when that was first seen, and forgets it when something was tidied up or the limit was taken away, so that passing it
+ * again is news. Writes only what changed since the last time, and sends the job of a mail when a percentage was passed.
  */
-export async function findCrossings(measured: Measured): Promise<QuotaCrossing[]> {
+export async function findCrossings(measured: Measured, jobs: JobSender): Promise<QuotaCrossing[]> {
   const { tx, tenantId, nowMs } = measured;
   const limits = await selectLimits(tx);
-  if (limits.size === 0) return [];
   const highest = await findPassed(limits, measured);
   const passed = highest.flatMap((one) =>
     quotaPercents
       .filter((percent) => percent <= one.percent)
       .map((percent) => ({ ...one, percent })),
   );
-  const stored = await selectCrossings(tx, [...limits.keys()]);
+  const stored = await selectCrossings(tx);
   const added = passed.filter((one) => !stored.some(isSame(one)));
   const ended = stored.filter((one) => !passed.some(isSame(one)));
-  await insertCrossings(tx, { tenantId, at: new Date(nowMs) }, added);
+  const inserted = await insertCrossings(tx, { tenantId, at: new Date(nowMs) }, added);
   await deleteCrossings(tx, ended);
+  // Of 80 and 100 % at once, only the higher is news.
+  for (const { id, period, percent } of highest.filter((one) => inserted.some(isSame(one))))
+    await jobs.send({ tx, tenantId }, 'send-quota-mail', { id, period, percent, at: nowMs });
   // Another request may have inserted one first, and its moment holds.
-  const known = added.length === 0 ? stored : await selectCrossings(tx, [...limits.keys()]);
+  const known = added.length === 0 ? stored : await selectCrossings(tx);
   return highest.flatMap((one) => {
     const at = known.find(isSame(one))?.at;
     return at === undefined ? [] : [{ ...one, at }];

@@ -1,5 +1,5 @@
 import type { QuotaId } from '@form-builder/core/quotas/quota-ids.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
+import { watchQuotas } from '../quota-mails/start-watching-quotas.ts';
 import { limitTenant } from '../tenants/limit-tenant.ts';
 import { readTenant } from '../tenants/open-tenant.ts';
 import { measureQuota } from './measure-quota.ts';
@@ -16,6 +17,7 @@ import { presentQuotas } from './present-quotas.ts';
 import { addToCounter, lockQuota } from './quotas-queries.ts';
 
 const testMs = 120_000;
+const error = vi.fn();
 
 describe.each(databases)('quotas on %s', (database) => {
   let server: TestServer;
@@ -107,6 +109,43 @@ describe.each(databases)('quotas on %s', (database) => {
     expect(await refusalCode(root.client.unarchiveForm({ params }))).toBe('quota_reached');
     await limit('forms', null);
     await root.client.unarchiveForm({ params });
+  });
+
+  test('a mail goes to the functional administrator when 80 % and 100 % are passed, once each', async () => {
+    const to = 'beheer@demo.example';
+    const { demo } = server.tenants;
+    const subjects = () =>
+      (server.mailbox?.list(demo) ?? [])
+        .filter((mail) => mail.to === to)
+        .map(({ subject }) => subject)
+        .toSorted();
+    const send = vi.fn(server.jobs.send);
+    const watch = async () => {
+      await watchQuotas({ ...server, logger: { error }, jobs: { send } });
+      expect(error).not.toHaveBeenCalled();
+      return send.mock.calls.splice(0).map(([{ tenantId }, , payload]) => ({ tenantId, payload }));
+    };
+    // Forgets what other tests passed, of which jobs may wait.
+    expect(await watch()).toEqual([]);
+    await root.client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
+    const { used } = await quotaOf('forms');
+    await limit('forms', used + 5);
+    for (let made = 0; made < 4; made += 1) await createForm();
+    const passed = (percent: number) => [
+      { tenantId: demo.id, payload: { id: 'forms', period: '', percent, at: expect.any(Number) } },
+    ];
+    expect(await watch()).toEqual(passed(80));
+    expect(await watch()).toEqual([]);
+    const near = 'Formulieren en bouwblokken: 80 % van de limiet is gebruikt';
+    await vi.waitUntil(() => subjects().length === 1, { timeout: 25_000, interval: 50 });
+    expect(subjects()).toEqual([near]);
+    await createForm();
+    // Whoever looks first sends it, also a member of staff.
+    await Promise.all([notices(), notices()]);
+    expect(await watch()).toEqual([]);
+    await vi.waitUntil(() => subjects().length > 1, { timeout: 25_000, interval: 50 });
+    expect(subjects()).toEqual([near, 'Formulieren en bouwblokken: de limiet is bereikt']);
+    await limit('forms', null);
   });
 
   test('nobody is invited or activated beyond the limit of users', async () => {

@@ -40,6 +40,7 @@ describe.each(databases)('jobs on %s', (database) => {
     'send-schedule-mail': () => Promise.resolve(),
     'deliver-submissions': () => Promise.resolve(),
     'report-failed-deliveries': () => Promise.resolve(),
+    'send-quota-mail': () => Promise.resolve(),
     'report-bounced-mails': () => Promise.resolve(),
   };
 
