@@ -35,12 +35,10 @@ import {
   type ListedProvider,
   type ProviderKey,
 } from '../providers/providers-queries.ts';
-import { assertClientCertificate } from './assert-client-certificate.ts';
-import { assertSamlSettings } from './assert-saml-settings.ts';
-import { assertYiviSettings } from './assert-yivi-settings.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { tryDataSource } from './try-data-source.ts';
 import { assertProviderBody } from './assert-provider-body.ts';
+import { assertProviderSecrets } from './assert-provider-secrets.ts';
 import { presentProvider } from './present-provider.ts';
 import { selectProviderUses } from './provider-uses-query.ts';
 import { sealProviderSecrets } from './seal-provider-secrets.ts';
@@ -164,12 +162,8 @@ function saveProvider(
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
       });
       const writer = writerFor(context, tx);
-      const place = { tenantId: writer.tenantId, purpose: 'provider' } as const;
-      const open = (sealed: Buffer | null = null) =>
-        sealed === null ? undefined : options.cipher.decrypt(place, sealed);
-      assertSamlSettings(body, language, () => open(existing?.sealed_secret));
-      assertYiviSettings(body, language, () => open(existing?.sealed_secret));
-      assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
+      const secrets = { cipher: options.cipher, tenantId: writer.tenantId, existing };
+      assertProviderSecrets(body, { ...secrets, language });
       await upsertProvider(tx, {
         tenant_id: writer.tenantId,
         id: key.id,
@@ -178,11 +172,7 @@ function saveProvider(
         driver: body.driver,
         name: body.name,
         settings: JSON.stringify(body.settings),
-        ...sealProviderSecrets(body, {
-          cipher: options.cipher,
-          tenantId: writer.tenantId,
-          existing,
-        }),
+        ...sealProviderSecrets(body, secrets),
         created_at: instant(writer),
         updated_at: instant(writer),
       });

@@ -2,7 +2,8 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
 import { hasSecondService, type ProviderBody } from './assert-provider-body.ts';
 
-interface SealOptions {
+/** The provider whose secrets are sealed, as it is stored. */
+export interface SealOptions {
   readonly cipher: SecretCipher;
   readonly tenantId: string;
   readonly existing: Pick<ListedProvider, 'sealed_secret' | 'sealed_second_secret'> | undefined;

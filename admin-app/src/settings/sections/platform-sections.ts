@@ -88,7 +88,7 @@ export const platformSections: readonly SettingSection[] = [
         id: 'delivery_notice_address',
         kind: 'email',
         label: msg`E-mailadres bij mislukte leveringen`,
-        description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen.`,
+        description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen, als mails niet aankomen en als een limiet bijna of helemaal is gebruikt.`,
       },
       {
         id: 'mail_logo',
