@@ -87,7 +87,7 @@ export const platformSections: readonly SettingSection[] = [
       {
         id: 'delivery_notice_address',
         kind: 'email',
-        label: msg`E-mailadres bij mislukte leveringen`,
+        label: msg`E-mailadres voor meldingen aan beheerders`,
         description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen, als mails niet aankomen en als een limiet bijna of helemaal is gebruikt.`,
       },
       {
