@@ -30,8 +30,8 @@ const rendererFolders = (folders) => `^renderer-element/src/(${folders.join('|')
 /** The folders of the admin app, the highest layer first: a folder imports lower layers only. */
 const adminLayers = [
   ['translations'],
-  ['form-editor', 'system-texts', 'glossary'],
-  ['home', 'integrations', 'review', 'settings', 'templates'],
+  ['form-editor', 'system-texts'],
+  ['glossary', 'home', 'integrations', 'review', 'settings', 'templates'],
   ['forms'],
   [
     'account',

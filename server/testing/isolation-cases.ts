@@ -150,6 +150,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     createGlossaryTerm: own({ body: { term: 'Eigen', translations: {}, remark: null } }),
     updateGlossaryTerm: refused({
       params: { id: victim.form },
+      headers: revision,
       body: { term: 'Gekaapt', translations: {}, remark: null },
     }),
     deleteGlossaryTerm: refused({ params: { id: victim.form } }),

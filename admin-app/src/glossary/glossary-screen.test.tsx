@@ -8,15 +8,29 @@ import { prepareScreens } from '../testing/render-screen.tsx';
 import { GlossaryScreen } from './glossary-screen.tsx';
 
 const idOf = (last: number) => `018f2b1e-0000-7000-8000-00000000000${String(last)}`;
-const terms: readonly GlossaryTerm[] = [
-  { id: idOf(1), term: 'aanvraag', translations: { en: 'application' }, remark: 'Formeel' },
-  {
-    id: idOf(2),
-    term: 'vergunning',
-    translations: { en: 'permit', de: 'Genehmigung' },
-    remark: null,
-  },
-];
+const saved = {
+  revision: 1,
+  updated_at: '2026-11-26T09:00:00.000Z',
+  updated_by: { id: idOf(9), name: 'Fatima el Amrani' },
+};
+const request: GlossaryTerm = {
+  id: idOf(1),
+  term: 'aanvraag',
+  translations: { en: 'application' },
+  remark: 'Formeel',
+  ...saved,
+};
+const permit: GlossaryTerm = {
+  id: idOf(2),
+  term: 'vergunning',
+  translations: { en: 'permit', de: 'Genehmigung' },
+  remark: null,
+  ...saved,
+};
+const terms = [request, permit];
+
+const refusal = (status: number, code: string, message = '') =>
+  new ApiError(status, { type: code, title: '', detail: '', message, status, code });
 
 function mockTerms(listed: readonly GlossaryTerm[]) {
   return vi.spyOn(api, 'listGlossaryTerms').mockResolvedValue({ data: [...listed] });
@@ -44,7 +58,7 @@ describe('the glossary', () => {
     const body = { term: 'wijk', translations: { de: 'Stadtteil' }, remark: null };
     const create = vi
       .spyOn(api, 'createGlossaryTerm')
-      .mockResolvedValue({ data: { id: idOf(3), ...body } });
+      .mockResolvedValue({ data: { id: idOf(3), ...body, ...saved } });
     mockTerms([]);
     show();
     await screen.findByText('Nog geen termen');
@@ -60,17 +74,9 @@ describe('the glossary', () => {
   });
 
   test('is searched from the URL, and a found term is changed', async () => {
-    const problem = {
-      type: 'term_taken',
-      title: 'Term staat al in de lijst',
-      detail: '',
-      message: 'De woordenlijst heeft deze term al.',
-      status: 409,
-      code: 'term_taken',
-    };
     const update = vi
       .spyOn(api, 'updateGlossaryTerm')
-      .mockRejectedValue(new ApiError(409, problem));
+      .mockRejectedValue(refusal(409, 'term_taken', 'De woordenlijst heeft deze term al.'));
     mockTerms(terms);
     show('?search=PERMIT');
     await screen.findByText('vergunning');
@@ -82,8 +88,88 @@ describe('the glossary', () => {
     expect(await screen.findByText('De woordenlijst heeft deze term al.')).not.toBeNull();
     expect(update).toHaveBeenCalledWith({
       params: { id: idOf(2) },
-      body: { ...terms[1], id: undefined, term: 'aanvraag' },
+      headers: { 'if-match': '"1"' },
+      body: { term: 'aanvraag', translations: permit.translations, remark: null },
     });
+  });
+
+  /** Opens the permit, which a colleague changes meanwhile; `null`: deletes. */
+  const openWhileChanged = async (theirs: GlossaryTerm | null) => {
+    const listed = mockTerms(terms);
+    show();
+    (await screen.findAllByRole('button', { name: 'Acties' })).at(-1)?.click();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Wijzigen' }));
+    await screen.findByLabelText(/Nederlandse term/);
+    listed.mockResolvedValue({ data: theirs === null ? [request] : [request, theirs] });
+    return vi
+      .spyOn(api, 'updateGlossaryTerm')
+      .mockRejectedValueOnce(theirs === null ? refusal(404, 'not_found') : refusal(412, 'stale'));
+  };
+  const theirs = (changes: Partial<GlossaryTerm>) => ({ ...permit, revision: 2, ...changes });
+
+  test('shows both texts when a colleague saved the same one, and loses neither', async () => {
+    const update = await openWhileChanged(
+      theirs({ translations: { en: 'licence', de: 'Erlaubnis' }, remark: 'Niet voor bouwen' }),
+    );
+    type(/Engels/, 'authorisation');
+    press('Opslaan');
+    await screen.findByText('Fatima el Amrani heeft deze term ook gewijzigd');
+    const english = screen.getByLabelText<HTMLInputElement>(/Engels/);
+    expect(english.value).toBe('authorisation');
+    // What only the colleague changed is there already.
+    expect(screen.getByLabelText<HTMLInputElement>(/Duits/).value).toBe('Erlaubnis');
+    press('“licence” van Fatima el Amrani overnemen');
+    expect(english.value).toBe('licence');
+    expect(document.activeElement).toBe(english);
+    type(/Engels/, 'authorisation');
+    update.mockResolvedValue({ data: theirs({ revision: 3 }) });
+    press('Opslaan');
+    await waitFor(() =>
+      expect(update).toHaveBeenLastCalledWith({
+        params: { id: idOf(2) },
+        headers: { 'if-match': '"2"' },
+        body: {
+          term: 'vergunning',
+          translations: { en: 'authorisation', de: 'Erlaubnis' },
+          remark: 'Niet voor bouwen',
+        },
+      }),
+    );
+  });
+
+  test('puts different changes of two people together without a question', async () => {
+    const update = await openWhileChanged(theirs({ remark: 'Niet voor bouwen' }));
+    update.mockResolvedValue({ data: theirs({ revision: 3 }) });
+    type(/Engels/, 'licence');
+    press('Opslaan');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update).toHaveBeenLastCalledWith({
+      params: { id: idOf(2) },
+      headers: { 'if-match': '"2"' },
+      body: {
+        term: 'vergunning',
+        translations: { en: 'licence', de: 'Genehmigung' },
+        remark: 'Niet voor bouwen',
+      },
+    });
+  });
+
+  test('adds a term again that a colleague deleted, with what was typed', async () => {
+    const create = vi.spyOn(api, 'createGlossaryTerm').mockResolvedValue({ data: permit });
+    await openWhileChanged(null);
+    type(/Engels/, 'licence');
+    press('Opslaan');
+    await screen.findByText('Een collega heeft deze term verwijderd');
+    press('Opslaan');
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith({
+        body: {
+          term: 'vergunning',
+          translations: { en: 'licence', de: 'Genehmigung' },
+          remark: null,
+        },
+      }),
+    );
   });
 
   test('loses a term after a confirmation', async () => {

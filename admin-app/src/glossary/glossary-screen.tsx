@@ -10,9 +10,10 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useSearchParam } from '../frame/use-search-param.ts';
 import { languageName } from '../languages/language-name.ts';
+import { newTerm, type EditedTerm } from './edited-term.ts';
 import { filterTerms } from './filter-terms.ts';
 import { glossaryQuery } from './glossary-query.ts';
-import { newTerm, TermPanel, type EditedTerm } from './term-panel.tsx';
+import { TermPanel } from './term-panel.tsx';
 import { useDeleteTerm } from './use-delete-term.tsx';
 import { useGlossaryLanguages } from './use-glossary-languages.ts';
 

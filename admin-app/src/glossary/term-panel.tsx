@@ -1,23 +1,16 @@
-import type {
-  GlossaryContent,
-  GlossaryTerm,
-} from '@form-builder/core/contract/staff/settings/glossary.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Drawer, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { notifySuccess } from '../api/notify.ts';
-import { queryKeys } from '../api/query-keys.ts';
+import { Drawer, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useRef } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { FormButtons } from '../feedback/form-buttons.tsx';
 import { languageName } from '../languages/language-name.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import type { EditedTerm } from './edited-term.ts';
+import { TheirWords } from './their-words.tsx';
+import { valuesOf, type TermMember, type TermValues } from './term-values.ts';
 import { useGlossaryLanguages } from './use-glossary-languages.ts';
-
-/** The term to edit; a new term has no id. */
-export type EditedTerm = GlossaryContent & Partial<Pick<GlossaryTerm, 'id'>>;
-
-export const newTerm: EditedTerm = { term: '', translations: {}, remark: null };
+import { useSaveTerm, type TermConflict } from './use-save-term.ts';
 
 interface TermPanelProps {
   /** `null`: the panel is closed. */
@@ -43,44 +36,45 @@ interface TermFieldsProps {
 
 function TermFields({ edited, onClose }: TermFieldsProps) {
   const { t } = useLingui();
-  const save = useSaveTerm(edited.id, onClose);
   const shown = useGlossaryLanguages();
-  const form = useForm({
-    initialValues: {
-      term: edited.term,
-      en: edited.translations.en ?? '',
-      de: edited.translations.de ?? '',
-      remark: edited.remark ?? '',
-    },
+  const form = useForm<TermValues>({
+    initialValues: valuesOf(edited),
     validate: { term: (term) => (term.trim() === '' ? t`Vul een term in.` : null) },
   });
+  const { save, conflict } = useSaveTerm({
+    edited,
+    onDone: onClose,
+    onMerged: (values) => form.setValues(values),
+  });
+  const bind = (member: TermMember) => ({ form, member, conflict });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(contentOf(values)))}>
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="lg">
         <FailureAlert error={save.error} />
-        <TextInput
+        {conflict !== null && <ConflictAlert conflict={conflict} />}
+        <TermInput
+          {...bind('term')}
           label={t`Nederlandse term`}
           description={t`Een of meer woorden, bijvoorbeeld: bijzondere bijstand`}
           lang="nl"
           maxLength={200}
           withAsterisk
           data-autofocus
-          {...form.getInputProps('term')}
         />
         {shown.map((language) => (
-          <TextInput
+          <TermInput
             key={language}
+            {...bind(language)}
             label={languageName(language)}
             lang={language}
             maxLength={200}
-            {...form.getInputProps(language)}
           />
         ))}
-        <TextInput
+        <TermInput
+          {...bind('remark')}
           label={t`Opmerking`}
           description={t`Voor vertalers, bijvoorbeeld: niet vertalen`}
           maxLength={500}
-          {...form.getInputProps('remark')}
         />
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onClose} />
       </Stack>
@@ -88,38 +82,34 @@ function TermFields({ edited, onClose }: TermFieldsProps) {
   );
 }
 
-interface TermValues {
-  readonly term: string;
-  readonly en: string;
-  readonly de: string;
-  readonly remark: string;
+interface TermInputProps extends Omit<TextInputProps, 'form'> {
+  readonly form: UseFormReturnType<TermValues>;
+  readonly member: TermMember;
+  readonly conflict: TermConflict | null;
+  readonly 'data-autofocus'?: true;
 }
 
-function contentOf(values: TermValues): GlossaryContent {
-  const [term, en, de, remark] = [values.term, values.en, values.de, values.remark].map((text) =>
-    text.trim(),
-  );
-  return {
-    term: term ?? '',
-    translations: { ...(en && { en }), ...(de && { de }) },
-    remark: remark ? remark : null,
-  };
-}
-
-function useSaveTerm(id: string | undefined, onDone: () => void) {
+/** An input of the form; below it what somebody else filled in, when that is something else. */
+function TermInput({ form, member, conflict, ...props }: TermInputProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: GlossaryContent) =>
-      (id === undefined
-        ? await api.createGlossaryTerm({ body })
-        : await api.updateGlossaryTerm({ params: { id }, body })
-      ).data,
-    meta: { showsErrors: true },
-    onSuccess: async ({ term }) => {
-      onDone();
-      notifySuccess(t`De term “${term}” is opgeslagen.`);
-      await queries.invalidateQueries({ queryKey: queryKeys.glossary });
-    },
-  });
+  const input = useRef<HTMLInputElement>(null);
+  const isInConflict =
+    conflict?.status === 'conflict' && conflict.merged.conflicts.includes(member);
+  const theirs = isInConflict ? valuesOf(conflict.theirs)[member] : undefined;
+  return (
+    <div>
+      <TextInput ref={input} {...props} {...form.getInputProps(member)} />
+      {isInConflict && theirs !== undefined && theirs !== form.values[member] && (
+        <TheirWords
+          name={conflict.theirs.updated_by?.name ?? t`Iemand anders`}
+          words={theirs}
+          language={props.lang}
+          onTake={() => {
+            form.setFieldValue(member, theirs);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
 }

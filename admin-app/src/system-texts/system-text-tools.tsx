@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Chip, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import type { SystemTextFilter } from './filter-system-texts.ts';
+import { shownTexts, type LacksTerms, type SystemTextFilter } from './filter-system-texts.ts';
 import styles from './system-texts.module.css';
 
 /** The filter of the texts, which the URL contains. */
@@ -16,12 +16,12 @@ export function useSystemTextFilter(): SystemTextControl {
   const [params, setParams] = useSearchParams();
   const filter = {
     search: params.get('search') ?? '',
-    isChangedOnly: params.get('show') === 'changed',
+    show: shownTexts.find((one) => one === params.get('show')) ?? 'all',
   };
   const change = (part: Partial<SystemTextFilter>) => {
-    const { search, isChangedOnly } = { ...filter, ...part };
+    const { search, show } = { ...filter, ...part };
     setParams(
-      { ...(search !== '' && { search }), ...(isChangedOnly && { show: 'changed' }) },
+      { ...(search !== '' && { search }), ...(show !== 'all' && { show }) },
       { replace: true },
     );
   };
@@ -31,14 +31,16 @@ export function useSystemTextFilter(): SystemTextControl {
 interface SystemTextToolsProps {
   readonly control: SystemTextControl;
   readonly texts: readonly SystemText[];
+  readonly lacksTerms: LacksTerms;
 }
 
-/** Searches the texts, and limits them to those that the organisation words itself. */
-export function SystemTextTools({ control, texts }: SystemTextToolsProps) {
+/** Searches the texts, and limits them to those that the organisation words itself, or that lack terms. */
+export function SystemTextTools({ control, texts, lacksTerms }: SystemTextToolsProps) {
   const { t } = useLingui();
   const { filter, change } = control;
   const total = texts.length;
   const changed = texts.filter(({ text }) => text !== null).length;
+  const lacking = texts.filter(lacksTerms).length;
   return (
     <div className={styles.tools} role="group" aria-label={t`Teksten kiezen`}>
       <TextInput
@@ -51,11 +53,14 @@ export function SystemTextTools({ control, texts }: SystemTextToolsProps) {
         className={styles.search}
       />
       <Chip.Group
-        value={filter.isChangedOnly ? 'changed' : 'all'}
-        onChange={(show) => change({ isChangedOnly: show === 'changed' })}
+        value={filter.show}
+        onChange={(show) => change({ show: shownTexts.find((one) => one === show) ?? 'all' })}
       >
         <Chip value="all" variant="outline">{t`Alle (${total})`}</Chip>
         <Chip value="changed" variant="outline">{t`Gewijzigd (${changed})`}</Chip>
+        {(lacking > 0 || filter.show === 'terms') && (
+          <Chip value="terms" variant="outline">{t`Anders dan de woordenlijst (${lacking})`}</Chip>
+        )}
       </Chip.Group>
     </div>
   );

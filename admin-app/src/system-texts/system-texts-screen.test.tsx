@@ -7,17 +7,16 @@ import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { SystemTextsScreen } from './system-texts-screen.tsx';
 
-const texts: SystemText[] = [
-  { id: 'element.next', original: 'Volgende', text: 'Verder' },
-  { id: 'element.previous', original: 'Vorige', text: null },
-];
+const next = { id: 'element.next', original: 'Volgende', text: 'Verder', dutch: null };
+const previous = { id: 'element.previous', original: 'Vorige', text: null, dutch: null };
+const texts: SystemText[] = [next, previous];
 
-function show(search = ''): void {
-  vi.spyOn(api, 'listSystemTexts').mockResolvedValue({ data: texts });
+function show(search = '', language = 'nl', shown = texts): void {
+  vi.spyOn(api, 'listSystemTexts').mockResolvedValue({ data: shown });
   const path = '/instellingen/translations/:language';
   renderRoute(
     [{ path, element: <SystemTextsScreen /> }],
-    `${path.replace(':language', 'nl')}${search}`,
+    `${path.replace(':language', language)}${search}`,
   );
 }
 
@@ -41,7 +40,10 @@ describe('the texts of the product', () => {
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith({
         params: { language: 'nl' },
-        body: { texts: { 'element.next': null, 'element.previous': 'Terug' } },
+        body: {
+          texts: { 'element.next': null, 'element.previous': 'Terug' },
+          replaced: { 'element.next': 'Verder', 'element.previous': null },
+        },
       }),
     );
   });
@@ -64,6 +66,71 @@ describe('the texts of the product', () => {
       expect((await field('Vorige')).getAttribute('aria-invalid')).toBe('true'),
     );
     expect((await field('Vorige')).value).toBe('Terug');
+  });
+
+  test('keep what two people typed for the same text, and show both', async () => {
+    const problem = {
+      type: 'stale',
+      title: '',
+      detail: '',
+      message: '',
+      status: 412,
+      code: 'stale',
+      errors: { 'texts.element.next': ['Een collega heeft deze tekst intussen gewijzigd.'] },
+    };
+    const save = vi
+      .spyOn(api, 'updateSystemTexts')
+      .mockRejectedValueOnce(new ApiError(412, problem));
+    show();
+    fireEvent.change(await field('Volgende'), { target: { value: 'Door' } });
+    const stored = [{ ...next, text: 'Ga verder' }, previous];
+    vi.spyOn(api, 'listSystemTexts').mockResolvedValue({ data: stored });
+    press('Opslaan');
+    await screen.findByText('Ga verder');
+    expect((await field('Volgende')).value).toBe('Door');
+    press('“Ga verder” van je collega overnemen');
+    expect((await field('Volgende')).value).toBe('Ga verder');
+    fireEvent.change(await field('Volgende'), { target: { value: 'Door' } });
+    save.mockResolvedValue({ data: stored });
+    press('Opslaan');
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({
+        params: { language: 'nl' },
+        body: { texts: { 'element.next': 'Door' }, replaced: { 'element.next': 'Ga verder' } },
+      }),
+    );
+  });
+
+  test('have the terms of their Dutch text beside them, and a filter for those that lack one', async () => {
+    const english: SystemText[] = [
+      {
+        id: 'element.sent',
+        original: 'Your request is sent.',
+        text: null,
+        dutch: 'Uw aanvraag is verstuurd.',
+      },
+      { id: 'element.next', original: 'Next', text: null, dutch: 'Volgende' },
+    ];
+    vi.spyOn(api, 'listGlossaryTerms').mockResolvedValue({
+      data: [
+        {
+          id: '018f2b1e-0000-7000-8000-000000000001',
+          term: 'aanvraag',
+          translations: { en: 'application' },
+          remark: null,
+          revision: 1,
+          updated_at: '2026-11-26T09:00:00.000Z',
+          updated_by: null,
+        },
+      ],
+    });
+    show('', 'en', english);
+    fireEvent.click(await screen.findByText('Anders dan de woordenlijst (1)'));
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.getByText(/Volgens de woordenlijst hoort hier/)).not.toBeNull();
+    press('“application” invoegen');
+    expect((await field('Your request is sent.')).value).toBe('Your request is sent. application');
+    expect(screen.queryByText(/Volgens de woordenlijst hoort hier/)).toBeNull();
   });
 
   test('are narrowed by the URL', async () => {

@@ -7,6 +7,7 @@ import { loggedChanges } from '../logbook/logged-changes.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { parseRevision } from '../platform/http/requests/revision.ts';
 import { RequestError } from '../platform/request-error.ts';
 import {
   deleteGlossaryTerm,
@@ -14,6 +15,7 @@ import {
   isTermTaken,
   lockGlossary,
   lockGlossaryTerm,
+  selectGlossaryTerm,
   selectGlossaryTerms,
   updateGlossaryTerm,
   type GlossaryRow,
@@ -34,26 +36,27 @@ export const glossaryHandlers: Handlers<typeof glossaryContract> = {
         id: writer.createId(),
         ...columnsOf(context.body),
         created_at: instant(writer),
-        updated_at: instant(writer),
+        ...savedBy(writer),
       });
       if (row === undefined) throw new RequestError('term_taken');
       await logSaved(writer, undefined, row);
-      return { data: presentTerm(row) };
+      return readTerm(writer, row.id);
     }),
 
   updateGlossaryTerm: (context) =>
     context.transaction(async (tx) => {
-      const { body, params } = context;
+      const { body, params, headers } = context;
       const writer = writerFor(context, tx);
       await lockGlossary(tx, writer.tenantId);
       const before = await lockGlossaryTerm(tx, params.id);
       if (before === undefined) throw new RequestError('not_found');
+      if (parseRevision(headers['if-match']) !== before.revision) throw new RequestError('stale');
       if (await isTermTaken(tx, { id: params.id, term: body.term }))
         throw new RequestError('term_taken');
-      const changes = { ...columnsOf(body), updated_at: instant(writer) };
+      const changes = { ...columnsOf(body), ...savedBy(writer) };
       const row = await updateGlossaryTerm(tx, params.id, changes);
       await logSaved(writer, before, row);
-      return { data: presentTerm(row) };
+      return readTerm(writer, row.id);
     }),
 
   deleteGlossaryTerm: (context) =>
@@ -98,9 +101,19 @@ const columnsOf = ({ term, translations, remark }: GlossaryContent) => ({
   remark,
 });
 
-const presentTerm = ({ id, term, translations, remark }: GlossaryRow): GlossaryTerm => ({
-  id,
-  term,
-  translations,
-  remark,
+const savedBy = (writer: Writer) => ({
+  updated_at: instant(writer),
+  updated_by: writer.actor?.id ?? null,
+});
+
+const readTerm = async ({ tx }: Writer, id: string) => ({
+  data: presentTerm(await selectGlossaryTerm(tx, id)),
+});
+
+const presentTerm = ({
+  updated_at,
+  ...term
+}: Awaited<ReturnType<typeof selectGlossaryTerm>>): GlossaryTerm => ({
+  ...term,
+  updated_at: updated_at.toISOString(),
 });

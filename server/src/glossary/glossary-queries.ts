@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { selectPerson } from '../forms/select-person.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GlossaryTermsTable } from './glossary-tables.ts';
 
@@ -6,15 +7,28 @@ type Tx = Transaction<Database>;
 
 export type GlossaryRow = Selectable<GlossaryTermsTable>;
 
-/** All terms of the tenant, in alphabetical order. */
-export function selectGlossaryTerms(tx: Tx): Promise<GlossaryRow[]> {
-  return tx
-    .selectFrom('glossary_terms')
-    .selectAll()
+/** All terms of the tenant with who saved each last, in alphabetical order. */
+export function selectGlossaryTerms(tx: Tx) {
+  return termsWithPerson(tx)
     .orderBy(sql`lower(term)`)
     .orderBy('id')
     .execute();
 }
+
+/** A term with who saved it last. */
+export function selectGlossaryTerm(tx: Tx, id: string) {
+  return termsWithPerson(tx).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const termsWithPerson = (tx: Tx) =>
+  tx
+    .selectFrom('glossary_terms')
+    .select(['id', 'term', 'translations', 'remark', 'revision', 'updated_at'])
+    .select((eb) =>
+      selectPerson(eb.ref('glossary_terms.tenant_id'), eb.ref('glossary_terms.updated_by')).as(
+        'updated_by',
+      ),
+    );
 
 /** Makes others who save terms of the tenant wait: the check for a taken term and the change are one step. */
 export async function lockGlossary(tx: Tx, tenantId: string): Promise<void> {
@@ -60,6 +74,7 @@ export async function isTermTaken(
   return other !== undefined;
 }
 
+/** Replaces what a term says, as its next revision. */
 export function updateGlossaryTerm(
   tx: Tx,
   id: string,
@@ -67,7 +82,7 @@ export function updateGlossaryTerm(
 ): Promise<GlossaryRow> {
   return tx
     .updateTable('glossary_terms')
-    .set(changes)
+    .set({ ...changes, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

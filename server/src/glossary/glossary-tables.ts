@@ -1,5 +1,5 @@
 import type { GlossaryContent } from '@form-builder/core/contract/staff/settings/glossary.ts';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GlossaryTermsTable {
   readonly tenant_id: string;
@@ -9,6 +9,8 @@ export interface GlossaryTermsTable {
   remark: string | null;
   readonly created_at: Date;
   updated_at: Date;
+  updated_by: string | null;
+  revision: Generated<number>;
 }
 
 declare module '../platform/database/database.ts' {

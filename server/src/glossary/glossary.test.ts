@@ -1,5 +1,8 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
-import type { GlossaryTerm } from '@form-builder/core/contract/staff/settings/glossary.ts';
+import type {
+  GlossaryContent,
+  GlossaryTerm,
+} from '@form-builder/core/contract/staff/settings/glossary.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../testing/refusal.ts';
 import {
@@ -27,16 +30,35 @@ describe.each(databases)('the glossary on %s', (database) => {
         body: { term, translations: en === undefined ? {} : { en }, remark: null },
       })
     ).data;
+  const update = (
+    { id, revision }: Pick<GlossaryTerm, 'id' | 'revision'>,
+    body: GlossaryContent,
+    user = editor,
+  ) =>
+    user.client.updateGlossaryTerm({
+      params: { id },
+      headers: { 'if-match': `"${String(revision)}"` },
+      body,
+    });
   const list = async (user = editor) => (await user.client.listGlossaryTerms()).data;
 
   test('lists terms in alphabetical order, for translators of the tenant only', async () => {
     await add(' vergunning ', 'permit');
     const first = await add('Aanvraag', 'application');
+    expect(first.updated_by?.id).toBe(editor.id);
     const translator = await server.signIn(server.tenants.demo, {
       permissions: ['form-translation'],
     });
     expect(await list(translator)).toEqual([
-      { id: first.id, term: 'Aanvraag', translations: { en: 'application' }, remark: null },
+      {
+        id: first.id,
+        term: 'Aanvraag',
+        translations: { en: 'application' },
+        remark: null,
+        revision: 1,
+        updated_at: first.updated_at,
+        updated_by: first.updated_by,
+      },
       expect.objectContaining({ term: 'vergunning' }),
     ]);
     const stranger = await server.signIn(server.tenants.other, { isRoot: true });
@@ -53,16 +75,30 @@ describe.each(databases)('the glossary on %s', (database) => {
     expect(await refusalCode(add('paspoort'))).toBe('term_taken');
     const other = await add('Rijbewijs', 'driving licence');
     const body = { term: 'PASPOORT', translations: {}, remark: null };
-    const update = (id: string) => editor.client.updateGlossaryTerm({ params: { id }, body });
-    expect(await refusalCode(update(other.id))).toBe('term_taken');
-    expect((await update(term.id)).data).toEqual({ id: term.id, ...body });
+    expect(await refusalCode(update(other, body))).toBe('term_taken');
+    expect((await update(term, body)).data).toMatchObject({ id: term.id, ...body, revision: 2 });
+  });
+
+  test('does not replace what a colleague saved meanwhile, and says who that was', async () => {
+    const colleague = await server.signIn(server.tenants.demo, {
+      permissions: ['system-translation'],
+    });
+    const read = await add('Leges', 'fees');
+    const theirs = { term: 'Leges', translations: { en: 'charges' }, remark: null };
+    const saved = (await update(read, theirs, colleague)).data;
+    const mine = { ...theirs, translations: { en: 'dues' } };
+    expect(await refusalCode(update(read, mine))).toBe('stale');
+    const found = (await list()).find(({ id }) => id === read.id);
+    expect(found).toEqual(saved);
+    expect(found?.updated_by?.id).toBe(colleague.id);
+    expect((await update(saved, mine)).data.translations).toEqual({ en: 'dues' });
   });
 
   test('gives a term to one of two who want it at the same moment', async () => {
     const [one, two] = [await add('Zienswijze', 'view'), await add('Bezwaar', 'objection')];
     const body = { term: 'Inspraak', translations: {}, remark: null };
-    const rename = ({ id }: GlossaryTerm) =>
-      editor.client.updateGlossaryTerm({ params: { id }, body }).then(
+    const rename = (term: GlossaryTerm) =>
+      update(term, body).then(
         () => 'saved',
         (error: unknown) => (error instanceof ApiError ? error.problem?.code : error),
       );
@@ -82,15 +118,15 @@ describe.each(databases)('the glossary on %s', (database) => {
   });
 
   test('records what changes in the logbook', async () => {
-    const { id } = await add('Uittreksel', 'extract');
-    const params = { id };
+    const added = await add('Uittreksel', 'extract');
+    const params = { id: added.id };
     const body = {
       term: 'Uittreksel',
       translations: { en: 'certificate', de: 'Auszug' },
       remark: 'Formeel',
     };
-    await editor.client.updateGlossaryTerm({ params, body });
-    await editor.client.updateGlossaryTerm({ params, body });
+    const saved = (await update(added, body)).data;
+    await update(saved, body);
     await editor.client.deleteGlossaryTerm({ params });
     expect(await refusalCode(editor.client.deleteGlossaryTerm({ params }))).toBe('not_found');
     const logbook = await editor.client.listLogbook({ query: { filter: { group: 'settings' } } });

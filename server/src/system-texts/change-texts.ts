@@ -13,6 +13,8 @@ interface ChangedTexts {
   readonly into: Language;
   /** By id; `null` restores the product's text. */
   readonly texts: Readonly<Record<string, string | null>>;
+  /** The own texts that the writer read, by id; `null` for the product's. */
+  readonly replaced: Readonly<Record<string, string | null>> | undefined;
   /** The language of the error messages. */
   readonly language: Language;
 }
@@ -20,17 +22,21 @@ interface ChangedTexts {
 /** Saves a tenant's own texts, all or none, and returns those of the language. */
 export async function changeTexts(
   writer: Writer,
-  { into, texts, language }: ChangedTexts,
+  { into, texts, replaced = {}, language }: ChangedTexts,
 ): Promise<TextsById> {
   const errors = errorsIn(into, texts, language);
   if (Object.keys(errors).length > 0) throw new RequestError('invalid', { errors });
   const row = { tenant_id: writer.tenantId, language: into, updated_at: instant(writer) };
   const before = await lockOwnTexts(writer.tx, row);
   const messages = visitorMessages(into);
+  const wanted = Object.fromEntries(
+    // A text equal to the product's own is none of the tenant's: it follows the product's.
+    Object.entries(texts).map(([id, text]) => [id, text === original(messages, id) ? null : text]),
+  );
+  assertNotChangedSince({ before, wanted, replaced }, language);
   const kept = Object.entries(before).filter(([id]) => !Object.hasOwn(texts, id));
-  // A text equal to the product's own is none of the tenant's: it follows the product's.
-  const set = Object.entries(texts).flatMap(([id, text]) =>
-    text === null || text === original(messages, id) ? [] : [[id, text] as const],
+  const set = Object.entries(wanted).flatMap(([id, text]) =>
+    text === null ? [] : [[id, text] as const],
   );
   const after: TextsById = Object.fromEntries([...kept, ...set]);
   const shown = (own: TextsById, id: string) => own[id] ?? original(messages, id);
@@ -45,6 +51,25 @@ export async function changeTexts(
     details: { name: into, changes },
   });
   return after;
+}
+
+interface Replacement {
+  /** The tenant's own texts now. */
+  readonly before: TextsById;
+  readonly wanted: ChangedTexts['texts'];
+  readonly replaced: ChangedTexts['texts'];
+}
+
+/** Rejects a text that somebody else changed into another one since the writer read it. */
+function assertNotChangedSince({ before, wanted, replaced }: Replacement, language: Language) {
+  const changed = Object.keys(wanted).filter((id) => {
+    const current = before[id] ?? null;
+    return Object.hasOwn(replaced, id) && current !== replaced[id] && current !== wanted[id];
+  });
+  if (changed.length === 0) return;
+  const said = [inputTexts[language].changedSince];
+  const errors = Object.fromEntries(changed.map((id) => [`texts.${id}`, said]));
+  throw new RequestError('stale', { errors });
 }
 
 type VisitorMessages = ReturnType<typeof visitorMessages>;

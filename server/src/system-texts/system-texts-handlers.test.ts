@@ -31,6 +31,7 @@ describe.each(databases)('the texts of the product on %s', (database) => {
       id: 'element.characters_left',
       original: 'Nog {remaining} van de {limit} tekens over',
       text: null,
+      dutch: null,
     });
     expect(await read('mail.confirmation.subject')).toBeDefined();
     expect(await read('logbook.fact.count')).toBeUndefined();
@@ -96,6 +97,44 @@ describe.each(databases)('the texts of the product on %s', (database) => {
         changes: [{ field: 'element.next', before: 'Verder', after: 'Volgende' }],
       },
     });
+  });
+
+  test('have their Dutch text beside them, in the words of the tenant', async () => {
+    await save({ 'element.previous': 'Terug' });
+    const { data } = await translator.client.listSystemTexts({ params: { language: 'en' } });
+    const found = (id: string) => data.find((text) => text.id === id);
+    expect(found('element.previous')).toEqual({
+      id: 'element.previous',
+      original: 'Previous',
+      text: null,
+      dutch: 'Terug',
+    });
+    expect(found('element.characters_left')?.dutch).toBe(
+      'Nog {remaining} van de {limit} tekens over',
+    );
+  });
+
+  test('are not replaced once a colleague changed the same one', async () => {
+    const replace = (texts: Record<string, string | null>, replaced: typeof texts) =>
+      translator.client.updateSystemTexts({
+        params: { language: 'de' },
+        body: { texts, replaced },
+      });
+    await replace({ 'element.next': 'Weiter gehen' }, { 'element.next': null });
+    const late = { 'element.next': 'Fortfahren', 'element.previous': 'Zur vorigen' };
+    const problem = await refusalOf(
+      replace(late, { 'element.next': null, 'element.previous': null }),
+    );
+    expect(problem.code).toBe('stale');
+    expect(Object.keys(problem.errors ?? {})).toEqual(['texts.element.next']);
+    const stored = (await translator.client.listSystemTexts({ params: { language: 'de' } })).data;
+    const textOf = (id: string) => stored.find((text) => text.id === id)?.text;
+    expect(textOf('element.next')).toBe('Weiter gehen');
+    expect(textOf('element.previous')).toBeNull();
+    await replace({ 'element.previous': 'Zur vorigen' }, { 'element.previous': null });
+    await replace({ 'element.next': 'Weiter gehen' }, { 'element.next': null });
+    const { data } = await replace(late, { 'element.next': 'Weiter gehen' });
+    expect(data.find(({ id }) => id === 'element.next')?.text).toBe('Fortfahren');
   });
 
   test('need their own permission', async () => {

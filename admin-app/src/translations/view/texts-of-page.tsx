@@ -9,7 +9,7 @@ import { useEditedVersion, useIsEditable } from '../../form-editor/editor/editor
 import { translationsOf } from '../texts/filter-texts.ts';
 import type { TranslationGroup } from '../texts/translation-groups.ts';
 import { TranslationRow } from './translation-row.tsx';
-import { useTermFinder } from '../texts/use-term-finder.ts';
+import { useTermFinder } from '../../glossary/notes/use-term-finder.ts';
 import { useSuggestions } from '../texts/use-suggestions.ts';
 
 interface TextsOfPageProps {

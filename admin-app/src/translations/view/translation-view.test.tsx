@@ -134,7 +134,15 @@ describe('translating a form', () => {
   test('terms of the glossary are offered, inserted, and missed without blocking', async () => {
     const id = '018f2b1e-0000-7000-8000-000000000007';
     mockGlossary([
-      { id, term: 'formulier', translations: { en: 'application' }, remark: 'Formeel' },
+      {
+        id,
+        term: 'formulier',
+        translations: { en: 'application' },
+        remark: 'Formeel',
+        revision: 1,
+        updated_at: '2026-11-26T09:00:00.000Z',
+        updated_by: null,
+      },
     ]);
     open();
     const missing = /Volgens de woordenlijst hoort hier/;

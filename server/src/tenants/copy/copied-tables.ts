@@ -40,7 +40,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'roles', hasNewIds: true },
   { table: 'themes', hasNewIds: true },
   { table: 'system_texts' },
-  { table: 'glossary_terms', hasNewIds: true },
+  { table: 'glossary_terms', hasNewIds: true, without: { updated_by: null } },
   { table: 'labels', hasNewIds: true },
   { table: 'custom_lists' },
   { table: 'custom_list_items' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { glossaryPermissions } from '../../permissions.ts';
-import { byId, idSchema } from '../../shared-schemas.ts';
+import { byId, idSchema, ifMatch, instantSchema, personSchema } from '../../shared-schemas.ts';
 
 const wordsSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
@@ -19,7 +19,14 @@ const glossaryContentSchema = v.object(contentEntries);
 /** What people fill in of a term. */
 export type GlossaryContent = v.InferOutput<typeof glossaryContentSchema>;
 
-const glossaryTermSchema = v.object({ id: idSchema, ...contentEntries });
+const glossaryTermSchema = v.object({
+  id: idSchema,
+  ...contentEntries,
+  revision: v.number(),
+  updated_at: instantSchema,
+  /** Who saved it last; `null` for a user who is gone, or when nobody was recorded. */
+  updated_by: v.nullable(personSchema),
+});
 /** A term with its fixed translations, which translators of forms see beside their texts. */
 export type GlossaryTerm = v.InferOutput<typeof glossaryTermSchema>;
 
@@ -59,14 +66,16 @@ export const glossaryContract = {
   updateGlossaryTerm: endpoint({
     method: 'PUT',
     path: '/v0/translations/glossary/:id',
-    summary: 'Replaces a term of the glossary with its translations.',
+    summary:
+      'Replaces a term of the glossary with its translations, unless somebody else changed it since.',
     access: changesGlossary,
     feature: 'glossary',
     params: byId,
+    headers: ifMatch,
     body: glossaryContentSchema,
     status: 200,
     answer: itemOf(glossaryTermSchema),
-    errors: ['invalid', 'term_taken', 'not_found'],
+    errors: ['invalid', 'term_taken', 'not_found', 'stale', 'precondition_required'],
   }),
   deleteGlossaryTerm: endpoint({
     method: 'DELETE',

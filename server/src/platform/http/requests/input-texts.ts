@@ -19,6 +19,7 @@ export const inputTexts = {
     unreadableText: 'Deze tekst is niet te lezen: kijk of elke accolade ook wordt gesloten.',
     missingPlaceholders: 'In deze tekst ontbreekt:',
     unknownPlaceholders: 'Dit staat niet in de oorspronkelijke tekst:',
+    changedSince: 'Een collega heeft deze tekst intussen gewijzigd.',
   },
   en: {
     missing: 'This is required.',
@@ -39,6 +40,7 @@ export const inputTexts = {
     unreadableText: 'This text cannot be read: check that every brace is closed.',
     missingPlaceholders: 'This text lacks:',
     unknownPlaceholders: 'The original text does not have:',
+    changedSince: 'A colleague has changed this text in the meantime.',
   },
   de: {
     missing: 'Dies ist erforderlich.',
@@ -60,5 +62,6 @@ export const inputTexts = {
       'Dieser Text ist nicht lesbar: Prüfen Sie, ob jede geschweifte Klammer geschlossen ist.',
     missingPlaceholders: 'In diesem Text fehlt:',
     unknownPlaceholders: 'Der ursprüngliche Text enthält nicht:',
+    changedSince: 'Jemand anders hat diesen Text inzwischen geändert.',
   },
 } as const;

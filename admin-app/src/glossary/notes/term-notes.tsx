@@ -2,7 +2,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { FoundTerm } from '@form-builder/core/translations/glossary.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import styles from '../translation-view.module.css';
+import styles from './term-notes.module.css';
 
 interface TermNotesProps {
   readonly terms: readonly FoundTerm[];
@@ -59,12 +59,10 @@ export function MissingTermsNote({
   if (terms.length === 0) return null;
   const words = terms.map(({ translation }) => translation).join(', ');
   return (
-    <div className={styles.note} role="status">
-      <span>
-        <Trans>
-          Volgens de woordenlijst hoort hier: <strong lang={language}>{words}</strong>
-        </Trans>
-      </span>
+    <div className={styles.missing} role="status">
+      <Trans>
+        Volgens de woordenlijst hoort hier: <strong lang={language}>{words}</strong>
+      </Trans>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createTermFinder, type TermFinder } from '@form-builder/core/translatio
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFeature } from '../../session/feature-state.ts';
-import { glossaryQuery } from '../../glossary/glossary-query.ts';
+import { glossaryQuery } from '../glossary-query.ts';
 
 /** Finds the terms of the glossary in texts; it finds none until the glossary is loaded, or while it is not used. */
 export function useTermFinder(source: Language, target: Language): TermFinder {
