@@ -23,6 +23,11 @@ export function ShortcutList({
       text: t`In de editor: een veld erbij kiezen (met Shift: alles ertussen)`,
     },
     { keys: ['Ctrl', 'A'], text: t`In de editor: alle velden van de pagina kiezen` },
+    {
+      keys: [t`Slepen`],
+      text: t`In de editor: naast de velden beginnen kiest wat in het kader ligt`,
+    },
+    { keys: ['Ctrl', 'X'], text: t`In de editor: gekozen velden knippen (met V plakken)` },
     { keys: ['Del'], text: t`In de editor: verwijderen` },
     { keys: ['F2'], text: t`In de editor: naam of label wijzigen` },
     { keys: ['Alt', 'Enter'], text: t`In de editor: naar de eigenschappen` },

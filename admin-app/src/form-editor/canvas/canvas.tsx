@@ -13,6 +13,7 @@ import {
 } from '../editor/editor-context.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { RenderedPage } from './rendered-page.tsx';
+import { useLasso } from './use-lasso.ts';
 import { useStartState, type StartState } from './use-start-state.ts';
 import styles from './canvas.module.css';
 
@@ -21,8 +22,10 @@ export function Canvas() {
   const editor = useEditor();
   const page = useShownPage();
   const start = useStartState(useEditedVersion());
+  const canvas = useRef<HTMLDivElement>(null);
+  useLasso(canvas);
   return (
-    <div className={styles.canvas}>
+    <div ref={canvas} className={styles.canvas}>
       {editor.formType === 'form' && <PageTabs />}
       {page ? <Sheet key={page.id} page={page} start={start} /> : <NoPages />}
     </div>

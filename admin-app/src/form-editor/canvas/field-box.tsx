@@ -48,9 +48,11 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
+  // Of several, the one that was selected last.
+  const isCurrent = isSelected && isFocusable;
   useEffect(() => {
-    if (isSelected) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
+    if (isCurrent) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const typeName = i18n._(fieldTypeTexts(field.type).name);
   const name = field.label || typeName;
   return (

@@ -85,7 +85,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
         frame={frame}
       />
       {fields.length === 0 && <VisuallyHidden>{emptyPageText}</VisuallyHidden>}
-      <div ref={setOverlay} className={styles.overlay}>
+      <div ref={setOverlay} className={styles.overlay} data-canvas-overlay>
         <PageParts
           page={page}
           version={version}

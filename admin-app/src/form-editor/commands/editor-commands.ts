@@ -3,7 +3,9 @@ import type { ScreenCommand } from '../../search/screen-commands.ts';
 import { versionSelected } from '../editor/selection.ts';
 import type { Editor } from '../editor/editor.ts';
 import { openProperties } from '../editor/open-properties.ts';
+import { addPage } from '../editor/page-actions.ts';
 import { openFind } from '../find-replace/open-find.ts';
+import { selectionCommands } from './selection-commands.ts';
 import { focusPalette } from '../palette/focus-palette.ts';
 
 /** What the search panel offers in the editor; commands that do nothing now are left out. */
@@ -33,6 +35,7 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
   ];
   if (!editor.isEditable()) return always;
   return [
+    ...selectionCommands(editor),
     ...always,
     {
       label: texts(msg`Veld toevoegen`),
@@ -42,6 +45,9 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
         focusPalette(editor);
       },
     },
+    ...(editor.formType === 'form'
+      ? [{ label: texts(msg`Pagina toevoegen`), run: () => addPage(editor) }]
+      : []),
     { label: texts(msg`Ongedaan maken`), keys: 'Ctrl Z', run: () => editor.undo() },
     { label: texts(msg`Opnieuw doen`), keys: 'Ctrl Shift Z', run: () => editor.redo() },
     { label: texts(msg`Nu opslaan`), keys: 'Ctrl S', run: () => void editor.autosave.flush() },

@@ -66,6 +66,17 @@ export function pasteFields(editor: Editor, fields: readonly Field[]): void {
   insertFields(editor, copies, msg`plakken`);
 }
 
+/** Inserts fields that were cut from this version: as themselves, so that rules and formulas still refer to them. */
+export function pasteCutFields(editor: Editor, fields: readonly Field[]): void {
+  const document = editor.document();
+  const taken = usedShortIds(document);
+  const isThere = fields
+    .flatMap(fieldsWithin)
+    .some(({ id, short_id: shortId }) => findField(document.pages, id) ?? taken.has(shortId));
+  if (isThere) pasteFields(editor, fields);
+  else insertFields(editor, fields, msg`plakken`);
+}
+
 /** Inserts a copy of a field after it and selects the copy. */
 export function duplicateField(editor: Editor, fieldId: string): void {
   const document = editor.document();

@@ -6,6 +6,7 @@ import {
   IconForms,
   IconFolder,
   IconRepeat,
+  IconRoute,
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ import {
   setRequired,
   wrapFields,
 } from '../editor/fields-actions.ts';
+import { addSharedRule } from '../logic/add-shared-rule.ts';
 import { useDestinations } from '../keyboard/use-destinations.ts';
 import { PanelHeader } from './panel-header.tsx';
 import styles from './inspector.module.css';
@@ -73,6 +75,12 @@ export function FieldsPanel({ ids }: { readonly ids: readonly string[] }) {
               onClick={() => wrapFields(editor, ids, repeatingType)}
             >
               <Trans>Herhalend maken</Trans>
+            </Action>
+            <Action
+              icon={<IconRoute size={18} aria-hidden />}
+              onClick={() => addSharedRule(editor, ids)}
+            >
+              <Trans>Regel toevoegen</Trans>
             </Action>
             <MoveMenu ids={ids} />
             <Action

@@ -2,17 +2,19 @@ import { fieldSchema } from '@form-builder/core/form/field-schema.ts';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Editor } from '../editor/editor.ts';
-import { pasteFields } from '../editor/field-actions.ts';
-import { outermostFields } from '../editor/fields-actions.ts';
+import { deleteField, pasteCutFields, pasteFields } from '../editor/field-actions.ts';
+import { deleteFields, outermostFields } from '../editor/fields-actions.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
 
 /** The clipboard type of copied fields, which other programs ignore. */
 const fieldsFormat = 'web application/x-form-builder-fields+json';
-const fieldsSchema = v.pipe(v.array(fieldSchema), v.minLength(1), v.maxLength(100));
+const fieldsSchema = v.pipe(v.array(fieldSchema), v.minLength(1), v.maxLength(1000));
 
-/** Copies the selected fields and pastes copied ones, also between versions in other tabs. */
+/** Copies or cuts the selected fields and pastes copied ones, also between versions in other tabs. */
 export function useClipboard(editor: Editor): void {
   useEffect(() => {
+    /** What was cut last, as the clipboard has it. */
+    let cut: string | undefined;
     const onCopy = (event: ClipboardEvent) => {
       const { selection } = editor.state;
       const ids = selectedFieldIds(selection);
@@ -20,20 +22,30 @@ export function useClipboard(editor: Editor): void {
       const fields = outermostFields(editor.document().pages, ids).map(({ field }) => field);
       if (fields.length === 0 || !event.clipboardData) return;
       event.preventDefault();
-      event.clipboardData.setData(fieldsFormat, JSON.stringify(fields));
+      const text = JSON.stringify(fields);
+      event.clipboardData.setData(fieldsFormat, text);
       event.clipboardData.setData('text/plain', fields.map(({ label }) => label).join('\n'));
+      if (event.type !== 'cut' || !editor.isEditable()) return;
+      cut = text;
+      const [first] = ids;
+      if (ids.length > 1) deleteFields(editor, ids);
+      else if (first !== undefined) deleteField(editor, first);
     };
     const onPaste = (event: ClipboardEvent) => {
       if (isText(event.target)) return;
-      const copied = parseFields(event.clipboardData?.getData(fieldsFormat));
+      const text = event.clipboardData?.getData(fieldsFormat);
+      const copied = parseFields(text);
       if (!copied) return;
       event.preventDefault();
-      pasteFields(editor, copied);
+      if (text === cut) pasteCutFields(editor, copied);
+      else pasteFields(editor, copied);
     };
     document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
     document.addEventListener('paste', onPaste);
     return () => {
       document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
       document.removeEventListener('paste', onPaste);
     };
   }, [editor]);

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { groupType, repeatingType } from '../../field-types/container-types.ts';
+import type { ScreenCommand } from '../../search/screen-commands.ts';
+import type { Editor } from '../editor/editor.ts';
+import {
+  canBeRequired,
+  deleteFields,
+  duplicateFields,
+  outermostFields,
+  setRequired,
+  wrapFields,
+} from '../editor/fields-actions.ts';
+import { deleteField } from '../editor/field-actions.ts';
+import { selectAllFields } from '../editor/select-field.ts';
+import { selectedFieldIds } from '../editor/selection.ts';
+import { addSharedRule } from '../logic/add-shared-rule.ts';
+
+/** What can be done with the selected fields, one or several. */
+export function selectionCommands(editor: Editor): readonly ScreenCommand[] {
+  const { texts } = editor;
+  const ids = selectedFieldIds(editor.state.selection);
+  const all = {
+    label: texts(msg`Alle velden van de pagina kiezen`),
+    keys: 'Ctrl A',
+    run: () => selectAllFields(editor),
+  };
+  const [first] = ids;
+  if (first === undefined) return [all];
+  const remove = () => (ids.length > 1 ? deleteFields(editor, ids) : deleteField(editor, first));
+  return [
+    {
+      label: texts(msg`Gekozen velden: regel toevoegen`),
+      run: () => addSharedRule(editor, ids),
+    },
+    ...requiredCommands(editor, ids),
+    {
+      label: texts(msg`Gekozen velden: in een groep zetten`),
+      run: () => wrapFields(editor, ids, groupType),
+    },
+    {
+      label: texts(msg`Gekozen velden: herhalend maken`),
+      run: () => wrapFields(editor, ids, repeatingType),
+    },
+    {
+      label: texts(msg`Gekozen velden: kopie maken`),
+      keys: 'Ctrl D',
+      run: () => duplicateFields(editor, ids),
+    },
+    { label: texts(msg`Gekozen velden: verwijderen`), keys: 'Del', run: remove },
+    all,
+  ];
+}
+
+/** Making questions required or optional, whichever changes any of them. */
+function requiredCommands(editor: Editor, ids: readonly string[]): readonly ScreenCommand[] {
+  const { texts } = editor;
+  const questions = outermostFields(editor.document().pages, ids)
+    .map(({ field }) => field)
+    .filter(canBeRequired);
+  const has = (isRequired: boolean) =>
+    questions.some((field) => (field.is_required ?? false) === isRequired);
+  return [
+    ...(has(false)
+      ? [
+          {
+            label: texts(msg`Gekozen velden: verplicht maken`),
+            run: () => setRequired(editor, ids, true),
+          },
+        ]
+      : []),
+    ...(has(true)
+      ? [
+          {
+            label: texts(msg`Gekozen velden: niet meer verplicht maken`),
+            run: () => setRequired(editor, ids, false),
+          },
+        ]
+      : []),
+  ];
+}
