@@ -14,7 +14,7 @@ import { translatorOf } from '../messages/all-messages.ts';
 import { compile } from '../session/compile.ts';
 import { createSession } from '../session/create-session.ts';
 import type { Cell, Session } from '../session/session.ts';
-import { explain } from './explain.ts';
+import { explain, explainRule } from './explain.ts';
 import type { TraceAspect } from './trace.ts';
 import type { TraceOptions } from './tracer.ts';
 import { createWording, describeTrace } from './describe-trace.ts';
@@ -441,4 +441,32 @@ describe('a masked trace', () => {
 test('a cell of another session is refused', () => {
   const cell = cellAt(begin([visitors]), 'visitors');
   expect(() => explain(begin([visitors]), cell, 'visible')).toThrow('of this session');
+});
+
+describe('a rule', () => {
+  const named = (id: string, ...conditions: Parameters<typeof buildCondition>[]) => ({
+    ...buildRule(['show'], ...conditions.map((condition) => buildCondition(...condition))),
+    id,
+  });
+  const shown = buildField('text', 'shown', {
+    logic: [
+      named('big', ['visitors', 'greater_than', 250]),
+      named('lost', ['removed', 'equal', 1]),
+    ],
+  });
+
+  test.each([
+    [300, true],
+    [120, false],
+    [null, false],
+  ])('with %s visitors matches: %s', (count, holds) => {
+    const session = begin([visitors, shown], { visitors: count });
+    expect(explainRule(session, 'shown', 'big')?.holds).toBe(holds);
+  });
+
+  test('is not explained without a condition that counts, or in a field that is not there once', () => {
+    const session = begin([visitors, shown], { visitors: 300 });
+    expect(explainRule(session, 'shown', 'lost')).toBeUndefined();
+    expect(explainRule(session, 'gone', 'big')).toBeUndefined();
+  });
 });

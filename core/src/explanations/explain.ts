@@ -1,8 +1,17 @@
 import { SessionCell } from '../session/cells/session-cell.ts';
 import type { Cell, Session } from '../session/session.ts';
-import type { FlagTrace, ErrorTrace, Trace, TraceAspect, TraceOf, ValueTrace } from './trace.ts';
+import type {
+  FlagTrace,
+  ErrorTrace,
+  RuleTrace,
+  Trace,
+  TraceAspect,
+  TraceOf,
+  ValueTrace,
+} from './trace.ts';
 import { traceError } from './trace-error.ts';
 import { traceFlag, traceShownFlag } from './trace-flag.ts';
+import { traceRule } from './trace-rule.ts';
 import { traceValue } from './trace-value.ts';
 import { Tracer, type TraceOptions } from './tracer.ts';
 
@@ -18,13 +27,32 @@ export function explain<A extends TraceAspect>(
   options: TraceOptions = {},
 ): TraceOf<A> {
   const node = nodeOf(session, cell);
-  const tracer = new Tracer(session, options, {
-    visible: (within, target) => traceFlag(within, target, 'visible'),
-    value: traceValue,
-  });
+  const tracer = createTracer(session, options);
   // Each tracer returns the trace of its own aspect.
   return tracers[aspect](tracer, node) as TraceOf<A>;
 }
+
+/**
+ * Explains whether a rule of a field or page matches now. `undefined` for a rule without a condition that counts, and
+ * for one in a repeating field, which can match in one row and not in another.
+ */
+export function explainRule(
+  session: Session,
+  holderId: string,
+  ruleId: string,
+  options: TraceOptions = {},
+): RuleTrace | undefined {
+  const cell = session.findCell(holderId);
+  if (!(cell instanceof SessionCell)) return undefined;
+  const compiled = cell.program.rules.find(({ rule }) => rule.id === ruleId);
+  return compiled && traceRule(createTracer(session, options), compiled, cell.instance);
+}
+
+const createTracer = (session: Session, options: TraceOptions) =>
+  new Tracer(session, options, {
+    visible: (within, target) => traceFlag(within, target, 'visible'),
+    value: traceValue,
+  });
 
 type TraceAspectOf = Readonly<Record<TraceAspect, (tracer: Tracer, cell: SessionCell) => Trace>>;
 

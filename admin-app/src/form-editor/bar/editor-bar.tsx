@@ -16,6 +16,7 @@ import { SavedState } from './saved-state.tsx';
 import { IntegrationsLink } from './integrations-link.tsx';
 import { TranslationsLink } from './translations-link.tsx';
 import { FindButton } from './find-button.tsx';
+import { RulesButton } from './rules-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
 
@@ -65,6 +66,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <ProblemsButton />
         <RemarksButton versionId={version.id} />
         <FindButton />
+        <RulesButton />
         <Button
           variant="default"
           size="compact-md"

@@ -21,6 +21,13 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
       keys: 'Ctrl Shift F',
       run: () => openFind(editor),
     },
+    {
+      label: texts(msg`Alle regels`),
+      run: () => {
+        state.mode = 'edit';
+        state.isListingRules = true;
+      },
+    },
     isTrying
       ? { label: texts(msg`Bewerken`), run: show('edit') }
       : { label: texts(msg`Uitproberen`), run: show('try') },
@@ -34,9 +41,13 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
     },
   ];
   if (!editor.isEditable()) return always;
+  return [...selectionCommands(editor), ...always, ...changeCommands(editor)];
+}
+
+/** What changes the version, or saves it. */
+function changeCommands(editor: Editor): readonly ScreenCommand[] {
+  const { state, texts } = editor;
   return [
-    ...selectionCommands(editor),
-    ...always,
     {
       label: texts(msg`Veld toevoegen`),
       keys: '/',

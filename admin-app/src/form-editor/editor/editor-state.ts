@@ -50,6 +50,8 @@ export interface EditorState {
   notice: Held<Notice> | null;
   /** Whether find and replace is open. */
   isFinding: boolean;
+  /** Whether all rules are listed, instead of the canvas. */
+  isListingRules: boolean;
   /** The text that is edited on the canvas itself. */
   editing: Held<CanvasText> | null;
   /** The answers of the last try-out; they never leave the browser. */
@@ -74,6 +76,7 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     openVersionSections: ref(['general']),
     notice: null,
     isFinding: false,
+    isListingRules: false,
     editing: null,
     sample: ref({ answers: {} }),
     scenarioId: null,

@@ -6,6 +6,7 @@ export const findInputId = 'find-text';
 /** Opens find and replace beside the canvas, or moves the focus back to it. */
 export function openFind(editor: Editor): void {
   editor.state.mode = 'edit';
+  editor.state.isListingRules = false;
   editor.state.isFinding = true;
   document.getElementById(findInputId)?.focus();
 }

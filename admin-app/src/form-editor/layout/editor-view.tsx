@@ -26,6 +26,11 @@ import styles from './editor-view.module.css';
 // These parts load on use.
 const ConflictPanel = panelPart(() => import('../autosave/conflict-panel.tsx'), 'ConflictPanel');
 const FindPanel = panelPart(() => import('../find-replace/find-panel.tsx'), 'FindPanel');
+const RulesOverview = panelPart(
+  () => import('../logic/overview/rules-overview.tsx'),
+  'RulesOverview',
+  <Skeleton height={240} m="lg" />,
+);
 const TryOut = panelPart(
   () => import('../try-out/try-out.tsx'),
   'TryOut',
@@ -38,7 +43,7 @@ const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'Pu
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save, isFinding } = useEditorState();
+  const { mode, save, isFinding, isListingRules } = useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -60,7 +65,11 @@ export function EditorView({ version }: { version: Version }) {
           {save.status === 'conflict' && <ConflictPanel />}
           <RefusedBanner />
           {isFinding && mode === 'edit' && <FindPanel />}
-          {mode === 'try' ? <TryOut /> : <EditorLayout canvas={<Canvas />} />}
+          {mode === 'try' ? (
+            <TryOut />
+          ) : (
+            <EditorLayout canvas={isListingRules ? <RulesOverview /> : <Canvas />} />
+          )}
           <NoticeBar />
           <UnsavedChangesGuard />
           {isPublishing !== undefined && (

@@ -9,6 +9,7 @@ import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { staffText } from '../../languages/staff-texts.ts';
 import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
+import { RuleOutcome } from './overview/rule-outcome.tsx';
 import { actionInputs } from './actions/action-inputs.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { toggleAction } from './rule-changes.ts';
@@ -81,6 +82,7 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
       <p className={styles.sentence}>
         {describeRule(rule, wording, wording.names.byId.get(holder.id))}
       </p>
+      <RuleOutcome holderId={holder.id} ruleId={rule.id} />
     </section>
   );
 }
