@@ -81,22 +81,22 @@ describe('the texts of the product', () => {
     const save = vi
       .spyOn(api, 'updateSystemTexts')
       .mockRejectedValueOnce(new ApiError(412, problem));
-    show();
+    show('?search=verder');
     fireEvent.change(await field('Volgende'), { target: { value: 'Door' } });
-    const stored = [{ ...next, text: 'Ga verder' }, previous];
+    const stored = [{ ...next, text: 'Ga door' }, previous];
     vi.spyOn(api, 'listSystemTexts').mockResolvedValue({ data: stored });
     press('Opslaan');
-    await screen.findByText('Ga verder');
+    await screen.findByText('Ga door');
     expect((await field('Volgende')).value).toBe('Door');
-    press('“Ga verder” van je collega overnemen');
-    expect((await field('Volgende')).value).toBe('Ga verder');
+    press('“Ga door” van je collega overnemen');
+    expect((await field('Volgende')).value).toBe('Ga door');
     fireEvent.change(await field('Volgende'), { target: { value: 'Door' } });
     save.mockResolvedValue({ data: stored });
     press('Opslaan');
     await waitFor(() =>
       expect(save).toHaveBeenLastCalledWith({
         params: { language: 'nl' },
-        body: { texts: { 'element.next': 'Door' }, replaced: { 'element.next': 'Ga verder' } },
+        body: { texts: { 'element.next': 'Door' }, replaced: { 'element.next': 'Ga door' } },
       }),
     );
   });

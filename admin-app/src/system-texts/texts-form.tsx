@@ -34,6 +34,8 @@ export function TextsForm({ texts, language }: TextsFormProps) {
   useUnsavedChangesGuard(isDirty);
   const errors = refusedTexts(save.error);
   const found = filterSystemTexts(texts, control.filter, lacksTerms);
+  // What a colleague changed may no longer be what the filter asks for, but has to be seen.
+  const inConflict = texts.filter((text) => text.id in drafts.theirs && !found.includes(text));
   const submit = (event: React.SyntheticEvent) => {
     event.preventDefault();
     if (isDirty) save.mutate(changes);
@@ -49,7 +51,7 @@ export function TextsForm({ texts, language }: TextsFormProps) {
           </Trans>
         </Text>
         <FailureAlert error={save.error} />
-        <FoundTexts found={found}>
+        <FoundTexts found={[...inConflict, ...found]}>
           {(text) => (
             <SystemTextRow
               key={text.id}
