@@ -95,6 +95,25 @@ describe('the overview of all rules', () => {
     expect(rules()).toEqual([expect.stringContaining('Foto')]);
   });
 
+  test('shows what decides what, and opens it', () => {
+    const editor = open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Schema' }));
+    const nodes = within(screen.getByRole('list', { name: 'Wat bepaalt wat' })).getAllByRole(
+      'button',
+    );
+    expect(nodes.map((node) => node.getAttribute('aria-label'))).toEqual([
+      'Soort. Bepaalt: Plaats, Uw gegevens',
+      'Plaats. Bepaalt: Foto. Bepaald door: Soort',
+      'Foto. Bepaald door: Plaats',
+      'Uw gegevens. Bepaald door: Soort',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /^Plaats/ }));
+    expect(editor.state.selection).toEqual({ kind: 'field', id: 'place' });
+    expect(screen.getByRole('button', { name: /^Plaats/ }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+  });
+
   test('explains what a rule is while there are none', () => {
     open([{ id: 'p1', title: 'Melding', properties: [field('kind', 'Soort')] }]);
     expect(screen.getByText('Nog geen regels')).not.toBeNull();

@@ -1,6 +1,6 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton, Text, Title } from '@mantine/core';
+import { CloseButton, SegmentedControl, Text, Title } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../../feedback/empty-state.tsx';
 import { wordingOf } from '../../../languages/wording.ts';
@@ -8,6 +8,7 @@ import { useEditedVersion, useEditor } from '../../editor/editor-context.ts';
 import { describeListed, type DescribedRule } from './describe-listed.ts';
 import { isShownBy, listRules, noFilter } from './list-rules.ts';
 import { RuleFilters } from './rule-filters.tsx';
+import { RulesGraph } from './rules-graph.tsx';
 import { RuleLine } from './rule-line.tsx';
 import styles from './rules-overview.module.css';
 
@@ -17,18 +18,32 @@ export function RulesOverview() {
   const editor = useEditor();
   const version = useDeferredValue(useEditedVersion());
   const [filter, setFilter] = useState(noFilter);
+  const [view, setView] = useState('list');
   const described = useMemo(() => {
     const wording = wordingOf(version);
     return listRules(version.pages).map((listed) => describeListed(listed, wording));
   }, [version]);
   const found = described.filter((one) => isShownBy(filter, one.listed, one.text));
   const total = described.length;
+  const isGraph = view === 'graph';
   return (
     <section className={styles.overview} aria-label={t`Alle regels`}>
       <div className={styles.head}>
         <Title order={2} size="h3">
           <Trans>Alle regels</Trans>
         </Title>
+        {total > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t`Hoe je de regels ziet`}
+            data={[
+              { value: 'list', label: t`Lijst` },
+              { value: 'graph', label: t`Schema` },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
         <CloseButton
           aria-label={t`Alle regels sluiten`}
           onClick={() => (editor.state.isListingRules = false)}
@@ -41,6 +56,8 @@ export function RulesOverview() {
             ergens anders invult. Kies een veld en voeg bij Regels de eerste toe.
           </Trans>
         </EmptyState>
+      ) : isGraph ? (
+        <RulesGraph version={version} />
       ) : (
         <>
           <RuleFilters filter={filter} described={described} onChange={setFilter} />
