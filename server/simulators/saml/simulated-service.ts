@@ -58,6 +58,17 @@ const authorised: readonly SimulatedSubject[] = testPeople.slice(1).flatMap((per
   })),
 );
 
+/** A fault of the authorisation service: the second person logged in, and the attributes name two others. */
+const contradicting: readonly SimulatedSubject[] = testPeople.slice(1, 2).flatMap((person) =>
+  authorised.slice(1, 2).map(({ attributes }) => ({
+    key: `${subjectOf(person)}-tegenstrijdig`,
+    label: `${person.givenName} ${person.familyName}, met een machtiging van twee anderen`,
+    hint: 'Om een fout van de machtigingsdienst na te spelen',
+    nameId: `s00000000:${person.bsn}`,
+    attributes,
+  })),
+);
+
 /** DigiD: a BSN after its sector code. */
 export const simulatedDigid: SimulatedService = {
   base: 'digid-saml',
@@ -73,6 +84,7 @@ export const simulatedDigid: SimulatedService = {
       attributes: [],
     })),
     ...authorised,
+    ...contradicting,
   ],
 };
 

@@ -123,6 +123,7 @@ describe.each(databases)('citizen login by SAML on %s', (database) => {
       representation: { acting_name: '', number_ending: testPeople[3]?.bsn.slice(-3) },
     });
     expect(await pass('digid', {})).toMatchObject({ representation: null });
+    expect(await pass('digid', { person: 'persoon-2-tegenstrijdig' })).toBe('failed');
     const inChain = { service: simulatedEherkenning, level: 'EH3', person: 'keten-1' };
     expect(await pass('eherkenning', inChain)).toBe('representation_refused');
     await allow(eherkenning, 'eherkenning', 'required');

@@ -23,17 +23,10 @@ export const digidProfile: SamlProfile = {
     ['hoog', `${classes}SmartcardPKI`],
   ],
   readIdentity: (assertion) => {
-    const { attributes } = assertion;
-    const ofName = parseBsn(subjectPattern.exec(assertion.nameId)?.[1]);
-    const acting = attributes.has(names.actingSubject)
-      ? parseBsn(textOf(assertion, names.actingSubject))
-      : ofName;
-    if (acting === undefined) return undefined;
+    const parties = readParties(assertion);
+    if (parties === undefined) return undefined;
+    const { acting, represented } = parties;
     const entity = { name: '' };
-    if (!attributes.has(names.legalSubject)) return { identifier: acting, entity };
-    // An encrypted number reads as empty, so that nobody acts for the wrong person.
-    const represented = parseBsn(textOf(assertion, names.legalSubject));
-    if (represented === undefined) return undefined;
     if (represented === acting) return { identifier: acting, entity };
     const mandate = textOf(assertion, names.service);
     return {
@@ -44,6 +37,28 @@ export const digidProfile: SamlProfile = {
   },
   attributes: [],
 };
+
+interface Parties {
+  readonly acting: string;
+  /** The same for people who log in for themselves. */
+  readonly represented: string;
+}
+
+/** The BSNs of both parties; `undefined` when one is missing, has several values or contradicts another. */
+function readParties(assertion: SamlAssertion): Parties | undefined {
+  const { attributes } = assertion;
+  if (Object.values(names).some((name) => (attributes.get(name)?.length ?? 0) > 1))
+    return undefined;
+  const ofName = parseBsn(subjectPattern.exec(assertion.nameId)?.[1]);
+  // An encrypted number reads as empty, so that nobody acts for the wrong person.
+  const readBsn = (name: string) => parseBsn(textOf(assertion, name));
+  const acting = attributes.has(names.actingSubject) ? readBsn(names.actingSubject) : ofName;
+  const represented = attributes.has(names.legalSubject) ? readBsn(names.legalSubject) : acting;
+  if (acting === undefined || represented === undefined) return undefined;
+  // The NameID must be of one of the parties: a third person did not log in.
+  const isOfParty = ofName === undefined || ofName === acting || ofName === represented;
+  return isOfParty ? { acting, represented } : undefined;
+}
 
 const textOf = ({ attributes }: SamlAssertion, name: string): string | undefined =>
   attributes.get(name)?.[0]?.text || undefined;
