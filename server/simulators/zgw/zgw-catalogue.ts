@@ -1,5 +1,8 @@
-/** The catalogue of the simulated case system: one case type with everything that a form can fill in. */
-export function createZgwCatalogue(root: string) {
+/**
+ * The catalogue of the simulated case system: one case type with everything that a form can fill in, or without the
+ * role of who acts for the initiator.
+ */
+export function createZgwCatalogue(root: string, lacksActingRole = false) {
   const url = (path: string) => `${root}catalogi/api/v1/${path}`;
   const valid = { concept: false, beginGeldigheid: '2024-01-01', eindeGeldigheid: null };
   const catalogue = url('catalogussen/bd58635c');
@@ -7,6 +10,7 @@ export function createZgwCatalogue(root: string) {
   const documentType = url('informatieobjecttypen/531f6c1a');
   const older = { ...valid, concept: true };
   const shared = { catalogus: catalogue, informatieobjecttypen: [documentType] };
+  const parts = caseTypeParts(url, caseType);
   return {
     catalogussen: [{ url: catalogue, domein: 'GEM', rsin: organisation, naam: 'Gemeente' }],
     zaaktypen: [
@@ -28,7 +32,10 @@ export function createZgwCatalogue(root: string) {
         ...valid,
       },
     ],
-    ...caseTypeParts(url, caseType),
+    ...parts,
+    roltypen: parts.roltypen.filter(
+      ({ omschrijvingGeneriek: role }) => role === 'initiator' || !lacksActingRole,
+    ),
   } as const;
 }
 

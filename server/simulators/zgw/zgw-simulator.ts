@@ -34,6 +34,8 @@ export async function startZgwSimulator(options: {
   readonly isProduction: boolean;
   /** Where a proxy makes it available; its own address when absent. */
   readonly publicOrigin?: string;
+  /** The case type has no role for who acts for the initiator. */
+  readonly lacksActingRole?: boolean;
 }): Promise<ZgwSimulator> {
   const state = { root: '' };
   const objects: ZgwObjects = {
@@ -49,7 +51,10 @@ export async function startZgwSimulator(options: {
     const { api, list: path } = place;
     const refused = refusalOf(request, api);
     if (refused) return refused;
-    if (api === 'catalogi') return listCatalogue(state.root, path, request);
+    if (api === 'catalogi') {
+      const catalogue = createZgwCatalogue(state.root, options.lacksActingRole);
+      return listCatalogue(state.root, catalogue, { path, request });
+    }
     if (path === 'bestandsdelen') return takePart(objects, request);
     if (place.part === 'unlock') return unlock(objects, request);
     const name = place.part === 'zaakeigenschappen' ? place.part : path;
@@ -142,10 +147,10 @@ function fits(one: object, query: URLSearchParams): boolean {
 
 function listCatalogue(
   root: string,
-  path: string,
-  request: SimulatorRequest,
+  catalogue: ReturnType<typeof createZgwCatalogue>,
+  { path, request }: { readonly path: string; readonly request: SimulatorRequest },
 ): SimulatedResponse | undefined {
-  const lists = new Map<string, readonly object[]>(Object.entries(createZgwCatalogue(root)));
+  const lists = new Map<string, readonly object[]>(Object.entries(catalogue));
   const list = lists.get(path);
   return (
     list &&

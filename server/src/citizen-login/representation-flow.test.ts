@@ -36,6 +36,11 @@ const bsns = [willeke?.bsn ?? '', jo?.bsn ?? ''] as const;
 
 const login = (id: string, claim: string) =>
   buildVariable(id, { type: 'login', provider: 'digid', claim }, 'text');
+const bsnField = buildField('bsn', 'bsn', { label: 'BSN' });
+const toInitiator = {
+  target: 'initiator.bsn',
+  source: { kind: 'answer', field: 'bsn' },
+} as const;
 const version = {
   pages: onePage([
     buildField('auth', 'who', { label: 'Wie', custom_properties: { integration_id: 'digid' } }),
@@ -301,11 +306,11 @@ describe.each(databases)('acting for somebody on %s', (database) => {
     });
     const { versionId } = await seed({ settings: { 'integrations.list': [integration] } });
     const { id } = await send(await logIn(server, forJo), { versionId });
-    const deliveries = async () =>
-      (await root.client.getSubmission({ params: { id } })).data.deliveries;
-    await expect
-      .poll(async () => (await deliveries()).map(({ state }) => state), { timeout: 20_000 })
-      .toEqual(['delivered']);
+    const deliveriesOf = async (submissionId: string) =>
+      (await root.client.getSubmission({ params: { id: submissionId } })).data.deliveries;
+    const statesOf = async (submissionId: string) =>
+      (await deliveriesOf(submissionId)).map(({ state }) => state);
+    await expect.poll(() => statesOf(id), { timeout: 20_000 }).toEqual(['delivered']);
     expect(
       zgw.objects.rollen.map((role) => [
         role['indicatieMachtiging'],
@@ -315,8 +320,26 @@ describe.each(databases)('acting for somebody on %s', (database) => {
       ['machtiginggever', { inpBsn: jo?.bsn }],
       ['gemachtigde', { inpBsn: willeke?.bsn }],
     ]);
-    const exchanges = JSON.stringify(await deliveries());
+    const exchanges = JSON.stringify(await deliveriesOf(id));
     expect(exchanges).toContain('gemachtigde');
     for (const bsn of bsns) expect(exchanges).not.toContain(bsn);
+
+    // A masked number that is mapped is that of nobody: what was sent decides who acted for the initiator.
+    const mapped = await seed({
+      pages: onePage([...version.pages.flatMap(({ properties }) => properties), bsnField]),
+      settings: { 'integrations.list': [{ ...integration, outgoing: [toInitiator] }] },
+    });
+    const sent = {
+      form_version_id: mapped.versionId,
+      data: { name: 'Ada', bsn: fatima?.bsn },
+      status: 'final',
+    } as const;
+    const token = await logIn(server, forJo);
+    const { data } = await client(token).createSubmission({ headers: {}, body: sent });
+    await expect.poll(() => statesOf(data.id), { timeout: 20_000 }).toEqual(['delivered']);
+    expect(zgw.objects.rollen.slice(2).map((role) => role['betrokkeneIdentificatie'])).toEqual([
+      { inpBsn: fatima?.bsn },
+    ]);
+    expect(JSON.stringify(await deliveriesOf(data.id))).not.toContain('gemachtigde');
   });
 });

@@ -86,7 +86,7 @@ function writeSample(
     isMasked,
     routedTo: [],
     identifiers: [],
-    representations: [],
+    acting: undefined,
     shown: {
       answers,
       masked: [],

@@ -37,19 +37,17 @@ export interface DeliveryRequest {
   readonly summary: () => readonly SummarySection[];
   /** The BSN and KVK numbers of the logins: of whom the submission is about. */
   readonly identifiers: readonly string[];
-  /** Of each login for somebody else. */
-  readonly representations: readonly DeliveredRepresentation[];
+  /** Who acted for the initiator of a case; `undefined` when nobody did. */
+  readonly acting: DeliveredActing | undefined;
   /** Whether sensitive answers are masked. */
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
 }
 
-/** Both parties of a login for somebody else, by their BSN or KVK number. */
-export interface DeliveredRepresentation {
-  readonly represented: string;
-  readonly acting: string;
-}
+/** Who acted for the initiator of a case; `lost` when a case cannot name them, so that it may not be made. */
+export type DeliveredActing =
+  { readonly kind: 'bsn' | 'kvk'; readonly number: string } | { readonly kind: 'lost' };
 
 /** A file of a submission. */
 export interface DeliveryFile {

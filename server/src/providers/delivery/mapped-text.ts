@@ -1,5 +1,4 @@
 import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
-import { ProviderError } from '../provider-error.ts';
 import type { DeliveryRequest } from './delivery-driver.ts';
 
 /** The text of a mapped value in a group, such as `zaak.toelichting`; empty when there is none. */
@@ -19,40 +18,18 @@ export function mappedTexts(
 }
 
 const lengths = { bsn: 9, kvk: 8 } as const;
+type NumberKind = keyof typeof lengths;
 
-/** The kind of a number, which may be masked. */
-const kindOfNumber = (number: string): keyof typeof lengths | undefined => {
+/** The kind of a number by its length, so that it may be masked. */
+export function kindOfNumber(number: string): NumberKind | undefined {
   if (number.length === lengths.bsn) return 'bsn';
   return number.length === lengths.kvk ? 'kvk' : undefined;
-};
-
-/** Which numbers of a request say who initiated a case, and who acted for them. */
-export type Initiating = Pick<DeliveryRequest, 'values' | 'identifiers' | 'representations'>;
-
-/**
- * The number of who acted for the initiator; `undefined` when nobody did, and when the mapping makes somebody else the
- * initiator than who was represented. Throws a ProviderError when a case would lose who acted without any trace.
- */
-export function findActing(
-  request: Initiating,
-): { readonly kind: keyof typeof lengths; readonly number: string } | undefined {
-  const { values, representations } = request;
-  if (representations.length === 0) return undefined;
-  const bsn = findIdentifier(request, 'bsn');
-  const initiator = bsn || findIdentifier(request, 'kvk');
-  const found = representations.find(({ represented }) => represented === initiator);
-  if (found === undefined && mappedText(values, 'initiator', bsn === '' ? 'kvk' : 'bsn') !== '')
-    return undefined;
-  const kind = kindOfNumber(found?.acting ?? '');
-  if (found === undefined || kind === undefined)
-    throw new ProviderError('refused', { text: JSON.stringify({ gemachtigde: null }) });
-  return { kind, number: found.acting };
 }
 
 /** The BSN or KVK number of who submitted the form, from the mapping or the login; empty when there is none. */
 export function findIdentifier(
   { values, identifiers }: Pick<DeliveryRequest, 'values' | 'identifiers'>,
-  kind: keyof typeof lengths,
+  kind: NumberKind,
 ): string {
   const ofLogin = identifiers.find((one) => one.length === lengths[kind]) ?? '';
   return mappedText(values, 'initiator', kind) || ofLogin;

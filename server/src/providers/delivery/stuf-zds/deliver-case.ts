@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryFile, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import { assertActingKept } from '../find-acting.ts';
 import { createStufCase, findCaseType, writeCase, type StufCase } from './stuf-case.ts';
 import type { StufClient } from './stuf-client.ts';
 import {
@@ -38,6 +39,7 @@ export async function deliverCase(delivery: CaseDelivery): Promise<DeliveredCase
   const type = findDocumentType(request, settings);
   const hasUnknownType = type === undefined && (request.options['document_type'] ?? '') !== '';
   if (caseType === undefined || hasUnknownType) throw new ProviderError('not_configured');
+  assertActingKept(request);
   const ofCase = createStufCase(request, caseType);
   const identification = await reserve(delivery, 'case', 'case number');
   await notifyOnce(delivery, 'case', (reference) =>

@@ -1,6 +1,6 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findActing, findIdentifier, mappedText, type Initiating } from '../mapped-text.ts';
+import { findIdentifier, mappedText } from '../mapped-text.ts';
 
 /** The person or organisation who submitted the form. */
 export type StufInitiator =
@@ -38,9 +38,10 @@ export function findInitiator(
 }
 
 /** Who acted for the initiator, of whom only the number is known. */
-export function findAuthorised(request: Initiating): StufInitiator | undefined {
-  const acting = findActing(request);
-  if (acting === undefined) return undefined;
+export function findAuthorised({
+  acting,
+}: Pick<DeliveryRequest, 'acting'>): StufInitiator | undefined {
+  if (acting === undefined || acting.kind === 'lost') return undefined;
   const { kind, number } = acting;
   if (kind === 'kvk') return { kind: 'organisation', number, tradeName: '' };
   const name = { surname: '', prefix: '', initials: '', firstNames: '' };

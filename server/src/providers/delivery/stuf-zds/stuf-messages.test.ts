@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseXml } from '../../../platform/xml/parse-xml.ts';
 import {
@@ -8,9 +9,11 @@ import {
   type XmlElement,
 } from '../../../platform/xml/xml-element.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
+import { deliverCase } from './deliver-case.ts';
 import { createStufCase, findCaseType, writeCase } from './stuf-case.ts';
 import { findDocumentType, readContent, writeDocument } from './stuf-document.ts';
 import { findInitiator } from './stuf-initiator.ts';
+import { stufSettingsSchema } from './stuf-settings.ts';
 import { stufDay, stufMoment } from '../../../platform/stuf/stuf-time.ts';
 import { writeEnvelope, writeUsernameToken } from './write-envelope.ts';
 import type { StufHeader } from './write-header.ts';
@@ -49,7 +52,7 @@ const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest => (
   locale: 'nl-NL',
   summary: () => [],
   identifiers: [],
-  representations: [],
+  acting: undefined,
   isMasked: false,
   routedTo: [],
   ...members,
@@ -95,8 +98,8 @@ test('a request for a number is the documented message', () => {
 
 describe('the message with a case', () => {
   test('names who acted for the initiator, before the initiator', () => {
-    const representations = [{ represented: bsn, acting: '90001354' }];
-    const message = caseMessage({ identifiers: [bsn], representations });
+    const acting = { kind: 'kvk', number: '90001354' } as const;
+    const message = caseMessage({ identifiers: [bsn], acting });
     expect(textsOf(message).slice(-6)).toEqual([
       'BG:inn.nnpId=90001354',
       'BG:authentiek=J',
@@ -109,9 +112,36 @@ describe('the message with a case', () => {
       { name: 'entiteittype', value: 'ZAKBTRGMC' },
       { name: 'verwerkingssoort', value: 'T' },
     ]);
-    const values = { initiator: { bsn: '111222333' } };
-    const ofAnother = caseMessage({ values, identifiers: [bsn], representations });
-    expect(findNamed(ofAnother, 'heeftAlsGemachtigde')).toBeUndefined();
+    expect(findNamed(caseMessage({ identifiers: [bsn] }), 'heeftAlsGemachtigde')).toBeUndefined();
+  });
+
+  test('is not sent, nor a number asked for, when it would lose who acted', async () => {
+    const fail = () => Promise.reject(new Error('Nothing may be sent.'));
+    const once = (_: string, run: () => Promise<string>) => run();
+    const request = requestOf({ identifiers: [bsn], acting: { kind: 'lost' } });
+    const delivering = deliverCase({
+      client: { askNumber: fail, notify: fail, probe: fail },
+      settings: v.parse(stufSettingsSchema, {
+        sync_url: 'https://zaken.example/vrij',
+        async_url: 'https://zaken.example/asynchroon',
+        sender_organisation: '0344',
+        sender_application: 'FORM',
+        receiver_organisation: '0344',
+        receiver_application: 'ZSH',
+        case_types: 'B0337=Melding openbare ruimte',
+        document_types: 'Aanvraag=ZAAKVERTROUWELIJK',
+      }),
+      request,
+      work: {
+        steps: { has: () => false, once, onceSealed: once },
+        documents: { pdf: fail, files: fail },
+      },
+    });
+    await expect(delivering).rejects.toMatchObject({
+      code: 'refused',
+      answer: { text: JSON.stringify({ gemachtigde: null }) },
+    });
+    expect(createStufCase(request, caseType)).toMatchObject({ authorised: undefined });
   });
 
   test('has the elements of the sector model in its order', () => {

@@ -8,10 +8,12 @@ import {
   type Case,
   type CaseDelivery,
 } from './case-delivery.ts';
-import { markOf, writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
+import { resolveRoles, type NewRole } from './resolve-roles.ts';
+import { markOf, writeCase, writeProperties } from './write-case.ts';
 
-/** Creates the case of a submission with its properties, initiator and first status, each once. */
+/** Creates the case of a submission with its properties, parties and first status, each once. */
 export async function createCase(delivery: CaseDelivery, caseType: string): Promise<Case> {
+  const roles = await resolveRoles(delivery, caseType);
   const text = await createOnce(delivery, 'case', {
     find: () => findCase(delivery, caseType),
     create: async () => {
@@ -22,8 +24,7 @@ export async function createCase(delivery: CaseDelivery, caseType: string): Prom
   });
   const created = v.parse(caseSchema, JSON.parse(text));
   await addProperties(delivery, { caseType, created });
-  await addInitiator(delivery, { caseType, created });
-  await addActing(delivery, { caseType, created });
+  for (const role of roles) await addRole(delivery, { zaak: created.url, role });
   await addStatus(delivery, { caseType, created });
   return created;
 }
@@ -123,38 +124,19 @@ function addOne(
   });
 }
 
-async function addInitiator(
-  delivery: CaseDelivery,
-  { caseType, created }: CreatedCase,
-): Promise<void> {
-  const initiator = writeInitiator(delivery.request);
-  if (initiator === undefined) return;
+async function addRole(delivery: CaseDelivery, { zaak, role }: AddedRole): Promise<void> {
+  const { step, type, body } = role;
   await addOne(delivery, 'rollen', {
-    findType: async () => {
-      const roltype = await delivery.catalogue.findInitiator(caseType);
-      return roltype === undefined ? undefined : { zaak: created.url, roltype };
-    },
-    write: () => ({ roltoelichting: 'Indiener van het formulier', ...initiator }),
+    step,
+    findType: () => Promise.resolve(type === undefined ? undefined : { zaak, roltype: type }),
+    write: () => body,
   });
 }
 
-/** Who acted for the initiator. Fails where the case type has no role for them, because a case must have both. */
-async function addActing(
-  delivery: CaseDelivery,
-  { caseType, created }: CreatedCase,
-): Promise<void> {
-  const acting = writeActing(delivery.request);
-  if (acting === undefined) return;
-  await addOne(delivery, 'rollen', {
-    step: 'acting',
-    findType: async () => {
-      const roltype = await delivery.catalogue.findActing(caseType);
-      if (roltype === undefined)
-        throw new ProviderError('refused', { text: JSON.stringify({ roltype: 'mede_initiator' }) });
-      return { zaak: created.url, roltype };
-    },
-    write: () => ({ roltoelichting: 'Gemachtigde die het formulier indiende', ...acting }),
-  });
+interface AddedRole {
+  /** The URL of the case. */
+  readonly zaak: string;
+  readonly role: NewRole;
 }
 
 async function addStatus(

@@ -1,11 +1,5 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import {
-  findActing,
-  findIdentifier,
-  mappedText,
-  mappedTexts,
-  type Initiating,
-} from '../mapped-text.ts';
+import { findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -39,23 +33,22 @@ export function writeCase(
 }
 
 /** The person or organisation who submitted the form, from the mapping or the login: also when somebody acted for them. */
-export function writeInitiator(request: Initiating) {
+export function writeInitiator(
+  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'acting'>,
+) {
   const bsn = findIdentifier(request, 'bsn');
   const number = bsn === '' ? findIdentifier(request, 'kvk') : bsn;
   if (number === '') return undefined;
-  const isRepresented = findActing(request) !== undefined;
   return {
     ...writeParty(bsn === '' ? 'kvk' : 'bsn', number),
-    ...(isRepresented && { indicatieMachtiging: 'machtiginggever' }),
+    ...(request.acting !== undefined && { indicatieMachtiging: 'machtiginggever' }),
   };
 }
 
 /** Who submitted the form for the initiator. */
-export function writeActing(request: Initiating) {
-  const acting = findActing(request);
-  return (
-    acting && { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' }
-  );
+export function writeActing({ acting }: Pick<DeliveryRequest, 'acting'>) {
+  if (acting === undefined || acting.kind === 'lost') return undefined;
+  return { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' };
 }
 
 const writeParty = (kind: 'bsn' | 'kvk', number: string) =>

@@ -1,10 +1,16 @@
 import { jwtVerify } from 'jose';
-import { expect, test } from 'vitest';
-import { startZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
 import { isTokenValid, zgwClient } from '../../../../simulators/zgw/check-token.ts';
+import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
 import { StartError } from '../../../platform/start-error.ts';
+import { keepTokenRequesters } from '../../request-token.ts';
+import type { DeliveredActing, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import type { DeliverySteps } from '../delivery-steps.ts';
 import { signToken } from './sign-token.ts';
 import { writeActing, writeInitiator, writeProperties } from './write-case.ts';
+import { createZgw } from './zgw.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
 const token = (members = {}) =>
@@ -42,7 +48,7 @@ test('the simulated case system does not run in production', async () => {
 const of = (values: Record<string, unknown>, identifiers: readonly string[] = []) => ({
   values,
   identifiers,
-  representations: [],
+  acting: undefined,
 });
 
 test.each([
@@ -58,29 +64,88 @@ test.each([
   expect(writeInitiator(request)?.betrokkeneIdentificatie).toEqual(expected);
 });
 
-test('a role says who gave the mandate and who has it, unless the mapping names another initiator', () => {
-  const representations = [
-    { represented: '111222333', acting: '999990019' },
-    { represented: '69599084', acting: '90001354' },
-  ];
-  const request = { ...of({}, ['69599084']), representations };
+test('a role says who gave the mandate and who has it', () => {
+  const acting = { kind: 'kvk', number: '90001354' } as const;
+  const request = { ...of({}, ['69599084']), acting };
   expect(writeInitiator(request)).toMatchObject({ indicatieMachtiging: 'machtiginggever' });
   expect(writeActing(request)).toEqual({
     betrokkeneType: 'niet_natuurlijk_persoon',
     betrokkeneIdentificatie: { innNnpId: '90001354' },
     indicatieMachtiging: 'gemachtigde',
   });
-  const ofAnother = { ...request, values: { initiator: { bsn: '999991644' } } };
-  expect(writeInitiator(ofAnother)).not.toHaveProperty('indicatieMachtiging');
-  expect(writeActing(ofAnother)).toBeUndefined();
+  const ofNobody = { ...request, acting: undefined };
+  expect(writeInitiator(ofNobody)).not.toHaveProperty('indicatieMachtiging');
+  expect(writeActing(ofNobody)).toBeUndefined();
 });
 
-test.each([
-  ['a number of no known kind', ['69599084'], 'pseudonym-1'],
-  ['another login that is the initiator', ['999990019', '69599084'], '90001354'],
-])('a case that would lose who acted is refused: %s', (_, identifiers, acting) => {
-  const representations = [{ represented: '69599084', acting }];
-  expect(() => writeActing({ ...of({}, identifiers), representations })).toThrow('refused');
+describe('a case that would lose who acted', () => {
+  let simulator: ZgwSimulator;
+  const once: DeliverySteps['once'] = (_, run) => run();
+  const work: DeliveryWork = {
+    steps: { has: () => false, once, onceSealed: once },
+    documents: {
+      pdf: () => Promise.reject(new Error('No document is needed.')),
+      files: () => Promise.resolve([]),
+    },
+  };
+  const requestOf = (acting: DeliveredActing): DeliveryRequest => ({
+    id: '3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
+    source: 'https://formulieren.example/forms/1',
+    submission: {
+      id: 'submission',
+      number: 'A-1',
+      formId: 'form',
+      formTitle: 'Melding doen',
+      completedAt: '2026-11-22T23:30:00.120Z',
+      isTest: false,
+    },
+    values: {},
+    options: { case_type: 'ZT-001' },
+    pathOf: () => [],
+    page: 'https://formulieren.example/submissions/1',
+    locale: 'nl-NL',
+    summary: () => [],
+    identifiers: ['999991644'],
+    acting,
+    isMasked: false,
+    routedTo: [],
+  });
+  beforeAll(async () => {
+    simulator = await startZgwSimulator({ isProduction: false, lacksActingRole: true });
+  });
+  afterAll(() => simulator.stop());
+
+  test.each([
+    ['it cannot name them', { kind: 'lost' }, { gemachtigde: null }],
+    [
+      'the case type has no role for them',
+      { kind: 'bsn', number: '999990019' },
+      { roltype: 'mede_initiator' },
+    ],
+  ] as const)('is refused before anything is created: %s', async (_, acting, reason) => {
+    const client = createOutgoingClient({
+      hosts: null,
+      privateHosts: [new URL(simulator.origin).host],
+    });
+    const driver = createZgw({
+      settings: simulator.settings,
+      secret: zgwClient.secret,
+      secondSecret: null,
+      client,
+      network: createOutgoingNetwork({ hosts: null, privateHosts: [] }),
+      sendMail: null,
+      now: () => Date.now(),
+      tokens: keepTokenRequesters(),
+      timeoutMs: 5_000,
+    });
+    const request = requestOf(acting);
+    await expect(driver.deliver(request, work)).rejects.toMatchObject({
+      code: 'refused',
+      answer: { text: JSON.stringify(reason) },
+    });
+    expect(driver.describe(request)).not.toHaveLength(0);
+    expect(Object.values(simulator.objects).flat()).toEqual([]);
+  });
 });
 
 test('properties are texts, those without a value left out', () => {

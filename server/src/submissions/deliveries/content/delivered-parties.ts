@@ -1,13 +1,17 @@
 import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import type { IdentityRow } from '../../../citizen-login/login-queries.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
-import type { DeliveredRepresentation } from '../../../providers/delivery/delivery-driver.ts';
+import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
+import type { DeliveredRepresentation } from '../../../providers/delivery/find-acting.ts';
 
 /** The numbers of who a submission is about, and of who logged in for somebody else. */
 export interface DeliveredParties {
   readonly identifiers: readonly string[];
   readonly representations: readonly DeliveredRepresentation[];
 }
+
+/** The numbers of a request, masked to show it to staff. */
+export type SentParties = Pick<DeliveryRequest, 'identifiers' | 'acting'>;
 
 /** Decrypts the parties of a submission's logins. */
 export function openParties(
@@ -25,16 +29,14 @@ export function openParties(
   return { identifiers: opened.map(({ represented }) => represented), representations };
 }
 
-/** The same parties with their numbers masked, to show what was sent. */
-export function maskParties({ identifiers, representations }: DeliveredParties): DeliveredParties {
-  return {
-    identifiers: identifiers.map(mask),
-    representations: representations.map(({ represented, acting }) => ({
-      represented: mask(represented),
-      acting: mask(acting),
-    })),
-  };
-}
+/** The parties of a request with their numbers masked, to show what was sent. */
+export const maskParties = ({ identifiers, acting }: SentParties): SentParties => ({
+  identifiers: identifiers.map(mask),
+  acting:
+    acting === undefined || acting.kind === 'lost'
+      ? acting
+      : { kind: acting.kind, number: mask(acting.number) },
+});
 
 const mask = (number: string): string => '•'.repeat(number.length);
 

@@ -8,18 +8,17 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
-import type {
-  DeliveredRepresentation,
-  DeliveryRequest,
-} from '../../../providers/delivery/delivery-driver.ts';
+import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
+import { findActing } from '../../../providers/delivery/find-acting.ts';
 import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
 import type { ShownAnswers } from '../../reading/open-submission.ts';
+import type { DeliveredParties, SentParties } from './delivered-parties.ts';
 
 /** Receivers get the same texts, whatever language the visitor used. */
 const locale = 'nl-NL';
 
 /** The content of a delivery. */
-export interface WrittenDelivery {
+export interface WrittenDelivery extends SentParties {
   readonly id: string;
   readonly origin: string;
   readonly integration: Integration;
@@ -32,25 +31,28 @@ export interface WrittenDelivery {
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
-  /** The BSN and KVK numbers of the logins, masked to show them. */
-  readonly identifiers: readonly string[];
-  /** Likewise, of each login for somebody else. */
-  readonly representations: readonly DeliveredRepresentation[];
+}
+
+const context = { locale, translate: translatorOf(locale) };
+const writing = { types: fieldTypes, context, formulas: formulaEngine };
+
+type Written = Pick<WrittenDelivery, 'integration' | 'sent' | 'shown'>;
+
+/** The parties as a request names them. The answers must be unmasked, because masked numbers are all alike. */
+export function namePartiesOf(
+  delivery: Written,
+  { identifiers, representations }: DeliveredParties,
+): SentParties {
+  const values = writeOutgoing(delivery.integration, submissionOf(delivery), writing);
+  return { identifiers, acting: findActing({ values, identifiers, representations }) };
 }
 
 /** The submission as an integration sends it. */
 export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
-  const { id, origin, integration, sent, shown, isMasked, routedTo, identifiers } = delivery;
-  const { form_id: formId, completed_at: completedAt } = sent;
-  if (completedAt === null) throw new Error('A final submission has no moment of completion.');
-  const submission = {
-    ...shown.definition,
-    answers: shown.answers,
-    number: sent.title,
-    completedAt: completedAt.getTime(),
-  };
-  const context = { locale, translate: translatorOf(locale) };
-  const writing = { types: fieldTypes, context, formulas: formulaEngine };
+  const { id, origin, integration, sent, shown, isMasked, routedTo, identifiers, acting } =
+    delivery;
+  const { form_id: formId } = sent;
+  const submission = submissionOf(delivery);
   return {
     id,
     source: new URL(`/forms/${formId}`, origin).href,
@@ -59,7 +61,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
       number: sent.title,
       formId,
       formTitle: sent.form_title,
-      completedAt: completedAt.toISOString(),
+      completedAt: new Date(submission.completedAt).toISOString(),
       isTest: sent.is_test,
     },
     values: writeOutgoing(integration, submission, writing),
@@ -77,6 +79,17 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
     isMasked,
     routedTo,
     identifiers,
-    representations: delivery.representations,
+    acting,
+  };
+}
+
+function submissionOf({ sent, shown }: Written) {
+  const { title: number, completed_at: completedAt } = sent;
+  if (completedAt === null) throw new Error('A final submission has no moment of completion.');
+  return {
+    ...shown.definition,
+    answers: shown.answers,
+    number,
+    completedAt: completedAt.getTime(),
   };
 }

@@ -31,7 +31,7 @@ import {
   openParties,
   type DeliveredParties,
 } from '../content/delivered-parties.ts';
-import { writeDelivery } from '../content/write-delivery.ts';
+import { namePartiesOf, writeDelivery } from '../content/write-delivery.ts';
 
 /** The dependencies of deliveries. */
 export interface DeliveryOptions extends DocumentServices {
@@ -141,20 +141,16 @@ async function deliver(
   const masked = maskStoredAnswers(options.cipher, tenant.id, sent);
   const isMasked = driver.isMasked(row.integration.options);
   const shown = isMasked ? masked : clear;
+  const named = namePartiesOf({ ...written, shown: clear }, parties);
   const describe = (answer: DescribedAnswer) =>
     describeExchange(answer, {
       requests: driver.describe(
-        writeDelivery({
-          ...written,
-          shown: masked,
-          isMasked: true,
-          ...maskParties(parties),
-        }),
+        writeDelivery({ ...written, shown: masked, isMasked: true, ...maskParties(named) }),
       ),
       sensitive: [sensitiveOf(sent, clear), listNumbers(parties)],
     });
   try {
-    const request = writeDelivery({ ...written, shown, isMasked, ...parties });
+    const request = writeDelivery({ ...written, shown, isMasked, ...named });
     const documents = createSubmissionDocuments(context, options, { sent, shown, isMasked });
     const answer = await driver.deliver(request, {
       steps: stepsOf(context, options, row),
