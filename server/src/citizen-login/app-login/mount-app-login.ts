@@ -89,13 +89,13 @@ function mountStatus(
   });
 
   app.get(`${path}/events`, async (c) => {
-    const { id, read } = await reader(c, `${path}/events`, { routes, limit });
+    const { id, ...source } = await reader(c, `${path}/events`, { routes, limit });
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     // Proxies such as nginx collect answers otherwise.
     c.header('X-Accel-Buffering', 'no');
     // Nobody would read the stream to its end.
     if (c.req.method === 'HEAD') return c.body(null);
-    const events = createStatusEvents(listeners, id, read);
+    const events = createStatusEvents(listeners, id, source);
     if (events === null) throw new RequestError('too_many_requests');
     return c.body(events);
   });
@@ -149,7 +149,7 @@ async function reader(c: AppContext, path: string, guarded: Guarded) {
   const { routes } = guarded;
   const context = await loginContextOf(c, routes);
   const login = await open(c, context, guarded);
-  return { id: login.attempt.id, read: () => readAppStatus(routes, login) };
+  return { id: login.attempt.id, now: context.now, read: () => readAppStatus(routes, login) };
 }
 
 type Present = (context: LoginRequestContext, login: OpenAppLogin) => Promise<AppLoginPage>;
