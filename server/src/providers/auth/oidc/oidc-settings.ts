@@ -1,10 +1,8 @@
-import {
-  assuranceLevels,
-  type AssuranceLevel,
-} from '@form-builder/core/field-types/settings/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
 import { representationClaims } from '@form-builder/core/contract/staff/settings/login-drivers.ts';
 import { readPairs } from '../../read-pairs.ts';
+import { levelOf, readLevels } from '../assurance-level-settings.ts';
 import {
   representationEntries,
   representationRule,
@@ -98,19 +96,11 @@ export const oidcSettingsSchema = v.pipe(
       },
     },
     representation: representationRule(stored),
-    levels: new Map(
-      readPairs(stored.levels).flatMap(([theirs, ours]): [string, AssuranceLevel][] => {
-        const level = levelOf(ours);
-        return level === null ? [] : [[theirs, level]];
-      }),
-    ),
+    levels: readLevels(stored.levels),
     defaultLevel: levelOf(stored.default_level),
     readsUserinfo: stored.reads_userinfo === 'true',
   })),
 );
-
-const levelOf = (name: string): AssuranceLevel | null =>
-  assuranceLevels.find((level) => level === name) ?? null;
 
 /** The path of a claim as it is set. Names may contain dots and colons, so `>` separates those of a nested claim. */
 export const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());

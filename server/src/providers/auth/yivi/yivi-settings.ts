@@ -1,13 +1,11 @@
-import {
-  assuranceLevels,
-  type AssuranceLevel,
-} from '@form-builder/core/field-types/settings/assurance-level.ts';
+import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import {
   yiviAuthentications,
   yiviIdentifierKinds,
 } from '@form-builder/core/contract/staff/settings/login-drivers.ts';
 import * as v from 'valibot';
 import { readPairs } from '../../read-pairs.ts';
+import { levelOf, readLevels } from '../assurance-level-settings.ts';
 import { attributesOf, condisconSchema, isAlwaysDisclosed, type Condiscon } from './condiscon.ts';
 import { parseRequestor, type YiviRequestor } from './yivi-requestor.ts';
 import { YiviSettingError } from './yivi-setting-error.ts';
@@ -106,14 +104,3 @@ function assertDisclosed(
 
 const listOf = (text: string): readonly string[] =>
   text.split(/[\s,]+/).filter((one) => one !== '');
-
-const levelOf = (name: string): AssuranceLevel | null =>
-  assuranceLevels.find((level) => level === name) ?? null;
-
-const readLevels = (text: string): ReadonlyMap<string, AssuranceLevel> =>
-  new Map(
-    readPairs(text).flatMap(([theirs, ours]): [string, AssuranceLevel][] => {
-      const level = levelOf(ours);
-      return level === null ? [] : [[theirs, level]];
-    }),
-  );
