@@ -4,8 +4,7 @@ import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createToken, hashToken } from '../platform/secrets/token.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { openActing, representationOf } from './acting/acting-party.ts';
-import { openIdentifier } from './login-secrets.ts';
+import { openRepresentation } from './login-secrets.ts';
 import { lockLogin, takeCode, updateLogin, type LoginRow } from './login-queries.ts';
 import { endOf } from './login-times.ts';
 
@@ -50,9 +49,7 @@ export function presentLogin(
     entity: login.entity,
     authenticated_at: isoInstant(login.authenticated_at),
     level: login.level,
-    representation: representationOf(openActing(cipher, tenantId, login), () =>
-      openIdentifier(cipher, tenantId, login),
-    ),
+    representation: openRepresentation(cipher, tenantId, login),
     expires_at: isoInstant(new Date(endOf(login))),
     seconds_left: Math.max(0, Math.floor((endOf(login) - now) / 1000)),
   };

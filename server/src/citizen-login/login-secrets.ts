@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { LoginRepresentation } from '@form-builder/core/field-types/auth/auth.ts';
 import * as v from 'valibot';
 import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
-import { actingSecret } from './acting/acting-party.ts';
+import { actingSecret, openActing, representationOf } from './acting/acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
@@ -36,6 +37,16 @@ export const openIdentifier = (
   tenantId: string,
   login: Pick<LoginRow, 'sealed_identifier'>,
 ): string => cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);
+
+/** What the visitor of a login sees of acting for somebody; `null` for people who logged in for themselves. */
+export const openRepresentation = (
+  cipher: SecretCipher,
+  tenantId: string,
+  login: Pick<LoginRow, 'sealed_identifier' | 'sealed_acting'>,
+): LoginRepresentation | null =>
+  representationOf(openActing(cipher, tenantId, login), () =>
+    openIdentifier(cipher, tenantId, login),
+  );
 
 const identifier = {
   column: 'sealed_identifier',

@@ -4,8 +4,7 @@ import type { ProgramField, Scope } from '@form-builder/core/session/program/pro
 import type { Program } from '@form-builder/core/session/program/program.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import { openActing, representationOf } from './acting/acting-party.ts';
-import { openIdentifier } from './login-secrets.ts';
+import { openRepresentation } from './login-secrets.ts';
 import type { Logins } from './request-logins.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -50,9 +49,7 @@ function answerOf(
     {}) as AuthSettings;
   const login = provider === undefined ? undefined : logins.get(provider);
   if (login === undefined || !isLevelEnough(login.level, least)) return null;
-  const representation = representationOf(openActing(cipher, tenantId, login), () =>
-    openIdentifier(cipher, tenantId, login),
-  );
+  const representation = openRepresentation(cipher, tenantId, login);
   return {
     entity: login.entity,
     authenticated_at: isoInstant(login.authenticated_at),

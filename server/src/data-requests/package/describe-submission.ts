@@ -10,6 +10,7 @@ import { openSubmission } from '../../submissions/reading/open-submission.ts';
 import { openRemark } from '../../submissions/staff/handling/remark-secrets.ts';
 import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
+import { openIdentifier } from '../../citizen-login/login-secrets.ts';
 import { maskIdentifier } from '../../submissions/reading/mask-identifier.ts';
 import { selectKept } from './kept-queries.ts';
 
@@ -82,8 +83,7 @@ async function describeBeside({ cipher, tenantId }: Opening, tx: Tx, id: string)
  */
 function describeLogin({ cipher, tenantId }: Opening, row: IdentityRow): object {
   const { provider_id: provider, level, entity } = row;
-  const place = { tenantId, purpose: 'identifier' } as const;
-  const identifier = cipher.decrypt(place, row.sealed_identifier);
+  const identifier = openIdentifier(cipher, tenantId, row);
   const acting = openActing(cipher, tenantId, row);
   const login = { provider, level, name: entity.name };
   if (acting === null) return { ...login, identifier };

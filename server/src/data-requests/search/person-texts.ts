@@ -1,6 +1,7 @@
 import type { FoundPlace } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openActing } from '../../citizen-login/acting/acting-party.ts';
+import { openIdentifier } from '../../citizen-login/login-secrets.ts';
 import { openAnswers } from '../../submissions/answers/stored-answers.ts';
 import {
   openReason,
@@ -72,8 +73,7 @@ function identityText(
   { cipher, tenantId }: Opening,
   row: BesideRows['identities'][number],
 ): string {
-  const place = { tenantId, purpose: 'identifier' } as const;
-  const identifier = cipher.decrypt(place, row.sealed_identifier);
+  const identifier = openIdentifier(cipher, tenantId, row);
   const acting = openActing(cipher, tenantId, row);
   const own = `${identifier} ${JSON.stringify(row.entity)}`;
   if (acting === null) return own;

@@ -15,6 +15,7 @@ import { maskIdentifier } from '../reading/mask-identifier.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
+import { openIdentifier } from '../../citizen-login/login-secrets.ts';
 import { selectProviderNames } from '../../providers/providers-queries.ts';
 
 /** The endpoint that returns the identities behind a submission, to staff who may read it. */
@@ -96,7 +97,7 @@ interface Party {
 const openParty = (cipher: SecretCipher, tenantId: string, { row, party }: Party) =>
   party === 'acting'
     ? openActing(cipher, tenantId, row)?.identifier
-    : cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier);
+    : openIdentifier(cipher, tenantId, row);
 
 const getCoSignerIdentifier =
   (cipher: SecretCipher): Handlers<typeof identitiesContract>['getCoSignerIdentifier'] =>

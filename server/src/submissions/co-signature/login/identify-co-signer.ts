@@ -2,6 +2,7 @@ import type { CoSignerIdentity } from '@form-builder/core/contract/visitor/co-si
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type LoginRow } from '../../../citizen-login/login-queries.ts';
+import { openIdentifier } from '../../../citizen-login/login-secrets.ts';
 import { readLogins, type LoginTokens } from '../../../citizen-login/request-logins.ts';
 import type { Writer } from '../../../logbook/writer.ts';
 import { RequestError } from '../../../platform/request-error.ts';
@@ -86,7 +87,7 @@ type Parties = Pick<LoginRow, 'sealed_identifier' | 'sealed_acting'>;
 function listParties(cipher: SecretCipher, tenantId: string, row: Parties): readonly string[] {
   const acting = openActing(cipher, tenantId, row);
   const identifiers = [
-    cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
+    openIdentifier(cipher, tenantId, row),
     ...(acting === null ? [] : [acting.identifier, acting.person ?? '']),
   ];
   return identifiers.filter((one) => one !== '' && !companyNumber.test(one));

@@ -1,6 +1,7 @@
 import type { Writer } from '../../../logbook/writer.ts';
 import { selectProvider } from '../../../providers/providers-queries.ts';
 import type { LoginRow } from '../../../citizen-login/login-queries.ts';
+import { openIdentifier } from '../../../citizen-login/login-secrets.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import { signerPlace } from '../co-signature-secrets.ts';
 import { updateCoSignature } from '../co-signatures-queries.ts';
@@ -14,7 +15,7 @@ export async function recordCoSigner(
 ): Promise<void> {
   const { provider_id, serves_tests: servesTests, entity, level, authenticated_at } = login;
   const provider = await selectProvider(tx, 'auth', { id: provider_id, servesTests });
-  const identifier = cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);
+  const identifier = openIdentifier(cipher, tenantId, login);
   await updateCoSignature(tx, id, {
     login_provider: provider_id,
     login_provider_name: provider?.name ?? provider_id,

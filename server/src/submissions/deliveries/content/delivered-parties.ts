@@ -1,5 +1,6 @@
 import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import type { IdentityRow } from '../../../citizen-login/login-queries.ts';
+import { openIdentifier } from '../../../citizen-login/login-secrets.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
 import type { DeliveredRepresentation } from '../../../providers/delivery/find-acting.ts';
@@ -20,7 +21,7 @@ export function openParties(
   identities: readonly IdentityRow[],
 ): DeliveredParties {
   const opened = identities.map((row) => ({
-    represented: cipher.decrypt({ tenantId, purpose: 'identifier' }, row.sealed_identifier),
+    represented: openIdentifier(cipher, tenantId, row),
     acting: openActing(cipher, tenantId, row)?.identifier,
   }));
   const representations = opened.flatMap(({ represented, acting }) =>
