@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
+import { reloadPage } from '../requests/departure.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { logOut } from './login-redirect.ts';
 import { useLoginRequest } from './use-login-request.ts';
@@ -21,7 +22,7 @@ export function EndLoginButton({ provider, loadServices }: EndLoginButtonProps) 
     run(async (services) => {
       const url = await logOut(services, { provider, savesAnswers: false });
       // The page asks for a login again; a provider with a logout of its own comes back to it.
-      if (url === null) location.reload();
+      if (url === null) reloadPage();
     });
   return (
     <>

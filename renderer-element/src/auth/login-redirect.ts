@@ -2,7 +2,8 @@ import type { FormServices, ServerDraft } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
 import { writeTabData, storeToken, readTabData, type LoginAttempt } from './login-store.ts';
-import { departure, pageUrl } from '../requests/page-url.ts';
+import { leaveFor } from '../requests/departure.ts';
+import { pageUrl } from '../requests/page-url.ts';
 
 /** A login to request from a provider. */
 export type LoginRequest = Omit<LoginAttempt, 'verifier'>;
@@ -67,9 +68,4 @@ async function draftOf(
     if (error instanceof RequestFailure && error.status === 401) return saved;
     throw error;
   });
-}
-
-function leaveFor(url: string): void {
-  departure.isOurs = true;
-  location.assign(url);
 }

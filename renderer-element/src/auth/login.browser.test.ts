@@ -46,8 +46,7 @@ describe('a form that requires a login', () => {
   it('says that the login was cancelled and is required, and removes it from the address', async () => {
     const server = openTestServer();
     const id = formIds.behindLogin;
-    const attempt = { provider: 'digid', verifier: 'x' };
-    sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ attempt }));
+    writeTab(id, { attempt: { provider: 'digid', verifier: 'x' } });
     location.hash = `fb-login=${id}.!cancelled`;
     const element = await showForm(id, server);
     await until(() => plain(inside(element).querySelector('.notice-error')).includes('DigiD'));
@@ -59,10 +58,7 @@ describe('a form that requires a login', () => {
 
   it('warns two minutes before the session expires, on pages that do not show the login', async () => {
     const id = formIds.behindLogin;
-    sessionStorage.setItem(
-      `form-builder-visit:${id}`,
-      JSON.stringify({ tokens: { digid: 'nearly-over' } }),
-    );
+    writeTab(id, { tokens: { digid: 'nearly-over' } });
     const server = openTestServer();
     const element = await showForm(id, server);
     const warning = () => plain(inside(element).querySelector('[role="alert"]'));
@@ -81,8 +77,7 @@ describe('a form that requires a login', () => {
   ] as const) {
     it(`says on every page for whom the form is with ${token}, and how to end it`, async () => {
       const id = formIds.behindLogin;
-      const tokens = { digid: token };
-      sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ tokens }));
+      writeTab(id, { tokens: { digid: token } });
       const server = openTestServer();
       const element = await showForm(id, server);
       await until(() => plain(notice(element)).includes(sentence));
@@ -131,8 +126,7 @@ describe('a form that requires a login', () => {
 
   it('says it at the login field, with who is logged in', async () => {
     const id = formIds.loginAsked;
-    const tokens = { digid: 'for-named' };
-    sessionStorage.setItem(`form-builder-visit:${id}`, JSON.stringify({ tokens }));
+    writeTab(id, { tokens: { digid: 'for-named' } });
     const element = await showForm(id, openTestServer());
     await until(() => plain(notice(element)).includes('U vult dit formulier in voor'));
     button(element, 'Naar het inloggen').click();
@@ -143,10 +137,7 @@ describe('a form that requires a login', () => {
 
   it('links that warning to the login field', async () => {
     const id = formIds.loginAsked;
-    sessionStorage.setItem(
-      `form-builder-visit:${id}`,
-      JSON.stringify({ tokens: { digid: 'nearly-over' } }),
-    );
+    writeTab(id, { tokens: { digid: 'nearly-over' } });
     const element = await showForm(id, openTestServer());
     const warning = () => inside(element).querySelector('[role="alert"]');
     await until(() => plain(warning()).includes('U wordt over 2 minuten uitgelogd'));
@@ -160,10 +151,7 @@ describe('a form that requires a login', () => {
 
   it('says that the session has expired, and keeps the answers', async () => {
     const id = formIds.behindLogin;
-    sessionStorage.setItem(
-      `form-builder-visit:${id}`,
-      JSON.stringify({ tokens: { digid: 'over' } }),
-    );
+    writeTab(id, { tokens: { digid: 'over' } });
     const element = await showForm(id, openTestServer());
     await until(() =>
       plain(inside(element).querySelector('[role="alert"]')).includes('U bent uitgelogd'),
@@ -175,10 +163,7 @@ describe('a form that requires a login', () => {
   it('says so on the payment screen as well', async () => {
     const { id } = { id: formIds.onePage };
     const saved = { id: '00000000-0000-4000-8000-000000000000', key: 'key', revision: 1 };
-    sessionStorage.setItem(
-      `form-builder-visit:${id}`,
-      JSON.stringify({ tokens: { digid: 'over' }, saved }),
-    );
+    writeTab(id, { tokens: { digid: 'over' }, saved });
     location.hash = `fb-payment=${saved.id}`;
     const element = await showForm(id, openTestServer());
     await until(() => inside(element).querySelector('.payment-screen'));

@@ -7,8 +7,8 @@ import type {
 } from '@form-builder/core/contract/visitor/visit-counts.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
+import { endDeparture, isOwnDeparture } from '../../requests/departure.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
-import { departure } from '../../requests/page-url.ts';
 import { isFillingIn } from '../../state/screen.ts';
 import { createVisit, type Visit } from './visit.ts';
 
@@ -27,7 +27,7 @@ export function countVisits(navigation: FormNavigation): void {
     if (counts.length > 0) send(navigation, counts);
   };
   const leave = () => {
-    if (!departure.isOurs) visit?.fields.hide();
+    if (!isOwnDeparture()) visit?.fields.hide();
     flush();
   };
   const stop = subscribe(state, () => {
@@ -58,7 +58,7 @@ export function countVisits(navigation: FormNavigation): void {
   };
   document.addEventListener('visibilitychange', onHide, { signal });
   addEventListener('pagehide', leave, { signal });
-  addEventListener('pageshow', () => (departure.isOurs = false), { signal });
+  addEventListener('pageshow', endDeparture, { signal });
   addEventListener('focusin', onTouch, { signal });
   // Safari does not move the focus to a radio button or a checkbox that is clicked.
   addEventListener('input', onTouch, { signal });

@@ -3,6 +3,7 @@ import { draftsMessages } from '@form-builder/core/messages/generated/drafts/loa
 import { subscribe } from 'valtio/vanilla';
 import { useText } from '../../i18n/text-context.tsx';
 import { addText } from '../../i18n/form-text.ts';
+import { reloadPage } from '../../requests/departure.ts';
 import type { ScreenController, ScreenProps } from '../base/screen-props.ts';
 
 interface CrashScreenProps extends Pick<ScreenProps, 'controller' | 'isOwnPage'> {
@@ -38,7 +39,7 @@ function CrashScreen({ controller, isOwnPage, onRetry }: CrashScreenProps) {
     controller.flushDraft();
     // Answers that the device may not store exist only in this document, so the form renders again
     // instead of reloading.
-    if (isKept) location.reload();
+    if (isKept) reloadPage();
     else onRetry();
   };
   return (

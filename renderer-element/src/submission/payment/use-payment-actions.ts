@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { writeTabData } from '../../auth/login-store.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { goTo } from '../../navigation/transitions.ts';
+import { leaveFor } from '../../requests/departure.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { FormNavigation } from '../../navigation/form-navigation.ts';
 import type { SubmissionContext } from '../submission-context.ts';
@@ -29,7 +30,7 @@ export function usePaymentActions(paying: Paying) {
     const { checkout_url: url } = await createPaymentCalls(own.context()).start();
     writeTabData(own.context().navigation.loaded.form.id, { saved: pending.read().saved });
     if (url === null) refresh();
-    else location.assign(url);
+    else leaveFor(url);
   };
   const change = async () => {
     const draft = await takeBack(paying);
