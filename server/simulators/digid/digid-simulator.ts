@@ -31,7 +31,7 @@ export async function createDigidSimulator(
       if (sendSimulatorFile(request, response)) return;
       const original = request.url ?? '/';
       const path = original.slice(digidBase.length + 1) || '/';
-      // `originalUrl` is how connect-style servers tell the part of the path that was taken off.
+      // `originalUrl` is where connect-style servers keep the path before a part was taken off.
       Object.assign(request, { originalUrl: original, url: path });
       if (path.startsWith('/login/')) await handleLogin(provider, client, request, response);
       else await respond(request, response);

@@ -5,7 +5,7 @@ const claimNames = {
   legalSubject: 'urn:nl-eid-gdi:1.0:LegalSubjectID',
   actingSubject: 'urn:nl-eid-gdi:1.0:ActingSubjectID',
   service: 'urn:nl-eid-gdi:1.0:ServiceUUID',
-  /** Only this simulator tells it. */
+  /** Only this simulator sends it. */
   name: 'represented_name',
 } as const;
 

@@ -93,7 +93,7 @@ function clientMetadata(client: SimulatorClient): ClientMetadata {
     backchannel_logout_session_required: true,
     grant_types: ['authorization_code'],
     response_types: ['code'],
-    // So that the level is told, also to an application that does not ask for one.
+    // So that an application that does not ask for a level also receives it.
     default_acr_values: [digidLevels[0].acr],
   };
 }

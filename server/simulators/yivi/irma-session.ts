@@ -121,7 +121,7 @@ export function changeStatus(session: IrmaSession, status: SimulatedStatus, now:
 
 /**
  * Discloses the first set of each choice that the cards have; false when they lack one, at which the app stops without
- * telling why.
+ * giving a reason.
  */
 export function disclose(
   session: IrmaSession,
@@ -155,7 +155,7 @@ function presentAttribute(
   return { id, rawvalue, value: { '': rawvalue, en: rawvalue, nl: rawvalue }, status: 'PRESENT' };
 }
 
-/** The result of a session as the server tells it. */
+/** The result of a session as the server reports it. */
 export function presentResult({ token, status, proofStatus, disclosed }: IrmaSession): object {
   return {
     token,

@@ -31,7 +31,7 @@ export const yiviAppLink = (origin: string): string => `${origin}/${yiviBase}/op
 /** How the server fails; `none`: it answers as documented. */
 export type YiviFailure = 'none' | 'server-error' | 'malformed' | 'other-session';
 
-/** The simulator, and what tests tell it to do. */
+/** The simulator, and what tests make it do. */
 export interface YiviSimulator extends Simulator {
   readonly setFailure: (failure: YiviFailure) => void;
   /** The sessions, by their order. */
@@ -192,7 +192,7 @@ class IrmaServer {
     this.#change(session, () => this.#act(session, form, now));
     const returnUrl = session.request.request.clientReturnUrl;
     const { searchParams } = new URL(request.url ?? '/', this.#base);
-    // The app opens the address at the end, unless it was told that the browser is elsewhere.
+    // The app opens the address at the end, unless its own address says that the browser is elsewhere.
     if (returnUrl !== undefined && hasEnded(session) && !searchParams.has('second'))
       response.writeHead(303, { location: returnUrl }).end();
     else sendSimulatorPage(response, appPage(session));
@@ -222,7 +222,7 @@ class IrmaServer {
   #change(session: IrmaSession, act: () => void): void {
     const before = session.status;
     act();
-    if (session.status !== before) this.#watchers.forEach((tell) => tell());
+    if (session.status !== before) this.#watchers.forEach((send) => send());
   }
 
   /** Sends the status at each change, as server-sent events. */
@@ -232,16 +232,16 @@ class IrmaServer {
     present: (session: IrmaSession) => unknown,
   ): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-    let told: string | undefined;
-    const tell = () => {
-      if (told === session.status) return;
-      told = session.status;
+    let sent: string | undefined;
+    const send = () => {
+      if (sent === session.status) return;
+      sent = session.status;
       response.write(`data: ${JSON.stringify(present(session))}\n\n`);
       if (hasEnded(session)) response.end();
     };
-    this.#watchers.add(tell);
-    response.on('close', () => this.#watchers.delete(tell));
-    tell();
+    this.#watchers.add(send);
+    response.on('close', () => this.#watchers.delete(send));
+    send();
   }
 }
 

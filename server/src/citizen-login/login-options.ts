@@ -11,7 +11,7 @@ export interface LoginOptions {
   readonly providers: LoginProviders;
   /** The public origin of a tenant's pages. */
   readonly originOf: (tenant: Tenant) => string;
-  /** Told why a login or logout failed at the provider, without anything of the person. */
+  /** Receives why a login or logout failed at the provider, without anything of the person. */
   readonly onFailed: (cause: unknown) => void;
   /** The variables of a version; empty when the version does not exist. */
   readonly selectVariables: (

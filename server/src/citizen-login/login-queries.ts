@@ -42,7 +42,7 @@ export async function updateAttempt(
   return numUpdatedRows > 0n;
 }
 
-/** Begins an attempt again in its own browser; false when it ended in the meantime. */
+/** Replaces what is kept for an attempt; false when it ended or changed in the meantime. */
 export async function replaceChecks(
   tx: Tx,
   id: string,

@@ -71,9 +71,9 @@ export async function redirectToProvider(
   };
   if (provider.is_down) return failed;
   const way = context.isPhone ? 'here' : 'elsewhere';
-  const question = createQuestion(context, options, { attempt, way });
+  const question = createAuthenticationRequest(context, options, { attempt, way });
   const started = await nullWhenUnavailable(onFailed, () =>
-    begin(providers.get(tenant.id, provider), question),
+    beginLogin(providers.get(tenant.id, provider), question),
   );
   if (started === null) return failed;
   const cookie = createToken();
@@ -92,7 +92,7 @@ export async function redirectToProvider(
 }
 
 /** The request of an attempt's login, with a new state. */
-export function createQuestion(
+export function createAuthenticationRequest(
   { tenant, language }: Pick<LoginRequestContext, 'tenant' | 'language'>,
   { originOf }: Pick<LoginOptions, 'originOf'>,
   { attempt, way }: { readonly attempt: LoginAttempt; readonly way: AppWay },
@@ -109,12 +109,19 @@ export function createQuestion(
     way,
     appReturn: appReturn.href,
     callback: `${origin}${loginPaths.callback}`,
-    waitingPage: `${origin}${loginPaths.app}/${id}?lang=${language}`,
+    waitingPage: waitingPageOf({ tenant, language }, { originOf }, attempt),
   };
 }
 
+/** The page of ours on which a visitor waits for an app. */
+export const waitingPageOf = (
+  { tenant, language }: Pick<LoginRequestContext, 'tenant' | 'language'>,
+  { originOf }: Pick<LoginOptions, 'originOf'>,
+  { id }: Pick<LoginAttempt, 'id'>,
+): string => `${originOf(tenant)}${loginPaths.app}/${id}?lang=${language}`;
+
 /** Begins a login at the provider; returns the way there and what to keep. */
-export async function begin(
+export async function beginLogin(
   driver: LoginDriver,
   question: AuthenticationRequest,
 ): Promise<{ readonly departure: Departure; readonly kept: KeptChecks }> {

@@ -63,7 +63,10 @@ export async function returnFromProvider(
   const outcome = await finish(async (): Promise<LoginOutcome> => {
     const driver = providers.get(tenant.id, provider);
     if (driver.app !== undefined && app?.isBound !== true)
-      return { kind: 'failed', cause: new UnboundLoginError('The app is of nobody here.') };
+      return {
+        kind: 'failed',
+        cause: new UnboundLoginError('The app is not bound to this browser.'),
+      };
     return driver.finish({ address, state, checks, useOnce });
   });
   if (outcome.kind === 'failed') onFailed(outcome.cause);

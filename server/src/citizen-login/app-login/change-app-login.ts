@@ -1,4 +1,3 @@
-import { loginPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { AppWay } from '../../providers/auth/login-driver.ts';
 import { sealChecks, type KeptChecks } from '../kept-checks.ts';
@@ -6,15 +5,16 @@ import type { LoginOptions } from '../login-options.ts';
 import { deleteAttempt, replaceChecks } from '../login-queries.ts';
 import { returnUrlWithFailure } from '../login-return-url.ts';
 import {
-  begin,
-  createQuestion,
+  beginLogin,
+  createAuthenticationRequest,
   nullWhenUnavailable,
+  waitingPageOf,
   type LoginRequestContext,
 } from '../redirect-to-provider.ts';
 import type { OpenAppLogin } from './open-app-login.ts';
 import { readAppStatus } from './read-app-status.ts';
 
-/** After so many wrong codes somebody guesses: the session ends. */
+/** After this many wrong codes the session ends, because somebody is guessing. */
 const maxWrongCodes = 3;
 
 /** Ends a login that the visitor cancels on our page; returns the address to redirect to. */
@@ -41,16 +41,16 @@ export async function restartAppLogin(
   const { providers, onFailed } = options;
   const { attempt, provider, app, checks } = login;
   if (provider.is_down) return returnUrlWithFailure(attempt, 'failed');
-  const question = createQuestion(context, options, { attempt, way });
+  const question = createAuthenticationRequest(context, options, { attempt, way });
   const started = await nullWhenUnavailable(onFailed, () =>
-    begin(providers.get(context.tenant.id, provider), question),
+    beginLogin(providers.get(context.tenant.id, provider), question),
   );
-  if (started === null) return pageOf(context, options, login);
+  if (started === null) return waitingPageOf(context, options, attempt);
   const isReplaced = await replace(context, options, login, started.kept);
   // The session that nobody sees any more.
   const lost = isReplaced ? checks : started.kept.checks;
   await nullWhenUnavailable(onFailed, () => app.cancel(lost));
-  return pageOf(context, options, login);
+  return waitingPageOf(context, options, attempt);
 }
 
 /**
@@ -62,8 +62,8 @@ export async function pairAppLogin(
   options: LoginOptions,
   { login, typed }: { readonly login: OpenAppLogin; readonly typed: string },
 ): Promise<string> {
-  const { app, checks, state, progress } = login;
-  const page = pageOf(context, options, login);
+  const { attempt, app, checks, state, progress } = login;
+  const page = waitingPageOf(context, options, attempt);
   if ((await readAppStatus(options, login)) !== 'pairing') return page;
   const isRight = typed.replace(/\s/g, '') === app.pairingCodeOf(checks);
   const wrongCodes = progress.wrongCodes + (isRight ? 0 : 1);
@@ -103,9 +103,3 @@ const replace = (
       after: sealChecks(options, tenant.id, kept),
     }),
   );
-
-const pageOf = (
-  { tenant, language }: LoginRequestContext,
-  { originOf }: LoginOptions,
-  { attempt }: OpenAppLogin,
-): string => `${originOf(tenant)}${loginPaths.app}/${attempt.id}?lang=${language}`;

@@ -51,7 +51,7 @@ export function mountAppLogin(app: Hono<AppEnvironment>, routes: AppLoginRoutes)
       c.redirect(await restartAppLogin(context, routes, { login, way: wayOf(login) }), 303),
     );
 
-  get(path, (c, context, login) => page(c, { context, login, routes, present }));
+  get(path, (c, context, login) => answerPage(c, { context, login, routes, present }));
 
   get(`${path}/return`, async (c, context, login) => {
     await returnFromApp(context, routes, { login, state: c.req.query('state') });
@@ -82,14 +82,14 @@ function mountStatus(
   const listeners: Listeners = new Map();
 
   app.get(`${path}/status`, async (c) => {
-    const { read } = await reader(c, `${path}/status`, { routes, limit });
+    const { read } = await createStatusReader(c, `${path}/status`, { routes, limit });
     const status = await read();
     if (status === null) throw new RequestError('provider_unavailable');
     return c.json({ status });
   });
 
   app.get(`${path}/events`, async (c) => {
-    const { id, ...source } = await reader(c, `${path}/events`, { routes, limit });
+    const { id, ...source } = await createStatusReader(c, `${path}/events`, { routes, limit });
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     // Proxies such as nginx collect answers otherwise.
     c.header('X-Accel-Buffering', 'no');
@@ -122,7 +122,7 @@ type AppLoginAnswer = (
 const withLogin =
   (routes: AppLoginRoutes, limit: RateLimit, answer: AppLoginAnswer): PageAnswer =>
   async (c, context) =>
-    answer(c, context, await open(c, context, { routes, limit }));
+    answer(c, context, await openGuarded(c, context, { routes, limit }));
 
 interface Guarded {
   readonly routes: AppLoginRoutes;
@@ -130,7 +130,7 @@ interface Guarded {
 }
 
 /** The login of the address, for its browser, which may not ask too often. */
-async function open(
+async function openGuarded(
   c: AppContext,
   context: LoginRequestContext,
   { routes, limit }: Guarded,
@@ -143,12 +143,12 @@ async function open(
 }
 
 /** What asks the provider for the status of the login, and the login's id. */
-async function reader(c: AppContext, path: string, guarded: Guarded) {
+async function createStatusReader(c: AppContext, path: string, guarded: Guarded) {
   c.set('route', path);
   c.header('Cache-Control', 'no-store');
   const { routes } = guarded;
   const context = await loginContextOf(c, routes);
-  const login = await open(c, context, guarded);
+  const login = await openGuarded(c, context, guarded);
   return { id: login.attempt.id, now: context.now, read: () => readAppStatus(routes, login) };
 }
 
@@ -172,7 +172,10 @@ interface Shown {
   readonly present: Present;
 }
 
-async function page(c: AppContext, { context, login, routes, present }: Shown): Promise<Response> {
+async function answerPage(
+  c: AppContext,
+  { context, login, routes, present }: Shown,
+): Promise<Response> {
   const { app, checks, state, progress } = login;
   const status = await readAppStatus(routes, login);
   if (status === 'done') {
