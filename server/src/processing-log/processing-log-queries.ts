@@ -1,10 +1,10 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { ProcessingLogTable } from './processing-log-tables.ts';
 
 type Tx = Transaction<Database>;
 
-export type ProcessingRow = Omit<Selectable<ProcessingLogTable>, 'exported_at'>;
+export type ProcessingRow = Omit<Selectable<ProcessingLogTable>, 'exported_at' | 'refused_at'>;
 
 /** The lines of a person: under a pseudonym, and of submissions in which the person was found. */
 export interface PersonLines {
@@ -58,30 +58,43 @@ const columns = [
   'resource',
 ] as const;
 
-/** The next lines that no collector has confirmed, oldest first. */
+/** The next lines that no collector has confirmed or refused, oldest first. */
 export function selectUnexported(tx: Tx, limit: number): Promise<ProcessingRow[]> {
   return tx
     .selectFrom('processing_log')
     .select(columns)
     .where('exported_at', 'is', null)
+    .where('refused_at', 'is', null)
     .orderBy('ended_at')
     .limit(limit)
     .execute();
 }
 
-/** Records that a collector has these lines. */
-export async function markExported(
+/** Records that a collector has these lines, save those that it refused. */
+export function markExported(tx: Tx, rows: readonly ProcessingRow[], at: Date): Promise<void> {
+  return markLines(tx, sql`exported_at`, rows, at);
+}
+
+/** Records that a collector refused these lines. */
+export function markRefused(tx: Tx, rows: readonly ProcessingRow[], at: Date): Promise<void> {
+  return markLines(tx, sql`refused_at`, rows, at);
+}
+
+async function markLines(
   tx: Tx,
+  column: RawBuilder<unknown>,
   rows: readonly ProcessingRow[],
   at: Date,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const traces = rows.map((row) => row.trace_id);
   const spans = rows.map((row) => row.span_id);
   // Only leakproof conditions use an index under row-level security (decision 0013).
   await sql`
-    update processing_log set exported_at = ${at}::timestamptz
+    update processing_log set ${column} = ${at}::timestamptz
     from unnest(${traces}::bytea[], ${spans}::bytea[]) as sent (trace, span)
-    where trace_id = sent.trace and span_id = sent.span and exported_at is null`.execute(tx);
+    where trace_id = sent.trace and span_id = sent.span
+      and exported_at is null and refused_at is null`.execute(tx);
 }
 
 /** Takes the person out of the lines of submissions that were anonymised. */

@@ -16,6 +16,8 @@ export interface ProcessingLogTable {
   readonly submission_id: string | null;
   readonly resource: string;
   exported_at: Generated<Date | null>;
+  /** When a collector refused it for what is in it. */
+  refused_at: Generated<Date | null>;
 }
 
 declare module '../platform/database/database.ts' {

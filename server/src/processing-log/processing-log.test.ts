@@ -368,6 +368,9 @@ describe.each(databases)('the log of data processing on %s', (database) => {
     let collector: Server;
     let requests: Sent[];
     let status = 200;
+    /** The span that the collector refuses. */
+    let badSpan: string | undefined;
+    const refused: string[] = [];
 
     beforeAll(async () => {
       requests = [];
@@ -375,7 +378,8 @@ describe.each(databases)('the log of data processing on %s', (database) => {
         void json(request).then((body) => {
           // The body of this product's own sender.
           requests.push(body as Sent);
-          response.writeHead(status, { 'content-type': 'application/json' });
+          const isBad = spansOf([body as Sent]).some(({ spanId }) => spanId === badSpan);
+          response.writeHead(isBad ? 413 : status, { 'content-type': 'application/json' });
           response.end('{}');
         });
       });
@@ -390,7 +394,12 @@ describe.each(databases)('the log of data processing on %s', (database) => {
       const { port } = collector.address() as AddressInfo;
       const transaction = server.transaction(demo());
       return copyProcessingLog(
-        { ...server.runtime, tenantId: demo().id, transaction },
+        {
+          ...server.runtime,
+          tenantId: demo().id,
+          transaction,
+          onRefused: (spanIds) => refused.push(...spanIds),
+        },
         { url: `http://127.0.0.1:${String(port)}/v1/traces`, headers: {} },
       );
     };
@@ -427,6 +436,23 @@ describe.each(databases)('the log of data processing on %s', (database) => {
         'dpl.core.data_subject_id_type': 'bsn',
         'form_builder.submission.id': id,
       });
+    });
+
+    test('a line that the collector refuses does not hold up the others, and is not sent again', async () => {
+      await copy();
+      for (let count = 0; count < 3; count += 1) await send({ ...(await asPerson()), traceparent });
+      status = 503;
+      requests = [];
+      await expect(copy()).rejects.toThrow('The collector');
+      status = 200;
+      const spanIds = spansOf(requests).map(({ spanId }) => spanId);
+      badSpan = spanIds[2];
+      expect(await copy()).toBe(2);
+      expect(refused).toEqual([badSpan]);
+      requests = [];
+      expect(await copy()).toBe(0);
+      expect(requests).toEqual([]);
+      badSpan = undefined;
     });
   });
 });

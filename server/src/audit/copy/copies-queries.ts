@@ -35,8 +35,20 @@ interface Progress {
   readonly sequence?: number;
   /** `null` gives the copy free. */
   readonly claimed_until: Date | null;
+  readonly refused_at?: Date;
 }
 
 export async function updateCopy(tx: Tx, target: CopyTarget, progress: Progress): Promise<void> {
   await tx.updateTable('logbook_copies').set(progress).where('target', '=', target).execute();
+}
+
+/** Whether the receiver refused a record after a moment. */
+export async function hasRefusals(tx: Tx, target: CopyTarget, after: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('logbook_copies')
+    .select('target')
+    .where('target', '=', target)
+    .where('refused_at', '>', after)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /**
  * Where entries are copied to: the standard output of the server, or a collector that speaks OTLP. `processing`: the
  * log of data processing, to such a collector.
@@ -9,6 +11,8 @@ interface LogbookCopiesTable {
   readonly target: CopyTarget;
   sequence: number;
   claimed_until: Date | null;
+  /** When the receiver last refused a record; `null`: never. */
+  refused_at: ColumnType<Date | null, never, Date>;
 }
 
 declare module '../../platform/database/database.ts' {

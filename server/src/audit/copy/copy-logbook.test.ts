@@ -8,6 +8,7 @@ import { extendChain } from '../chain/extend-chain.ts';
 import { copyLogbook } from './copy-logbook.ts';
 import { copyToCollector } from './copy-to-collector.ts';
 import { copyToStdout } from './copy-to-stdout.ts';
+import { isWithoutRefusals } from './is-without-refusals.ts';
 import type { otlpLogs } from './otlp-logs.ts';
 
 type Sent = ReturnType<typeof otlpLogs>;
@@ -17,6 +18,9 @@ describe.each(databases)('copies of the logbook from %s', (database) => {
   let collector: Server;
   let requests: { body: Sent; authorization: string | undefined }[];
   let answer: { status: number; body: object };
+  /** The entry that the collector refuses, and how. */
+  let bad: { id: string; answer: typeof answer } | undefined;
+  let refused: string[];
   let owner: ReturnType<typeof createOwner>;
 
   beforeAll(async () => {
@@ -25,8 +29,10 @@ describe.each(databases)('copies of the logbook from %s', (database) => {
       void json(request).then((body) => {
         // The body of this test's own sender.
         requests.push({ body: body as Sent, authorization: request.headers.authorization });
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
+        const isBad = bad !== undefined && idsOf({ body: body as Sent }).includes(bad.id);
+        const given = isBad && bad !== undefined ? bad.answer : answer;
+        response.writeHead(given.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(given.body));
       });
     });
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -38,11 +44,13 @@ describe.each(databases)('copies of the logbook from %s', (database) => {
 
   function createOwner(id: string) {
     const tenant = { id, slug: `t${id.slice(-12)}`, name: 'Gemeente', allowedOrigins: [] };
-    return { ...server.runtime, tenant, tenantId: id, transaction: server.transaction(tenant) };
+    const transaction = server.transaction(tenant);
+    const onRefused = (ids: readonly string[]) => refused.push(...ids);
+    return { ...server.runtime, tenant, tenantId: id, transaction, onRefused };
   }
 
   beforeEach(async () => {
-    requests = [];
+    [requests, refused, bad] = [[], [], undefined];
     answer = { status: 200, body: {} };
     owner = createOwner(server.runtime.createId());
     const { id, slug, name } = owner.tenant;
@@ -117,8 +125,34 @@ describe.each(databases)('copies of the logbook from %s', (database) => {
     await expect(copyLogbook(owner, toCollector())).rejects.toThrow('The collector');
     answer = { status: 200, body: {} };
     expect(await copyLogbook(owner, toCollector())).toBe(2);
-    expect(idsOf(requests[1] ?? expect.fail())).toEqual(idsOf(requests[0] ?? expect.fail()));
+    expect(idsOf(requests.at(-1) ?? expect.fail())).toEqual(idsOf(requests[0] ?? expect.fail()));
+    expect(refused).toEqual([]);
   });
+
+  test.each([
+    ['answers 413', { status: 413, body: {} }],
+    ['rejects a part', { status: 200, body: { partialSuccess: { rejectedLogRecords: '1' } } }],
+  ])(
+    'leave out one entry for which the collector %s, and say so for a day',
+    async (_, refusing) => {
+      await write(5);
+      answer = { status: 503, body: {} };
+      await expect(copyLogbook(owner, toCollector())).rejects.toThrow('The collector');
+      const ids = idsOf(requests[0] ?? expect.fail());
+      bad = { id: ids[1] ?? expect.fail('no second entry'), answer: refusing };
+      [answer, requests] = [{ status: 200, body: {} }, []];
+      expect(await copyLogbook(owner, toCollector())).toBe(4);
+      expect(refused).toEqual([ids[1]]);
+      const taken = requests.filter((sent) => !idsOf(sent).includes(ids[1])).flatMap(idsOf);
+      expect(taken).toEqual(ids.filter((id) => id !== ids[1]));
+
+      await write(1);
+      expect(await copyLogbook(owner, toCollector())).toBe(1);
+      const isFine = (later: number) =>
+        isWithoutRefusals(owner.transaction, 'otlp', owner.now() + later);
+      expect([await isFine(0), await isFine(86_400_001)]).toEqual([false, true]);
+    },
+  );
 
   test('are made by one server at a time, and by another one when that died', async () => {
     await write(1);
@@ -127,7 +161,7 @@ describe.each(databases)('copies of the logbook from %s', (database) => {
       ...toSelf,
       send: async (...given: Parameters<typeof toSelf.send>) => {
         expect(await copyLogbook(owner, toSelf)).toBe(0);
-        await toSelf.send(...given);
+        return toSelf.send(...given);
       },
     };
     expect(await copyLogbook(owner, slow)).toBe(1);

@@ -9,7 +9,7 @@ export function copyToStdout(destination?: DestinationStream): LogbookCopy {
     target: 'stdout',
     send: (records) => {
       for (const logbook of records) logger.info({ logbook }, 'logbook entry');
-      return Promise.resolve();
+      return Promise.resolve(null);
     },
   };
 }

@@ -14,11 +14,17 @@ const answerSchema = v.fallback(
   {},
 );
 
-/** Sends records to the operator's collector by OTLP/HTTP, in JSON; throws unless it has taken all of them. */
+/** The statuses that speak of the request itself, so that sending the same again does not help (OTLP/HTTP 1.x). */
+const refusingStatuses = new Set([400, 413, 422]);
+
+/**
+ * Sends records to the operator's collector by OTLP/HTTP, in JSON. Resolves to why it refused some or all of them for
+ * what is in them, or to `null` when it has taken all; rejects when it fails otherwise.
+ */
 export async function postToCollector(
   { url, headers }: CollectorConfig,
   body: object,
-): Promise<void> {
+): Promise<string | null> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -27,9 +33,11 @@ export async function postToCollector(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const answer = await response.text();
-  if (!response.ok) throw new LoggableError(`The collector answered ${String(response.status)}.`);
+  const status = String(response.status);
+  if (refusingStatuses.has(response.status)) return `it answered ${status}.`;
+  if (!response.ok) throw new LoggableError(`The collector answered ${status}.`);
   const rejected = countRejected(answer);
-  if (rejected > 0) throw new LoggableError(`The collector rejected ${String(rejected)} records.`);
+  return rejected > 0 ? `it rejected ${String(rejected)} of them.` : null;
 }
 
 function countRejected(answer: string): number {

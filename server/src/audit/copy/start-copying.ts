@@ -10,6 +10,7 @@ import type { Runtime } from '../../platform/runtime.ts';
 import { copyLogbook } from './copy-logbook.ts';
 import { copyToCollector } from './copy-to-collector.ts';
 import { copyToStdout } from './copy-to-stdout.ts';
+import { isWithoutRefusals } from './is-without-refusals.ts';
 import type { LogbookCopy } from './logbook-copy.ts';
 
 interface Copying {
@@ -37,9 +38,12 @@ export function startCopying(copying: Copying): void {
 async function copyAll(copying: Copying, copy: LogbookCopy): Promise<void> {
   const { pool, runtime, logger, metrics } = copying;
   for (const { id: tenantId } of await findTenants(pool)) {
-    const owner = { ...runtime, tenantId, transaction: withTenant(pool, tenantId) };
-    const isPassed = await copyLogbook(owner, copy).then(
-      () => true,
+    const transaction = withTenant(pool, tenantId);
+    const onRefused = (entries: readonly string[]) => {
+      logger.error({ tenantId, entries }, 'logbook entries refused by the collector');
+    };
+    const isPassed = await copyLogbook({ ...runtime, tenantId, transaction, onRefused }, copy).then(
+      () => isWithoutRefusals(transaction, copy.target, runtime.now()),
       (error: unknown) => {
         logger.error({ tenantId, error: describeError(error) }, 'logbook not copied');
         return false;

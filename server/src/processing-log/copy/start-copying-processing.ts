@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isWithoutRefusals } from '../../audit/copy/is-without-refusals.ts';
 import type { LogbookCopyConfig } from '../../platform/config/logbook-copy-config.ts';
 import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
 import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
@@ -29,9 +30,15 @@ async function copyAll({ pool, runtime, logger, metrics, config }: Copying): Pro
   const collector = config.logbookCopy.processingCollector;
   if (collector === null) return;
   for (const { id: tenantId } of await findTenants(pool)) {
-    const owner = { ...runtime, tenantId, transaction: withTenant(pool, tenantId) };
-    const isPassed = await copyProcessingLog(owner, collector).then(
-      () => true,
+    const transaction = withTenant(pool, tenantId);
+    const onRefused = (lines: readonly string[]) => {
+      logger.error({ tenantId, lines }, 'processing log lines refused by the collector');
+    };
+    const isPassed = await copyProcessingLog(
+      { ...runtime, tenantId, transaction, onRefused },
+      collector,
+    ).then(
+      () => isWithoutRefusals(transaction, 'processing', runtime.now()),
       (error: unknown) => {
         logger.error({ tenantId, error: describeError(error) }, 'processing log not copied');
         return false;
