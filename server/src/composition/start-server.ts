@@ -27,6 +27,7 @@ import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { startRetention } from '../retention/start-retention.ts';
 import { startWatchingQuotas } from '../quota-mails/start-watching-quotas.ts';
+import { startNamingLogins } from '../citizen-login/earlier-logins/start-naming-logins.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -191,6 +192,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startRetention(parts);
   startSealing(parts);
   startWatchingQuotas(parts);
+  startNamingLogins(parts);
   startCountingVisits(parts.visitCounter);
 }
 

@@ -24,6 +24,7 @@ import {
 import { pseudonymOf } from '../logbook/pseudonym-of.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { writeFormRetention } from '../retention/form-retention-queries.ts';
+import { nameEarlierLogins } from '../citizen-login/earlier-logins/name-earlier-logins.ts';
 import { copyProcessingLog } from './copy/copy-processing-log.ts';
 import type { otlpSpans } from './copy/otlp-spans.ts';
 import { logProcessing } from './log-processing.ts';
@@ -133,6 +134,43 @@ describe.each(databases)('the log of data processing on %s', (database) => {
       [traceId, own.id],
     );
     expect(rows).toEqual([{ action: 'submission.completed' }]);
+  });
+
+  test('names the person of a login of before this log, save one that cannot be read', async () => {
+    const logins = await Promise.all(['first', 'second', 'broken'].map(asPerson));
+    const ids: string[] = [];
+    for (const login of logins) ids.push((await send(login, { status: 'draft' })).id);
+    const broken = ids[2] ?? expect.fail();
+    for (const table of ['logins', 'submission_identities'])
+      await server.pool.query(
+        `update ${table} set data_subject_type = null, data_subject_pseudonym = null`,
+      );
+    await server.pool.query(
+      "update submission_identities set sealed_identifier = '\\x00' where submission_id = $1",
+      [broken],
+    );
+    const unreadable: string[] = [];
+    const fill = () =>
+      nameEarlierLogins({
+        tenantId: demo().id,
+        transaction: server.transaction(demo()),
+        cipher: server.cipher,
+        rowsAtOnce: 2,
+        onUnreadable: ({ id }) => unreadable.push(id),
+      });
+    expect(await fill()).toBeGreaterThanOrEqual(5);
+    expect(await fill()).toBe(0);
+    expect(unreadable).toEqual([broken, broken]);
+    const { rows } = await server.pool.query<{ count: number }>(
+      'select count(*)::int from logins where data_subject_pseudonym is null',
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    for (const id of ids) await root.client.getSubmission({ params: { id } });
+    const readBy = async (id: string) =>
+      (await linesOf(id)).find(({ name }) => name === 'submission.read');
+    expect(await readBy(ids[0] ?? '')).toMatchObject({ subject_id: pseudonym() });
+    expect(await readBy(broken)).toMatchObject({ subject_type: 'submission', subject_id: broken });
+    await server.pool.query('delete from submission_identities where submission_id = $1', [broken]);
   });
 
   test('ignores a malformed trace of the caller', async () => {
