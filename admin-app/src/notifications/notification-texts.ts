@@ -69,6 +69,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`${plural(count ?? 0, { one: 'Controleer de rechten van # collega', other: "Controleer de rechten van # collega's" })}`,
     to: () => addressOf('settingsRights'),
   },
+  emergency_account_used: {
+    text: ({ subject, count }) =>
+      msg`Het noodaccount ${subject} is gebruikt: ${plural(count ?? 0, { one: '# keer', other: '# keer' })} ingelogd in 30 dagen`,
+    to: ({ subject_id: id }) => addressOf('user', { id }),
+  },
   certificate_expires: {
     text: ({ subject, due_on: dueOn }) =>
       msg`Een certificaat van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,

@@ -53,10 +53,22 @@ export async function hasAdministrator(tx: Tx, tenantId: string): Promise<boolea
   return rows[0]?.found === true;
 }
 
-/** The first active users who manage users and roles, for somebody without access; root when there is nobody else. */
-export async function selectAdministrators(tx: Tx, tenantId: string) {
-  const { rows } = await sql<{ readonly name: string; readonly email: string }>`
-    select ${userLabel} as name, email from users
+/** An active user who manages users and roles. */
+interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+/** The active users who manage users and roles, root last; all of them without a limit. */
+export async function selectAdministrators(
+  tx: Tx,
+  tenantId: string,
+  limit: number | null = null,
+): Promise<readonly Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    select id, ${userLabel} as name, email, locale from users
     where tenant_id = ${tenantId} and is_active and (is_root or 2 = (
       select count(distinct permission)
       from ${heldRoles} as held
@@ -66,6 +78,6 @@ export async function selectAdministrators(tx: Tx, tenantId: string) {
         and permission in ('users-all', 'users-roles')
     ))
     order by is_root, lower(email)
-    limit 3`.execute(tx);
+    limit ${limit}::int`.execute(tx);
   return rows;
 }

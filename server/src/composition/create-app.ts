@@ -179,6 +179,7 @@ function createAppIdentity(
     passwordHasher: options.passwordHasher,
     cipher: options.cipher,
     signInClients,
+    jobs: options.jobs,
     onError: (error) => {
       logger.error({ route: '/idp', error: describeError(error) }, 'failure');
       options.onFailure?.(error);

@@ -1,3 +1,4 @@
+import { createAnnounceEmergencyUse } from '../accounts/emergency-account/announce-emergency-use.ts';
 import { createSendPasswordLink } from '../accounts/passwords/send-password-link.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { createReportBouncedMails } from '../bounces/report-bounced-mails.ts';
@@ -80,6 +81,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
     }),
     'report-bounced-mails': reportBouncedMails(options, createRateLimit),
     'send-quota-mail': createSendQuotaMail({ ...options, originOf }),
+    'announce-emergency-use': announceEmergencyUse(options, createRateLimit),
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,
@@ -108,4 +110,15 @@ const reportBouncedMails = (options: JobHandlersOptions, createRateLimit: Create
     ...options,
     originOf: ({ slug }) => canonicalOrigin(options.config, slug),
     limitBounceReports: createRateLimit({ name: 'bounce-reports', max: 1, windowSeconds: 3_600 }),
+  });
+
+const announceEmergencyUse = (options: JobHandlersOptions, createRateLimit: CreateRateLimit) =>
+  createAnnounceEmergencyUse({
+    ...options,
+    originOf: ({ slug }) => canonicalOrigin(options.config, slug),
+    limitAnnouncements: createRateLimit({
+      name: 'emergency-account',
+      max: 1,
+      windowSeconds: 3_600,
+    }),
   });

@@ -3,6 +3,7 @@ import type { SignInClients } from '../accounts/sign-in-providers/sign-in-client
 import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 
@@ -20,6 +21,8 @@ export interface IdentityOptions {
   readonly cipher: SecretCipher;
   /** The outside providers with which staff sign in. */
   readonly signInClients: SignInClients;
+  /** Tells the administrators that an emergency account signed in. */
+  readonly jobs: JobSender;
   /** Called for internal errors; its argument never contains a password or token. */
   readonly onError: (error: unknown) => void;
 }

@@ -355,6 +355,7 @@ describe.each(databases)('on %s', (kind) => {
         passwordHasher: cheapPasswordHasher,
         cipher: testCipher,
         signInClients: testSignInClients,
+        jobs: { send: () => Promise.resolve() },
         onError: () => undefined,
       });
       const bearer = `Bearer ${tokens.accessToken}`;

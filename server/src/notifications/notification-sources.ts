@@ -3,6 +3,7 @@ import { rightsReviewDays } from '@form-builder/core/contract/staff/users/rights
 import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Transaction } from 'kysely';
+import { selectEmergencyUses } from '../accounts/emergency-account/emergency-queries.ts';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
@@ -185,6 +186,24 @@ async function dueRights({ tx, caller, now }: NotificationScope): Promise<Notice
   return [{ ...about({ id, kind: 'rights_due', subject: '', subject_id: '', at }), count }];
 }
 
+/** Sign-ins of emergency accounts other than the caller's own, for administrators. */
+async function emergencies({ tx, caller, since, tenantId }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'users-roles') || !has(caller, 'users-all')) return [];
+  const uses = await selectEmergencyUses(tx, { tenantId, since });
+  return uses
+    .filter(({ id }) => id !== caller.id)
+    .map(({ id: subjectId, name: subject, count, lastAt: at }) => ({
+      ...about({
+        id: `emergency:${subjectId}:${String(at.getTime())}`,
+        kind: 'emergency_account_used',
+        subject,
+        subject_id: subjectId,
+        at,
+      }),
+      count,
+    }));
+}
+
 /** Providers that stop soon, because a certificate or metadata expires. */
 async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'admin-providers')) return [];
@@ -256,6 +275,7 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   deliveries,
   dueRequests,
   dueRights,
+  emergencies,
   expiries,
   quarantine,
   waitingFiles,

@@ -70,6 +70,7 @@ export async function startIdentityServer(
     passwordHasher: cheapPasswordHasher,
     cipher: testCipher,
     signInClients: testSignInClients,
+    jobs: { send: () => Promise.resolve() },
     onError: (error) => failures.push(error),
     ...options,
   });

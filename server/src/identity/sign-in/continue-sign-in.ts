@@ -1,6 +1,7 @@
 import { issuerPath } from '../issuer.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { readForm } from '../../platform/http/requests/read-form.ts';
+import { announceEmergency } from './announce-emergency.ts';
 import { codeStep } from './code-step.ts';
 import { enrolmentStep } from './enrolment-step.ts';
 import { finishInteraction } from './finish-interaction.ts';
@@ -88,6 +89,7 @@ async function goOn(
   const address = context.addressOf(exchange.request);
   const { provider } = pending;
   await noteSignIn(context, { email, address, provider }, { code: 'accepted', userId: account.id });
+  await announceEmergency(context, account);
   await finishInteraction(context.provider, exchange, {
     login: { accountId: account.id, amr: methodsOf(pending) },
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { SignInClients } from '../../accounts/sign-in-providers/sign-in-clients.ts';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { Branding } from '../../settings/find-branding.ts';
 import type { TenantContext } from '../identity-options.ts';
@@ -14,6 +15,9 @@ export interface SignInContext extends TenantContext {
   readonly branding: Branding;
   readonly signInClients: SignInClients;
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly jobs: JobSender;
+  /** Called for internal errors that do not stop a sign-in. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** The provider's stored interaction of a user who is signing in. */

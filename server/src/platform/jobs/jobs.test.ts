@@ -22,6 +22,7 @@ describe.each(databases)('jobs on %s', (database) => {
       beforeEnd();
       return Promise.resolve();
     },
+    'announce-emergency-use': () => Promise.resolve(),
     'send-password-link': () => Promise.resolve(),
     'send-code': () => Promise.resolve(),
     'send-co-signature': () => Promise.resolve(),

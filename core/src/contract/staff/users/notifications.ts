@@ -17,6 +17,7 @@ export const notificationKinds = [
   'deliveries_failed',
   'data_request_due',
   'rights_due',
+  'emergency_account_used',
   'certificate_expires',
   'file_quarantined',
   'files_waiting',
@@ -31,12 +32,12 @@ export const notificationSchema = v.object({
   /** Names what happened, so that the same thing happening again is a new notification. */
   id: notificationIdSchema,
   kind: v.picklist(notificationKinds),
-  /** The title of the form, the case number of the request, the name of the provider, the quota, or nothing. */
+  /** The title of the form, the case number of the request, the name of the provider, the quota, the account, or nothing. */
   subject: v.string(),
-  /** The id of the version, the export, the form, the request or the provider, or nothing. */
+  /** The id of the version, the export, the form, the request, the provider or the user, or nothing. */
   subject_id: v.string(),
   environment: v.nullable(environmentIdSchema),
-  /** How many deliveries failed, files were set aside or wait for the virus scanner, or remarks there are, or of how many colleagues the rights are due for review. */
+  /** How many deliveries failed, sign-ins there were in 30 days, files were set aside or wait for the virus scanner, or remarks there are, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
   /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),

@@ -80,7 +80,7 @@ async function sendRefusal(
 ): Promise<void> {
   const { tenant, transaction } = context;
   const { contact } = provider;
-  const helpers = contact ? [] : await transaction((tx) => selectAdministrators(tx, tenant.id));
+  const helpers = contact ? [] : await transaction((tx) => selectAdministrators(tx, tenant.id, 3));
   const language = pageLanguage(exchange, { kept });
   const frame = signInFrame(context, language);
   sendPage(exchange.response, {
