@@ -58,6 +58,15 @@ test('all are marked as read up to the moment of the list', async () => {
   await waitFor(() => expect(read.mock.calls[0]?.[0]).toEqual({ body: { until: asOf } }));
 });
 
+test('the use of the emergency account leads to the account', async () => {
+  open({ ...waiting, kind: 'emergency_account_used', subject: 'Rosa Wortelboer', count: 2 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Meldingen, 1 ongelezen' }));
+  const link = await screen.findByRole('link', {
+    name: /Het noodaccount Rosa Wortelboer is gebruikt: 2 keer ingelogd in 30 dagen/,
+  });
+  expect(link.getAttribute('href')).toBe(`/users/${waiting.subject_id}`);
+});
+
 test('without notifications the list says what it is for', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Meldingen' }));

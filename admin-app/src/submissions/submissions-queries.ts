@@ -15,6 +15,7 @@ export type SubmissionFilter =
   | 'is_handled'
   | 'label'
   | 'delivery'
+  | 'payment'
   | `answer.${string}`;
 
 export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> = {
@@ -30,6 +31,7 @@ export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> =
     'is_handled',
     'label',
     'delivery',
+    'payment',
   ],
   openFilters: 'answer.',
 };

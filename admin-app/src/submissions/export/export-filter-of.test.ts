@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { exportFilterOf } from './export-filter-of.ts';
 
 test('an export takes the filters of the list', () => {
-  const filter = { status: 'final', is_test: 'false', completed_from: '2026-01-01' };
+  const filter = {
+    status: 'final',
+    is_test: 'false',
+    completed_from: '2026-01-01',
+    payment: 'refunded',
+  };
   expect(exportFilterOf(filter)).toEqual(filter);
 });
 
 test('an export leaves out unknown filters and cleared days', () => {
-  expect(exportFilterOf({ status: 'x', environment: 'moon', completed_until: '' })).toEqual({});
+  expect(
+    exportFilterOf({ status: 'x', environment: 'moon', completed_until: '', payment: 'x' }),
+  ).toEqual({});
 });

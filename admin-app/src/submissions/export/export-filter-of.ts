@@ -2,6 +2,7 @@ import type { ExportFilter } from '@form-builder/core/contract/staff/submissions
 import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import { filtersOf, type SubmissionFilter } from '../submissions-queries.ts';
 
 /**
@@ -16,6 +17,7 @@ export function exportFilterOf(
   const isTest = (['true', 'false'] as const).find((one) => one === filter.is_test);
   const isHandled = (['true', 'false'] as const).find((one) => one === filter.is_handled);
   const delivery = deliveryStates.find((one) => one === filter.delivery);
+  const payment = submissionPaymentStates.find((one) => one === filter.payment);
   const { answer } = filtersOf(filter);
   const { completed_from: from, completed_until: until, assigned_to: person, label } = filter;
   return {
@@ -28,6 +30,7 @@ export function exportFilterOf(
     ...(isHandled && { is_handled: isHandled }),
     ...(label && { label }),
     ...(delivery && { delivery }),
+    ...(payment && { payment }),
     ...(answer && { answer }),
   };
 }

@@ -1,10 +1,24 @@
 import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
+import {
+  submissionPaymentStates,
+  type SubmissionPaymentState,
+} from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
 import { environmentNames } from '../../publishing/environment-names.ts';
 import { useHandlingFilters } from '../handling/use-handling-filters.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 import type { SubmissionFilter } from '../submissions-queries.ts';
+
+const paymentFilterNames: Readonly<Record<SubmissionPaymentState, MessageDescriptor>> = {
+  paid: msg`Betaald`,
+  waiting: msg`Wacht op betaling`,
+  failed: msg`Niet gelukt`,
+  refunded: msg`Terugbetaald`,
+  charged_back: msg`Teruggeboekt door de bank`,
+};
 
 /** The filters of a list of submissions. */
 export function useSubmissionFilters(
@@ -45,6 +59,14 @@ export function useSubmissionFilters(
         { value: 'delivered', label: t`Geleverd` },
         { value: 'failed', label: t`Mislukt` },
       ],
+    },
+    {
+      name: 'payment',
+      label: t`Betaling`,
+      options: submissionPaymentStates.map((value) => ({
+        value,
+        label: i18n._(paymentFilterNames[value]),
+      })),
     },
   ];
 }

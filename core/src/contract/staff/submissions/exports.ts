@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { languages } from '../../../messages/languages.ts';
 import { deliveryStates } from './deliveries.ts';
+import { submissionPaymentStates } from './submission-payment.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -46,6 +47,7 @@ const exportFilterSchema = v.object({
   is_handled: v.exactOptional(v.picklist(['true', 'false'])),
   label: v.exactOptional(idSchema),
   delivery: v.exactOptional(v.picklist(deliveryStates)),
+  payment: v.exactOptional(v.picklist(submissionPaymentStates)),
   /** `field:option`, as in the list of submissions. */
   answer: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(50))),
 });

@@ -3,6 +3,19 @@ import { paymentStatuses } from '../../../field-types/payment/payment.ts';
 import { refundSchema } from './refunds.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 
+/**
+ * What staff look for among submissions with a payment: paid; the latest attempt waits; it was cancelled, expired or
+ * failed; money was or is being paid back; the payer's bank took it back.
+ */
+export const submissionPaymentStates = [
+  'paid',
+  'waiting',
+  'failed',
+  'refunded',
+  'charged_back',
+] as const;
+export type SubmissionPaymentState = (typeof submissionPaymentStates)[number];
+
 /** An attempt of the visitor to pay. */
 export const submissionPaymentSchema = v.object({
   id: idSchema,

@@ -99,6 +99,8 @@ export const submissionsContract = {
         'completed_until',
         // The state of any of the submission's deliveries.
         'delivery',
+        // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
+        'payment',
         // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
         'assigned_to',
         'is_handled',

@@ -92,6 +92,101 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     expect(data).toHaveLength(Math.min(total, 100));
   });
 
+  test('finds submissions by the states of their payments', async () => {
+    const { data } = await list({ filter: { form_id: small }, limit: '6' });
+    const [retried, waiting, failed, refunded, taken] = data.map(({ id }) => id);
+    await addPayment(retried, { status: 'failed', is_current: false });
+    await addPayment(retried, { status: 'paid' });
+    await addPayment(waiting, { status: 'pending' });
+    await addPayment(failed, { status: 'expired' });
+    const refundedId = await addPayment(refunded, { status: 'paid' });
+    await addRefund(refundedId, 'refunded');
+    await addPayment(taken, {
+      status: 'paid',
+      charged_back_at: new Date(server.runtime.now()),
+      charged_back_cents: 1250,
+    });
+    const found = async (part: Partial<Query>) =>
+      (await list({ ...part, filter: { form_id: small, ...part.filter }, limit: '100' })).data
+        .map(({ id }) => id)
+        .sort();
+    const sorted = (...ids: readonly (string | undefined)[]) => [...ids].sort();
+    expect(await found({ filter: { payment: 'paid' } })).toEqual(sorted(retried, refunded, taken));
+    expect(await found({ filter: { payment: 'waiting' } })).toEqual([waiting]);
+    expect(await found({ filter: { payment: 'failed' } })).toEqual([failed]);
+    expect(await found({ filter: { payment: 'refunded' } })).toEqual([refunded]);
+    expect(await found({ filter: { payment: 'charged_back' } })).toEqual([taken]);
+    expect(await found({ filter: { payment: ['waiting', 'failed'] } })).toEqual(
+      sorted(waiting, failed),
+    );
+    expect(await found({ filter: { payment: 'unknown' } })).toEqual([]);
+    expect(
+      await found({
+        filter: { payment: 'paid' },
+        reject: { payment: ['refunded', 'charged_back'] },
+      }),
+    ).toEqual([retried]);
+  });
+
+  async function addPayment(
+    submissionId: string | undefined,
+    payment: {
+      readonly status: 'paid' | 'pending' | 'expired' | 'failed';
+      readonly is_current?: boolean;
+      readonly charged_back_at?: Date;
+      readonly charged_back_cents?: number;
+    },
+  ): Promise<string> {
+    const id = server.runtime.createId();
+    const at = new Date(server.runtime.now());
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .insertInto('payment_transactions')
+        .values({
+          tenant_id: server.tenants.demo.id,
+          id,
+          submission_id: submissionId ?? expect.fail('no submission'),
+          field_id: 'payment',
+          provider_id: 'mollie',
+          serves_tests: false,
+          amount_cents: 1250,
+          currency: 'EUR',
+          lines: JSON.stringify([]),
+          description: 'Leges',
+          locale: 'nl',
+          is_current: true,
+          is_used: false,
+          paid_at: payment.status === 'paid' ? at : null,
+          created_at: at,
+          updated_at: at,
+          ...payment,
+        })
+        .execute(),
+    );
+    return id;
+  }
+
+  async function addRefund(transactionId: string, state: 'refunded'): Promise<void> {
+    const at = new Date(server.runtime.now());
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .insertInto('payment_refunds')
+        .values({
+          tenant_id: server.tenants.demo.id,
+          id: server.runtime.createId(),
+          transaction_id: transactionId,
+          amount_cents: 1250,
+          reason: 'Dubbel',
+          state,
+          refunded_at: at,
+          requested_by: 'Anouk',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute(),
+    );
+  }
+
   test('counts to 10,000, ends its numbered pages there, and continues by cursor', async () => {
     const filter = { form_id: large };
     const last = await list({ filter, limit: '100', page: '100' });
