@@ -79,9 +79,8 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       createDriver: createDeliveryDrivers(options.cipher, drivers),
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
-    'report-bounced-mails': reportBouncedMails(options, createRateLimit),
+    ...createNoticeHandlers(options, createRateLimit),
     'send-quota-mail': createSendQuotaMail({ ...options, originOf }),
-    'announce-emergency-use': announceEmergencyUse(options, createRateLimit),
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,
@@ -105,20 +104,20 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   };
 }
 
-const reportBouncedMails = (options: JobHandlersOptions, createRateLimit: CreateRateLimit) =>
-  createReportBouncedMails({
-    ...options,
-    originOf: ({ slug }) => canonicalOrigin(options.config, slug),
-    limitBounceReports: createRateLimit({ name: 'bounce-reports', max: 1, windowSeconds: 3_600 }),
-  });
-
-const announceEmergencyUse = (options: JobHandlersOptions, createRateLimit: CreateRateLimit) =>
-  createAnnounceEmergencyUse({
-    ...options,
-    originOf: ({ slug }) => canonicalOrigin(options.config, slug),
-    limitAnnouncements: createRateLimit({
-      name: 'emergency-account',
-      max: 1,
-      windowSeconds: 3_600,
+/** The mails to staff about what went wrong, or must not go unnoticed. */
+function createNoticeHandlers(options: JobHandlersOptions, createRateLimit: CreateRateLimit) {
+  const originOf = ({ slug }: Tenant) => canonicalOrigin(options.config, slug);
+  const hourly = (name: string) => createRateLimit({ name, max: 1, windowSeconds: 3_600 });
+  return {
+    'report-bounced-mails': createReportBouncedMails({
+      ...options,
+      originOf,
+      limitBounceReports: hourly('bounce-reports'),
     }),
-  });
+    'announce-emergency-use': createAnnounceEmergencyUse({
+      ...options,
+      originOf,
+      limitAnnouncements: hourly('emergency-account'),
+    }),
+  };
+}
