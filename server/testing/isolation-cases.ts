@@ -342,6 +342,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     rejectVersion: refused(transition),
     publishVersion: refused(transition),
     withdrawVersion: refused(transition),
+    schedulePublication: refused({ ...transition, body: { at: '2026-12-03T08:00:00.000Z' } }),
+    cancelScheduledPublication: refused({ params: transition.params }),
     createReviewLink: refused(transition),
     listPages: refused(ofVersion),
     getPage: refused(page),

@@ -24,6 +24,7 @@ function version(
     updated_at: at,
     latest_change: null,
     environments: [{ id: environment, state, at, user: null, remark: null }],
+    scheduled_publications: [],
     is_owner: false,
     is_editable: true,
     is_deletable: false,

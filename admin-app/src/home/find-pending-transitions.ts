@@ -23,7 +23,9 @@ export function findPendingTransitions(
       const waitsFor =
         state === 'proposed' && transitions.includes('approve')
           ? ('review' as const)
-          : state === 'approved' && transitions.includes('publish')
+          : state === 'approved' &&
+              transitions.includes('publish') &&
+              !isScheduled(version, environment)
             ? ('publish' as const)
             : undefined;
       if (waitsFor === undefined) return [];
@@ -32,3 +34,9 @@ export function findPendingTransitions(
   );
   return waiting.toSorted((a, b) => a.since.localeCompare(b.since));
 }
+
+/** Whether nobody has to do anything any more: the version is published at its moment. */
+const isScheduled = (
+  { scheduled_publications: scheduled }: VersionSummary,
+  environment: EnvironmentId,
+): boolean => scheduled.some((one) => one.environment === environment && one.failure === null);

@@ -16,6 +16,7 @@ const waiting: Notification = {
   environment: 'production',
   count: null,
   due_on: null,
+  failure: null,
   at: asOf,
   is_read: false,
 };

@@ -73,6 +73,7 @@ function Item({
 }) {
   const { i18n, t } = useLingui();
   const view = notificationViews[notification.kind];
+  const detail = view.detail?.(notification);
   return (
     <li>
       <Link
@@ -91,6 +92,11 @@ function Item({
             )}
             {i18n._(view.text(notification))}
           </span>
+          {detail && (
+            <Text span size="sm">
+              {i18n._(detail)}
+            </Text>
+          )}
           <Text span size="sm" c="gray.7">
             <RelativeTime at={notification.at} />
           </Text>

@@ -5,10 +5,13 @@ import type {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../formats/format-day.ts';
+import { failureTexts } from '../publication-failures/failure-texts.ts';
 import { addressOf } from '../access/screens.ts';
 
 interface NotificationKindView {
   readonly text: (notification: Notification) => MessageDescriptor;
+  /** A reason below the text. */
+  readonly detail?: (notification: Notification) => MessageDescriptor | undefined;
   readonly to: (notification: Notification) => string;
 }
 
@@ -32,6 +35,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
   version_remarked: {
     text: ({ subject, count }) =>
       msg`${subject}: ${plural(count ?? 0, { one: '# opmerking van een collega', other: "# opmerkingen van collega's" })}`,
+    to: toReview,
+  },
+  publication_failed: {
+    text: ({ subject }) => msg`De geplande publicatie van ${subject} ging niet door`,
+    detail: ({ failure }) => (failure === null ? undefined : failureTexts[failure]),
     to: toReview,
   },
   export_available: {

@@ -70,6 +70,15 @@ export function waitsForColleague(
   return standing.user?.id === user.id;
 }
 
+/** Whether this user may choose or change the moment at which a version is published in an environment. */
+export function mayChangeSchedule(
+  environment: EnvironmentId,
+  { user, mayChangeForm }: TransitionActor,
+): boolean {
+  // Development needs no approval, so that nothing there waits for a publication.
+  return environment !== 'development' && mayChangeForm && holds('publish', environment, user);
+}
+
 /** Whether this user may make any transition with a version, in any environment. */
 export function hasTransition(
   { environments }: Pick<VersionSummary, 'environments'>,

@@ -4,15 +4,18 @@ import type { VersionSummary } from '@form-builder/core/contract/staff/forms/ver
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { environmentsQuery } from './environments-query.ts';
+import { ScheduleButtons } from '../scheduled-publications/schedule-buttons.tsx';
+import { ScheduledNote } from '../scheduled-publications/scheduled-note.tsx';
 import classes from './publication-table.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { TransitionDialog } from './transition-dialog.tsx';
 import {
   availableTransitions,
+  mayChangeSchedule,
   waitsForColleague,
   type Transition,
 } from './available-transitions.ts';
@@ -97,6 +100,10 @@ function EnvironmentRow({
 }) {
   const shown = form.published.find((published) => published.environment === environment.id);
   const standing = version.environments.find(({ id }) => id === environment.id);
+  const scheduled = version.scheduled_publications.find(
+    (one) => one.environment === environment.id,
+  );
+  const isApproved = standing?.state === 'approved';
   const actor = useTransitionActor(form.is_editable);
   const transitions = availableTransitions(environment.id, standing, actor);
   return (
@@ -105,26 +112,10 @@ function EnvironmentRow({
         {environment.name}
       </Table.Th>
       <Table.Td className={classes.shown}>
-        {shown === undefined ? (
-          <Text span size="sm" c="gray.6">
-            <Trans>Niets</Trans>
-          </Text>
-        ) : (
-          <>
-            <Trans>Versie {shown.number}</Trans>{' '}
-            <Text span size="sm" c="gray.6">
-              · <RelativeTime at={shown.at} />
-            </Text>
-          </>
-        )}
+        <ShownVersion shown={shown} />
       </Table.Td>
       <Table.Td>
-        <StateBadge state={standing?.state ?? 'draft'} />
-        {standing?.remark !== undefined && standing.remark !== null && (
-          <Text size="sm" c="gray.7" mt={4} className={classes.remark}>
-            “{standing.remark}”
-          </Text>
-        )}
+        <VersionState standing={standing} scheduled={scheduled} />
       </Table.Td>
       <Table.Td>
         {waitsForColleague(standing, actor) && (
@@ -136,9 +127,56 @@ function EnvironmentRow({
           transitions={transitions}
           place={environment.name}
           onTransition={onTransition}
-        />
+        >
+          {mayChangeSchedule(environment.id, actor) && (isApproved || scheduled) && (
+            <ScheduleButtons
+              place={{ version, environment, replaces: shown?.number }}
+              scheduled={scheduled}
+              isApproved={isApproved}
+            />
+          )}
+        </TransitionButtons>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+interface VersionStateProps {
+  readonly standing: VersionSummary['environments'][number] | undefined;
+  readonly scheduled: VersionSummary['scheduled_publications'][number] | undefined;
+}
+
+function VersionState({ standing, scheduled }: VersionStateProps) {
+  const remark = standing?.remark ?? null;
+  return (
+    <>
+      <StateBadge state={standing?.state ?? 'draft'} />
+      {remark !== null && (
+        <Text size="sm" c="gray.7" mt={4} className={classes.remark}>
+          “{remark}”
+        </Text>
+      )}
+      {scheduled && (
+        <ScheduledNote scheduled={scheduled} isApproved={standing?.state === 'approved'} />
+      )}
+    </>
+  );
+}
+
+function ShownVersion({ shown }: { readonly shown: Form['published'][number] | undefined }) {
+  if (shown === undefined)
+    return (
+      <Text span size="sm" c="gray.6">
+        <Trans>Niets</Trans>
+      </Text>
+    );
+  return (
+    <>
+      <Trans>Versie {shown.number}</Trans>{' '}
+      <Text span size="sm" c="gray.6">
+        · <RelativeTime at={shown.at} />
+      </Text>
+    </>
   );
 }
 
@@ -149,10 +187,12 @@ function TransitionButtons({
   transitions,
   place,
   onTransition,
+  children,
 }: {
   readonly transitions: readonly Transition[];
   readonly place: string;
   readonly onTransition: (transition: Transition) => void;
+  readonly children?: ReactNode;
 }) {
   const { t } = useLingui();
   const labels: Record<Transition, string> = {
@@ -162,7 +202,7 @@ function TransitionButtons({
     publish: t`Publiceren`,
     withdraw: t`Intrekken`,
   };
-  if (transitions.length === 0)
+  if (transitions.length === 0 && !children)
     return (
       <Text span size="sm" c="gray.6" aria-label={t`Geen stappen`}>
         -
@@ -182,6 +222,7 @@ function TransitionButtons({
           {labels[transition]}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

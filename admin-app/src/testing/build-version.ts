@@ -20,6 +20,7 @@ export function buildVersion(parts: Partial<Version> = {}): Version {
     updated_at: '',
     latest_change: null,
     environments: [],
+    scheduled_publications: [],
     is_owner: true,
     is_editable: true,
     is_deletable: true,

@@ -16,6 +16,7 @@ export function buildVersionSummary(overrides: Partial<VersionSummary> = {}): Ve
     updated_at: '2026-11-19T15:30:00.000Z',
     latest_change: null,
     environments: [],
+    scheduled_publications: [],
     is_owner: true,
     is_editable: true,
     is_deletable: true,

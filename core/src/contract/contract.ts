@@ -42,6 +42,7 @@ import { retentionContract } from './staff/submissions/retention.ts';
 import { groupsContract } from './staff/users/groups.ts';
 import { rolesContract } from './staff/users/roles.ts';
 import { rpcContract } from './rpc.ts';
+import { scheduledPublicationsContract } from './staff/forms/scheduled-publications.ts';
 import { sendSubmissionsContract } from './visitor/send-submissions.ts';
 import { settingImagesContract } from './staff/settings/setting-images.ts';
 import { settingsContract } from './staff/settings/settings.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...formsContract,
   ...formMembersContract,
   ...versionsContract,
+  ...scheduledPublicationsContract,
   ...journalContract,
   ...presenceContract,
   ...formFilesContract,

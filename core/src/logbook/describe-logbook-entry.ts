@@ -1,4 +1,5 @@
 import { formatDate } from '../formats/dates/format-date.ts';
+import { formatInstant } from '../formats/dates/local-time.ts';
 import { formatCurrency } from '../formats/format-currency.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { MessageId } from '../messages/message-ids.ts';
@@ -65,6 +66,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.environment', value(details.environment)],
     ['logbook.fact.from', value(details.from)],
     ['logbook.fact.to', value(details.to)],
+    ['logbook.fact.planned_at', momentOf(details.planned_at, context)],
     ['logbook.fact.remark', details.remark ?? ''],
     ['logbook.fact.warnings', details.warnings?.toString() ?? ''],
     ['logbook.fact.changed', list(details.changed?.map((field) => nameField(field, context)))],
@@ -83,8 +85,13 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     .map(([label, text]) => ({ label: translate(label), text }));
 }
 
-const reasonOf = ({ reason }: LogbookDetails, { translate }: FormatContext): string =>
-  reason === undefined ? '' : translate(`logbook.reason.${reason}`);
+function reasonOf({ reason, failure }: LogbookDetails, { translate }: FormatContext): string {
+  if (failure !== undefined) return translate(`logbook.failure.${failure}`);
+  return reason === undefined ? '' : translate(`logbook.reason.${reason}`);
+}
+
+const momentOf = (moment: string | undefined, { locale }: FormatContext): string =>
+  moment === undefined ? '' : formatInstant(Date.parse(moment), locale);
 
 const amountOf = (cents: number | undefined, { locale }: FormatContext): string =>
   cents === undefined ? '' : formatCurrency(cents / 100, locale);

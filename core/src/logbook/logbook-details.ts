@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { signInFailures, signInRefusals } from '../sign-in/sign-in-failures.ts';
+import { publicationFailures } from '../publication/publication-failures.ts';
 import { dataRequestKinds } from '../data-requests/data-request-kinds.ts';
 
 const names = v.optional(v.array(v.string()));
@@ -59,6 +60,10 @@ export const logbookDetailsSchema = v.object({
   party: v.optional(v.literal('acting')),
   /** Why a sign-in at an outside provider did not succeed. */
   reason: v.optional(v.picklist(signInReasons)),
+  /** The moment for which a publication is scheduled. */
+  planned_at: v.optional(v.string()),
+  /** Why a version was not published at that moment. */
+  failure: v.optional(v.picklist(publicationFailures)),
   /** The called endpoint, such as `GET /v0/users`. */
   route: v.optional(v.string()),
   /** The kind of a request of a citizen about their data. */

@@ -79,6 +79,7 @@ import { glossaryHandlers } from '../glossary/glossary-handlers.ts';
 import { systemTextsHandlers } from '../system-texts/system-texts-handlers.ts';
 import { translationsHandlers } from '../translations/translations-handlers.ts';
 import { createVersionRemarksHandlers } from '../version-remarks/version-remarks-handlers.ts';
+import { createScheduledPublicationsHandlers } from '../versions/scheduled-publications/scheduled-publications-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
 import { createScanServices } from './create-scan-services.ts';
@@ -115,6 +116,10 @@ export function createApiHandlers(
     ...environmentsHandlers,
     ...createFormsHandlers(insertFirstVersion),
     ...createVersionsHandlers(createFindProvided(providers)),
+    ...createScheduledPublicationsHandlers({
+      jobs: options.jobs,
+      findProvided: createFindProvided(providers),
+    }),
     ...createFormPartsHandlers(options, files),
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicHandlers(showForm, { ...options, createRateLimit }),

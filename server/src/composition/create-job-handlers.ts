@@ -29,6 +29,9 @@ import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts'
 import { createDeliveryDrivers, createFileDrops } from '../providers/delivery/delivery-drivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSendQuotaMail } from '../quota-mails/send-quota-mail.ts';
+import { createFindProvided } from '../providers/find-provided.ts';
+import { createProviders } from '../providers/create-providers.ts';
+import { createScheduledPublicationJobHandlers } from '../versions/scheduled-publications/scheduled-publication-jobs.ts';
 import { createVersionRemarkJobHandlers } from '../version-remarks/send-remarks-mail.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
@@ -94,6 +97,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       originOf,
     }),
     ...createVersionRemarkJobHandlers({ ...options, originOf }),
+    ...scheduledPublicationHandlers(options, originOf),
     'search-person': createSearchPerson(options),
     ...createListSourceJobHandlers({
       client: createOutgoingClient(config.outgoing),
@@ -121,3 +125,13 @@ function createNoticeHandlers(options: JobHandlersOptions, createRateLimit: Crea
     }),
   };
 }
+
+const scheduledPublicationHandlers = (
+  options: JobHandlersOptions,
+  originOf: (tenant: Tenant) => string,
+) =>
+  createScheduledPublicationJobHandlers({
+    ...options,
+    originOf,
+    findProvided: createFindProvided(createProviders(options.config, options.runtime)),
+  });

@@ -174,6 +174,7 @@ describe.each(databases)('tenants on %s', (database) => {
         await tx.selectFrom('form_members').selectAll().execute(),
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
+        await tx.selectFrom('scheduled_publications').selectAll().execute(),
         await tx.selectFrom('version_journal').selectAll().execute(),
         await tx.selectFrom('version_presence').selectAll().execute(),
         await tx.selectFrom('submissions').selectAll().execute(),

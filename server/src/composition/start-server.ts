@@ -37,6 +37,7 @@ import { print, printError } from '../platform/process/console.ts';
 import type { Installation } from '../platform/process/installation.ts';
 import { listen, type ListeningServer } from '../platform/process/listen.ts';
 import { onStopSignal } from '../platform/process/stop-signal.ts';
+import { startResendingPublications } from '../versions/scheduled-publications/start-resending.ts';
 import { startCountingVisits } from '../visit-counts/start-counting-visits.ts';
 import { createVisitCounter, type VisitCounter } from '../visit-counts/visit-counter.ts';
 import { createCallLog } from '../provider-calls/call-log.ts';
@@ -190,6 +191,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startCopying(parts);
   startCopyingProcessing(parts);
   startRetention(parts);
+  startResendingPublications(parts);
   startSealing(parts);
   startWatchingQuotas(parts);
   startNamingLogins(parts);

@@ -23,6 +23,7 @@ import {
   selectDueRights,
   selectEndedExports,
   selectFailedDeliveries,
+  selectFailedPublications,
   selectProposals,
   selectRemarkedVersions,
   selectWaitingExports,
@@ -45,6 +46,7 @@ const about = (noticed: Pick<Noticed, 'id' | 'kind' | 'subject' | 'subject_id' |
   environment: null,
   count: null,
   due_on: null,
+  failure: null,
   ...noticed,
 });
 
@@ -100,6 +102,23 @@ async function remarks({ tx, caller, since }: NotificationScope): Promise<Notice
       at,
     }),
     count,
+  }));
+}
+
+/** Versions that were not published at their moment, for who scheduled them and the owners of their forms. */
+async function failedPublications({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'form-read', 'form-edit')) return [];
+  const rows = await selectFailedPublications(tx, caller, since);
+  return rows.map(({ id, version_id: subjectId, environment, title, at, failure }) => ({
+    ...about({
+      id: `publication:${id}:${String(at.getTime())}`,
+      kind: 'publication_failed',
+      subject: title,
+      subject_id: subjectId,
+      at,
+    }),
+    environment,
+    failure,
   }));
 }
 
@@ -270,6 +289,7 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   proposals,
   decisions,
   remarks,
+  failedPublications,
   exports,
   consents,
   deliveries,

@@ -84,6 +84,31 @@ export function selectRemarkedVersions(tx: Tx, caller: Caller, since: Date) {
   );
 }
 
+/** Scheduled publications that failed, of forms that the caller sees and owns, or that they scheduled. */
+export function selectFailedPublications(tx: Tx, caller: Caller, since: Date) {
+  return tx
+    .selectFrom('scheduled_publications as scheduled')
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.tenant_id', '=', 'scheduled.tenant_id')
+        .onRef('forms.id', '=', 'scheduled.form_id'),
+    )
+    .select(['scheduled.id', 'scheduled.version_id', 'scheduled.environment'])
+    .select((eb) => [
+      'forms.name as title',
+      eb.ref('scheduled.failure').$notNull().as('failure'),
+      eb.ref('scheduled.failed_at').$notNull().as('at'),
+    ])
+    .where('scheduled.failed_at', '>', since)
+    .where(isVisibleTo(caller))
+    .where((eb) =>
+      eb.or([eb('scheduled.user_id', '=', caller.id), eb(roleOf(caller)(eb), '=', 'owner')]),
+    )
+    .orderBy('scheduled.failed_at', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
 /** The user's exports that ended, while their files exist. */
 export function selectEndedExports(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { ScheduledPublication } from '@form-builder/core/contract/staff/forms/scheduled-publications.ts';
 import { mayActOnForm } from '../forms/forms-policy.ts';
 import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
@@ -41,6 +42,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
       user: place.user,
       remark: place.remark,
     })),
+    scheduled_publications: row.scheduled_publications.map(presentScheduled),
     is_owner: mayActOnForm(caller, 'own', row),
     is_editable: mayChange && !isLocked(environments),
     is_deletable: mayChange && !wasEverPublished(row),
@@ -48,6 +50,21 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
     has_been_published_to_production: environments.some(
       ({ id: environment, first_published_at: at }) => environment === 'production' && at !== null,
     ),
+  };
+}
+
+type ScheduledRow = VersionSummaryRow['scheduled_publications'][number];
+
+/** The moment of a publication, and why it failed. */
+export function presentScheduled({ planned_at, ...row }: ScheduledRow): ScheduledPublication {
+  const { environment, user, remark, failure, failed_at } = row;
+  return {
+    environment,
+    at: isoInstant(planned_at),
+    user,
+    remark,
+    failure,
+    failed_at: failed_at === null ? null : isoInstant(failed_at),
   };
 }
 

@@ -135,6 +135,7 @@ function selectSummaries(tx: Tx, caller: Caller) {
       'changed_by',
     ),
     jsonArrayFrom(environmentsOf(eb)).as('environments'),
+    jsonArrayFrom(scheduledOf(eb)).as('scheduled_publications'),
   ]);
 }
 
@@ -160,6 +161,23 @@ function environmentsOf(eb: Eb) {
     .whereRef('version_environments.tenant_id', '=', 'form_versions.tenant_id')
     .whereRef('version_environments.version_id', '=', 'form_versions.id')
     .orderBy('environments.sort_order');
+}
+
+function scheduledOf(eb: Eb) {
+  return eb
+    .selectFrom('scheduled_publications as scheduled')
+    .select((of) => [
+      'scheduled.environment',
+      'scheduled.planned_at',
+      'scheduled.remark',
+      'scheduled.failure',
+      'scheduled.failed_at',
+      selectPerson(of.ref('scheduled.tenant_id'), of.ref('scheduled.user_id')).as('user'),
+    ])
+    .whereRef('scheduled.tenant_id', '=', 'form_versions.tenant_id')
+    .whereRef('scheduled.version_id', '=', 'form_versions.id')
+    .orderBy('scheduled.planned_at')
+    .orderBy('scheduled.environment');
 }
 
 /** The newest version of a form. */

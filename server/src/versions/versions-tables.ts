@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PublicationFailure } from '@form-builder/core/publication/publication-failures.ts';
 import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
@@ -37,6 +38,22 @@ export interface VersionEnvironmentsTable {
   first_published_at: Date | null;
 }
 
+/** The moment at which a version is published to an environment; a row that failed has its reason. */
+export interface ScheduledPublicationsTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly form_id: string;
+  readonly version_id: string;
+  readonly environment: EnvironmentId;
+  planned_at: Date;
+  user_id: string | null;
+  remark: string | null;
+  set_at: Date;
+  sent_at: Date;
+  failure: PublicationFailure | null;
+  failed_at: Date | null;
+}
+
 /** Which versions of building blocks a version of a form holds. */
 export interface VersionTemplatesTable {
   readonly tenant_id: string;
@@ -48,6 +65,7 @@ declare module '../platform/database/database.ts' {
   interface Database {
     form_versions: FormVersionsTable;
     version_environments: VersionEnvironmentsTable;
+    scheduled_publications: ScheduledPublicationsTable;
     version_templates: VersionTemplatesTable;
   }
 }

@@ -116,6 +116,7 @@ export const tablesLeftOut: readonly string[] = [
   'retention_destructions',
   'retention_runs',
   'review_links',
+  'scheduled_publications',
   'sign_in_attempts',
   'sign_in_link_roles',
   'sign_in_links',

@@ -18,6 +18,7 @@ import {
   writeState,
   type VersionInEnvironment,
 } from './environment-queries.ts';
+import { unschedule } from './scheduled-publications-queries.ts';
 import { findTransition, transitionsThrough, type VersionTransition } from './transitions.ts';
 import { mayTransition } from './transition-policy.ts';
 import { writeTransition } from './write-transition.ts';
@@ -32,6 +33,15 @@ export interface RequestedTransition {
   readonly findProvided?: FindProvided | undefined;
 }
 
+/** A transition that the caller may make now. */
+interface CheckedTransition {
+  readonly version: VersionRow;
+  /** With the transitions before it. */
+  readonly transitions: readonly VersionTransition[];
+  /** The checker's warnings when the version is proposed or published. */
+  readonly warnings: readonly Finding[];
+}
+
 /**
  * Moves a version to another state in an environment, and first through the states before it if the
  * caller may do that too. Transitions of one form run one after the other, so two publications at
@@ -42,8 +52,26 @@ export async function transitionVersion(
   writer: Writer,
   caller: Caller,
   language: Language,
-  { versionId, environment, transition, remark, findProvided }: RequestedTransition,
+  requested: RequestedTransition,
 ): Promise<readonly Finding[]> {
+  const checked = await checkTransition(writer, caller, language, requested);
+  const { version, transitions, warnings } = checked;
+  await apply(writer, version, {
+    environment: requested.environment,
+    transitions,
+    remark: requested.remark ?? null,
+    warnings: warnings.length,
+  });
+  return warnings;
+}
+
+/** Throws unless the caller may make the transition now; its form is locked until the transaction ends. */
+export async function checkTransition(
+  writer: Writer,
+  caller: Caller,
+  language: Language,
+  { versionId, environment, transition, findProvided }: Omit<RequestedTransition, 'remark'>,
+): Promise<CheckedTransition> {
   const version = await lockVersion(writer, caller, versionId);
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
     throw new RequestError('environment_not_found');
@@ -62,13 +90,7 @@ export async function transitionVersion(
   const isChecked = transition === 'propose' || transition === 'publish';
   const provided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, provided) : [];
-  await apply(writer, version, {
-    environment,
-    transitions,
-    remark: remark ?? null,
-    warnings: warnings.length,
-  });
-  return warnings;
+  return { version, transitions, warnings };
 }
 
 /** A version does not come nearer to visitors with a feature that the tenant does not use. */
@@ -99,7 +121,10 @@ async function apply(
   for (const transition of transitions) {
     const to = findTransition({ type: version.type, environment }, transition)?.to;
     if (to === undefined) throw new Error(`There is no ${transition} in ${environment}.`);
-    if (to === 'published') await supersede(writer, place);
+    if (to === 'published') {
+      await supersede(writer, place);
+      await unschedule(writer, place);
+    }
     await writeState(writer, place, to, remark);
     const found = to === 'proposed' ? { warnings } : {};
     await writeTransition(writer, place, { from, to, remark, ...found });
@@ -117,6 +142,7 @@ async function supersede(writer: Writer, place: VersionInEnvironment): Promise<v
   }
 }
 
-function stateOf(version: VersionRow, environment: EnvironmentId): EnvironmentState | null {
+/** The state of the version in an environment; `null`: it is not in it. */
+export function stateOf(version: VersionRow, environment: EnvironmentId): EnvironmentState | null {
   return version.environments.find(({ id }) => id === environment)?.state ?? null;
 }

@@ -8,6 +8,7 @@ import { translationNotesSchema } from '../../../translations/translation-notes.
 import { translationsSchema } from '../../../translations/translations.ts';
 import { versionSettingsSchema } from '../../../version-settings/version-settings-schema.ts';
 import { findingSchema } from './findings.ts';
+import { scheduledPublicationSchema } from './scheduled-publications.ts';
 import { environmentStates, formTypes } from './forms.ts';
 import { templatePermissions } from '../../permissions.ts';
 import { submissionSettingsSchema } from '../../submission-settings.ts';
@@ -56,6 +57,8 @@ export const versionSummarySchema = v.object({
   updated_at: instantSchema,
   latest_change: v.nullable(v.object({ at: instantSchema, user: v.nullable(personSchema) })),
   environments: v.array(versionEnvironmentSchema),
+  /** At most one for each environment. */
+  scheduled_publications: v.array(scheduledPublicationSchema),
   is_owner: v.boolean(),
   /** False after publication to test, acceptance or production, or without the permission to edit. */
   is_editable: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { environmentIdSchema, instantSchema } from '../../shared-schemas.ts';
+import { publicationFailures } from '../../../publication/publication-failures.ts';
 
 /** What a notification is about. */
 export const notificationKinds = [
@@ -9,6 +10,7 @@ export const notificationKinds = [
   'proposal_approved',
   'proposal_rejected',
   'version_remarked',
+  'publication_failed',
   'export_available',
   'export_failed',
   'export_refused',
@@ -41,6 +43,8 @@ export const notificationSchema = v.object({
   count: v.nullable(v.number()),
   /** The day before which a request must be answered, or on which a certificate expires. */
   due_on: v.nullable(v.string()),
+  /** Why a version was not published at its moment. */
+  failure: v.nullable(v.picklist(publicationFailures)),
   at: instantSchema,
   is_read: v.boolean(),
 });

@@ -1,0 +1,133 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import type { ScheduledPublication } from '@form-builder/core/contract/staff/forms/scheduled-publications.ts';
+import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { buildForm } from '../testing/build-form.ts';
+import { buildVersion } from '../testing/build-version.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { PublicationTable } from './publication-table.tsx';
+
+const planned: ScheduledPublication = {
+  environment: 'production',
+  at: '2026-12-03T08:00:00.000Z',
+  user: { id: '018f2b1e-0000-7000-8000-000000000009', name: 'Anna de Boer' },
+  remark: null,
+  failure: null,
+  failed_at: null,
+};
+const sentence = 'Wordt gepubliceerd op donderdag 3 december 2026 om 09:00 door Anna de Boer.';
+
+interface Shown {
+  readonly scheduled?: Partial<ScheduledPublication>;
+  readonly state?: EnvironmentState;
+  readonly permissions?: readonly Permission[];
+}
+
+function open({ scheduled, state = 'approved', permissions }: Shown = {}) {
+  signInWith(permissions ?? ['form-read', 'form-edit', 'form-publish-production']);
+  vi.spyOn(api, 'listEnvironments').mockResolvedValue({
+    data: [
+      {
+        id: 'production',
+        name: 'Productie',
+        sort_order: 4,
+        is_enabled: true,
+        is_editable: false,
+        created_at: planned.at,
+        updated_at: planned.at,
+      },
+    ],
+    meta: { total: 1, is_total_exact: true, page: 1, limit: 999, from: 1, to: 1 },
+  });
+  const version = buildVersion({
+    number: 3,
+    environments: [{ id: 'production', state, at: planned.at, user: null, remark: null }],
+    scheduled_publications: scheduled === undefined ? [] : [{ ...planned, ...scheduled }],
+  });
+  const form = buildForm({
+    published: [{ environment: 'production', version_id: 'v2', number: 2, at: planned.at }],
+  });
+  renderRoute([{ path: '*', element: <PublicationTable form={form} version={version} /> }], '/');
+}
+const button = (name: string) => screen.findByRole('button', { name: `${name}: Productie` });
+
+beforeAll(prepareScreens);
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T11:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+test('an approved version is planned in Dutch time, with what happens then in words', async () => {
+  const schedule = vi.spyOn(api, 'schedulePublication').mockResolvedValue({ data: planned });
+  open();
+  fireEvent.click(await button('Publicatie plannen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicatie plannen' }));
+  // Tomorrow morning until somebody chooses.
+  expect(
+    dialog.getByText(/Versie 3 wordt op vrijdag 27 november 2026 om 09:00 gepubliceerd/),
+  ).toBeDefined();
+  expect(dialog.getByText(/nu versie 2/)).toBeDefined();
+  const change = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  change('Dag', '2027-03-28');
+  change('Tijd (Nederlandse tijd)', '02:30');
+  expect(dialog.getByText(/Deze tijd bestaat niet/)).toBeDefined();
+  change('Dag', '2020-01-01');
+  expect(dialog.getByText(/Dit moment is al geweest/)).toBeDefined();
+  change('Dag', '2028-01-01');
+  expect(dialog.getByText('Kies een moment binnen een jaar.')).toBeDefined();
+  change('Dag', '');
+  fireEvent.click(dialog.getByRole('button', { name: 'Plannen' }));
+  expect(dialog.getByText('Kies een dag.')).toBeDefined();
+  expect(schedule).not.toHaveBeenCalled();
+  change('Dag', '2026-12-03');
+  change('Tijd (Nederlandse tijd)', '09:00');
+  change('Opmerking (niet verplicht)', 'Nieuw beleid');
+  fireEvent.click(dialog.getByRole('button', { name: 'Plannen' }));
+  await waitFor(() => expect(schedule).toHaveBeenCalled());
+  expect(schedule.mock.lastCall?.[0]).toMatchObject({
+    params: { environment: 'production' },
+    body: { at: planned.at, remark: 'Nieuw beleid' },
+  });
+});
+
+test('the row says when and by whom, and whoever may publish changes or withdraws it', async () => {
+  const cancel = vi.spyOn(api, 'cancelScheduledPublication').mockResolvedValue(undefined);
+  open({ scheduled: {} });
+  expect(await screen.findByText(sentence)).toBeDefined();
+  fireEvent.click(await button('Ander moment kiezen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ander moment kiezen' }));
+  expect(dialog.getByLabelText('Dag')).toHaveProperty('value', '2026-12-03');
+  fireEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
+  fireEvent.click(await button('Planning intrekken'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ja, intrekken' }));
+  await waitFor(() => expect(cancel).toHaveBeenCalled());
+});
+
+test('the row says why a version was not published, and when its approval is gone', async () => {
+  open({ scheduled: { failure: 'superseded', failed_at: planned.at } });
+  expect(await screen.findByText(/Niet gepubliceerd op donderdag 3 december/)).toBeDefined();
+  expect(screen.getByText(/Er was al een nieuwere versie gepubliceerd/)).toBeDefined();
+  expect(await button('Melding weghalen')).toBeDefined();
+});
+
+test('a plan without an approval warns, and offers no other moment', async () => {
+  open({ scheduled: {}, state: 'rejected' });
+  expect(await screen.findByText(/De versie is niet meer goedgekeurd/)).toBeDefined();
+  expect(await button('Planning intrekken')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Ander moment/ })).toBeNull();
+});
+
+test('who may not publish sees the plan only', async () => {
+  open({ scheduled: {}, permissions: ['form-read', 'form-edit'] });
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
