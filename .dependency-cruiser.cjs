@@ -36,6 +36,7 @@ const adminLayers = [
   [
     'account',
     'form-reviews',
+    'health',
     'insight',
     'logbook',
     'provider-calls',

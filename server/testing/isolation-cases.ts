@@ -455,6 +455,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     deleteSubmissionView: refused({ params: { id: victim.view } }),
     listSubmissions: own({ query: { filter: { form_id: victim.form } } }),
+    countSubmissionsByDay: own(),
     getSubmission: refused({ params: submission }),
     deleteSubmission: refused({ params: submission, body: { reason: 'Inbraak' } }),
     refundPayment: refused({

@@ -34,6 +34,7 @@ export const queryKeys = {
     identities: (id: string) => ['submissions', 'identities', id],
     remarks: (id: string) => ['submissions', 'remarks', id],
     views: ['submissions', 'views'],
+    days: ['submissions', 'days'],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],
   },
   passkeys: ['passkeys'],

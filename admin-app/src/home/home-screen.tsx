@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { useCan, useUser } from '../session/use-user.ts';
+import { AdministratorFigures, SubmissionFigures } from './figures.tsx';
 import classes from './home-screen.module.css';
 import { HandlerSubmissions } from './handler-submissions.tsx';
 import { LatestSubmissions } from './latest-submissions.tsx';
@@ -9,7 +10,7 @@ import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { PendingTransitions } from './pending-transitions.tsx';
 
-/** The start screen: pending decisions, recent forms and the latest submissions. */
+/** The start screen: what works, pending decisions, recent forms and the latest submissions, each by permission. */
 export function HomeScreen() {
   const { t } = useLingui();
   usePageTitle(t`Start`);
@@ -19,6 +20,8 @@ export function HomeScreen() {
   const mayCreate = useCan('form-create');
   const mayReadForms = useCan('form-read', 'form-edit');
   const maySeeSubmissions = useCan('submission-list');
+  const isAdministrator = useCan('admin-forms-settings', 'admin-providers');
+  const mayHandle = useCan('submission-handle');
   return (
     <>
       <PageHeader
@@ -26,10 +29,12 @@ export function HomeScreen() {
         actions={mayCreate ? <NewFormLink /> : undefined}
       />
       <div className={classes.home}>
+        {isAdministrator && <AdministratorFigures />}
         {maySeeSubmissions && <HandlerSubmissions />}
         {mayReadForms && <PendingTransitions />}
         {mayReadForms && <RecentForms />}
         {maySeeSubmissions && <NewestSubmissions />}
+        {maySeeSubmissions && mayHandle && !isAdministrator && <SubmissionFigures />}
       </div>
     </>
   );

@@ -100,6 +100,12 @@ export function submissionQuery(id: string) {
   });
 }
 
+/** The completed submissions of all forms by day, for the last four weeks. */
+export const submissionDaysQuery = queryOptions({
+  queryKey: queryKeys.submissions.days,
+  queryFn: async ({ signal }) => (await api.countSubmissionsByDay({}, { signal })).data,
+});
+
 const readAtOnce = 100;
 const maxPages = 10;
 

@@ -15,6 +15,7 @@ import { selectRoutesOf } from '../routes/routes-queries.ts';
 import { presentSubmission } from '../present-submission.ts';
 import { listSubmissions } from './list/list-submissions.ts';
 import { deleteSubmission, type DeleteOptions } from './delete-submission.ts';
+import { countByDay } from './list/count-by-day.ts';
 import { selectSubmission } from './staff-queries.ts';
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { retryMail, type RetryMailOptions } from './retry-mail.ts';
@@ -32,6 +33,9 @@ export const createSubmissionsHandlers = ({
 }: SubmissionsOptions): Handlers<typeof submissionsContract> => ({
   listSubmissions: ({ caller, language, query, transaction }) =>
     listSubmissions(transaction, caller, query, language),
+
+  countSubmissionsByDay: ({ caller, now, transaction }) =>
+    transaction(async (tx) => ({ data: await countByDay(tx, caller, now()) })),
 
   getSubmission: (context) =>
     context.transaction(async (tx) => {

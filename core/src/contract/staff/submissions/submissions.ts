@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pagesSchema } from '../../../form/pages-schema.ts';
 import { storedVariablesSchema } from '../../../form/variables/variables-schema.ts';
+import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -81,6 +82,11 @@ export const submissionSchema = v.object({
 });
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
+/** The submissions are counted over four weeks, so that each day of the week is there four times. */
+export const countedDays = 28;
+
+const dayCountSchema = v.object({ day: daySchema, count: v.number() });
+
 export const submissionsContract = {
   listSubmissions: endpoint({
     method: 'GET',
@@ -114,6 +120,16 @@ export const submissionsContract = {
     status: 200,
     answer: longListOf(submissionSummarySchema),
     errors: ['forbidden'],
+  }),
+  countSubmissionsByDay: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submission-days',
+    summary:
+      'Counts the completed submissions in production of each of the last 28 days (in the Netherlands), today last; tests are left out.',
+    access: privateAccess('submission-list'),
+    status: 200,
+    answer: v.object({ data: v.array(dayCountSchema) }),
+    errors: [],
   }),
   getSubmission: endpoint({
     method: 'GET',

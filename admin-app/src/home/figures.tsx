@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressOf } from '../access/screens.ts';
+import { useCan } from '../session/use-user.ts';
+import classes from './home-screen.module.css';
+import { HomeSection } from './home-section.tsx';
+import { HealthList, RecentDaysChart } from './lazy-sections.tsx';
+
+/** For administrators: whether everything works, beside the submissions of the last weeks. */
+export function AdministratorFigures() {
+  const { t } = useLingui();
+  const maySeeSubmissions = useCan('submission-list');
+  return (
+    <div className={classes.figures}>
+      <HomeSection title={t`Werkt alles?`}>
+        <HealthList />
+      </HomeSection>
+      {maySeeSubmissions && <SubmissionFigures />}
+    </div>
+  );
+}
+
+/** The submissions of the last weeks as a chart. */
+export function SubmissionFigures() {
+  const { t } = useLingui();
+  return (
+    <HomeSection
+      title={t`Inzendingen`}
+      more={{ to: addressOf('submissions'), label: t`Alle inzendingen` }}
+    >
+      <RecentDaysChart />
+    </HomeSection>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Permission } from '@form-builder/core/contract/permissions.ts';
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const days = Array.from({ length: 28 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  count: index === 20 ? 1_200 : index > 20 ? 1 : 0,
+}));
+
+function show(permissions: readonly Permission[]) {
+  signInWith(permissions);
+  const meta = { total: 0, page: 1, limit: 5, from: 0, to: 0 };
+  vi.spyOn(api, 'listSubmissions').mockResolvedValue({
+    data: [],
+    meta: { ...meta, is_total_exact: true, next_cursor: null },
+  });
+  vi.spyOn(api, 'listForms').mockResolvedValue({ data: [], meta });
+  vi.spyOn(api, 'listVersions').mockResolvedValue({ data: [], meta });
+  vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [] });
+  vi.spyOn(api, 'listQuotas').mockResolvedValue({ data: [] });
+  vi.spyOn(api, 'listNotifications').mockResolvedValue({
+    data: [],
+    as_of: '2026-11-28T12:00:00Z',
+    maintenance: null,
+  });
+  vi.spyOn(api, 'countSubmissionsByDay').mockResolvedValue({ data: days });
+  renderRoute([{ path: '/', element: <HomeScreen /> }], '/');
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+beforeAll(prepareScreens);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the home page', () => {
+  test('of an administrator begins with what works and the submissions of four weeks', async () => {
+    show(['admin-forms-settings', 'admin-providers', 'submission-list', 'form-read']);
+    expect(await screen.findByText('Alles werkt.')).not.toBeNull();
+    expect(
+      await screen.findByRole('img', {
+        name: 'Inzendingen per dag, in totaal 1.207. Drukste dag: 21 nov, 1.200.',
+      }),
+    ).not.toBeNull();
+    expect(screen.getByText(/laatste 7 dagen: 7, de 7 dagen daarvoor: 1\.200/)).not.toBeNull();
+    expect(sections()).toEqual([
+      'Werkt alles?',
+      'Inzendingen',
+      'Laatst gewijzigde formulieren',
+      'Maak je eerste formulier',
+      'Laatste inzendingen',
+    ]);
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('of a handler begins with their work, and has the chart below it', async () => {
+    show(['submission-list', 'submission-handle']);
+    expect(await screen.findByRole('img')).not.toBeNull();
+    expect(sections()).toEqual(['Aan mij toegewezen', 'Nieuw', 'Inzendingen']);
+    expect(api.listProviders).not.toHaveBeenCalled();
+    expect(api.listQuotas).not.toHaveBeenCalled();
+  });
+
+  test('of a designer has neither', async () => {
+    show(['form-read', 'form-edit']);
+    expect(await screen.findByText('Maak je eerste formulier')).not.toBeNull();
+    expect(sections()).toEqual(['Laatst gewijzigde formulieren', 'Maak je eerste formulier']);
+    expect(api.countSubmissionsByDay).not.toHaveBeenCalled();
+  });
+});
