@@ -47,7 +47,7 @@ const schedule: ExportSchedule = {
   id: 's',
   form_id: 'f',
   form_title: 'Melding openbare ruimte',
-  frequency: 'day',
+  frequency: 'daily',
   weekday: 1,
   month_day: 1,
   hour: 6,
@@ -94,11 +94,11 @@ interface Found {
 
 /** Answers every request, with nothing wrong unless told. */
 function answer(found: Found = {}) {
-  const meta = { page: 1, limit: 1, from: 0, to: 0 };
+  const meta = { page: 1, limit: 1, from: 0, to: 0, is_total_exact: true };
   const total = (count = 0) => ({ ...meta, total: count });
   vi.spyOn(api, 'listSubmissions').mockResolvedValue({
     data: [],
-    meta: { ...total(found.deliveries), is_total_exact: true, next_cursor: null },
+    meta: { ...total(found.deliveries), next_cursor: null },
   });
   vi.spyOn(api, 'listExports').mockResolvedValue({ data: [], meta: total(found.exports) });
   vi.spyOn(api, 'listExportSchedules').mockResolvedValue({ data: found.schedules ?? [schedule] });

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { addressOf } from '../access/screens.ts';
+import { HealthList } from '../health/health-list.tsx';
 import { useCan } from '../session/use-user.ts';
-import classes from './home-screen.module.css';
+import { RecentDaysChart } from '../submissions/list/recent-days-chart.tsx';
+import classes from './figures.module.css';
 import { HomeSection } from './home-section.tsx';
-import { HealthList, RecentDaysChart } from './lazy-sections.tsx';
 
 /** For administrators: whether everything works, beside the submissions of the last weeks. */
 export function AdministratorFigures() {

@@ -14,10 +14,10 @@ const days = Array.from({ length: 28 }, (_, index) => ({
 
 function show(permissions: readonly Permission[]) {
   signInWith(permissions);
-  const meta = { total: 0, page: 1, limit: 5, from: 0, to: 0 };
+  const meta = { total: 0, is_total_exact: true, page: 1, limit: 5, from: 0, to: 0 };
   vi.spyOn(api, 'listSubmissions').mockResolvedValue({
     data: [],
-    meta: { ...meta, is_total_exact: true, next_cursor: null },
+    meta: { ...meta, next_cursor: null },
   });
   vi.spyOn(api, 'listForms').mockResolvedValue({ data: [], meta });
   vi.spyOn(api, 'listVersions').mockResolvedValue({ data: [], meta });

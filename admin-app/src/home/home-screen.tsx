@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { useCan, useUser } from '../session/use-user.ts';
-import { AdministratorFigures, SubmissionFigures } from './figures.tsx';
 import classes from './home-screen.module.css';
 import { HandlerSubmissions } from './handler-submissions.tsx';
 import { LatestSubmissions } from './latest-submissions.tsx';
+import { LazyFigures } from './lazy-figures.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { PendingTransitions } from './pending-transitions.tsx';
@@ -18,10 +18,6 @@ export function HomeScreen() {
   const user = useUser();
   const firstName = user?.first_name || user?.name || '';
   const mayCreate = useCan('form-create');
-  const mayReadForms = useCan('form-read', 'form-edit');
-  const maySeeSubmissions = useCan('submission-list');
-  const isAdministrator = useCan('admin-forms-settings', 'admin-providers');
-  const mayHandle = useCan('submission-handle');
   return (
     <>
       <PageHeader
@@ -29,15 +25,31 @@ export function HomeScreen() {
         actions={mayCreate ? <NewFormLink /> : undefined}
       />
       <div className={classes.home}>
-        {isAdministrator && <AdministratorFigures />}
-        {maySeeSubmissions && <HandlerSubmissions />}
-        {mayReadForms && <PendingTransitions />}
-        {mayReadForms && <RecentForms />}
-        {maySeeSubmissions && <NewestSubmissions />}
-        {maySeeSubmissions && mayHandle && !isAdministrator && <SubmissionFigures />}
+        <Sections />
       </div>
     </>
   );
+}
+
+function Sections() {
+  const isAdministrator = useCan('admin-forms-settings', 'admin-providers');
+  const mayReadForms = useCan('form-read', 'form-edit');
+  const maySeeSubmissions = useCan('submission-list');
+  return (
+    <>
+      {isAdministrator && <LazyFigures isAdministrator />}
+      {maySeeSubmissions && <HandlerSubmissions />}
+      {maySeeSubmissions && !isAdministrator && <HandlerFigures />}
+      {mayReadForms && <PendingTransitions />}
+      {mayReadForms && <RecentForms />}
+      {maySeeSubmissions && <NewestSubmissions />}
+    </>
+  );
+}
+
+/** The figures of a handler; renders nothing for other users. */
+function HandlerFigures() {
+  return useCan('submission-handle') && <LazyFigures isAdministrator={false} />;
 }
 
 /** The latest submissions; handlers see their own and the unassigned ones instead. */
