@@ -6,8 +6,12 @@ import { RecentDaysChart } from '../submissions/list/recent-days-chart.tsx';
 import classes from './figures.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** For administrators: whether everything works, beside the submissions of the last weeks. */
-export function AdministratorFigures() {
+/** For administrators: whether everything works, beside the submissions of the last weeks; for handlers only these. */
+export function Figures({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  return isAdministrator ? <AdministratorFigures /> : <SubmissionFigures />;
+}
+
+function AdministratorFigures() {
   const { t } = useLingui();
   const maySeeSubmissions = useCan('submission-list');
   return (
@@ -21,7 +25,7 @@ export function AdministratorFigures() {
 }
 
 /** The submissions of the last weeks as a chart. */
-export function SubmissionFigures() {
+function SubmissionFigures() {
   const { t } = useLingui();
   return (
     <HomeSection

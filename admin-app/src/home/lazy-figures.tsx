@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../frame/lazy-part.ts';
 
-const load = () => import('./figures.tsx');
-const AdministratorFigures = lazyPart(async () => (await load()).AdministratorFigures);
-const SubmissionFigures = lazyPart(async () => (await load()).SubmissionFigures);
+const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures);
 
 /** The figures of a handler or an administrator, which are fetched after the rest of the page. */
-export function LazyFigures({ isAdministrator }: { readonly isAdministrator: boolean }) {
+export function LazyFigures(props: ComponentProps<typeof Figures>) {
   return (
     <Suspense fallback={<Skeleton height={215} aria-busy="true" />}>
-      {isAdministrator ? <AdministratorFigures /> : <SubmissionFigures />}
+      <Figures {...props} />
     </Suspense>
   );
 }
