@@ -7,7 +7,11 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { browserClock } from './browser-clock.ts';
 
 /** Creates a session with the form's real rules, as for a visitor. */
-export function createTryOutSession(version: FormDefinition, answers: unknown = {}): Session {
+export function createTryOutSession(
+  version: FormDefinition,
+  answers: unknown = {},
+  variables: unknown = {},
+): Session {
   const program = compile(version, fieldTypes, { formulas: formulaEngine });
-  return createSession(program, { clock: browserClock, answers });
+  return createSession(program, { clock: browserClock, answers, variables });
 }

@@ -23,7 +23,7 @@ export interface Facts {
 /** Describes why rules match, or do not match, in one clause. */
 export function describeFacts(rules: readonly RuleTrace[], wording: Wording): Facts {
   const found = rules.flatMap(({ group }) => decisive(group));
-  const clauses = found.map((condition) => writeCondition(condition, wording));
+  const clauses = found.map((condition) => describeConditionTrace(condition, wording));
   const facts = [...new Set(clauses)];
   const rest = facts.length - maxFacts;
   const { translate } = wording.context;
@@ -45,7 +45,8 @@ function decisive({ children, holds }: GroupTrace): readonly ConditionTrace[] {
     .flatMap((child) => (child.kind === 'group' ? decisive(child) : child));
 }
 
-function writeCondition(trace: ConditionTrace, wording: Wording): string {
+/** Describes a condition with the answer that it read: `'Visitors' (120) is not greater than 250`. */
+export function describeConditionTrace(trace: ConditionTrace, wording: Wording): string {
   const { condition, holds, seen } = trace;
   return describeCondition(condition, wording, {
     holds,

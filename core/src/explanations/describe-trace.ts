@@ -5,7 +5,8 @@ import { variableFields } from '../form/variables/variable-field.ts';
 import { findSensitive } from '../sensitive-answers/find-sensitive.ts';
 import { SessionCell } from '../session/cells/session-cell.ts';
 import type { Session } from '../session/session.ts';
-import type { ErrorTrace, FlagTrace, Trace } from './trace.ts';
+import type { ErrorTrace, FlagTrace, RuleTrace, Trace } from './trace.ts';
+import { describeFacts } from './describe-facts.ts';
 import { describeChain, describeFlag, describeReason } from './describe-flag.ts';
 import { describeValue } from './describe-value.ts';
 
@@ -40,6 +41,12 @@ export function describeTrace(trace: Trace, wording: Wording): string {
     translate('explanation.chain.self_hidden', { reason: text }),
   ];
   return [...hidden, ...describeChain(because, wording)].join('; ');
+}
+
+/** Describes why a rule matches, or does not match, as a clause after `because`. */
+export function describeRuleReason(trace: RuleTrace, wording: Wording): string {
+  const { text, because } = describeFacts([trace], wording);
+  return [text, ...describeChain(because, wording)].join('; ');
 }
 
 function writeError({ cause }: ErrorTrace, wording: Wording): string {

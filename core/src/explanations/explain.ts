@@ -33,16 +33,16 @@ export function explain<A extends TraceAspect>(
 }
 
 /**
- * Explains whether a rule of a field or page matches now. `undefined` for a rule without a condition that counts, and
- * for one in a repeating field, which can match in one row and not in another.
+ * Explains whether a rule of a field or page matches now, at the position with this cell key: its id, outside rows.
+ * `undefined` for a rule without a condition that counts, and without such a position.
  */
 export function explainRule(
   session: Session,
-  holderId: string,
+  cellKey: string,
   ruleId: string,
   options: TraceOptions = {},
 ): RuleTrace | undefined {
-  const cell = session.findCell(holderId);
+  const cell = session.findCell(cellKey);
   if (!(cell instanceof SessionCell)) return undefined;
   const compiled = cell.program.rules.find(({ rule }) => rule.id === ruleId);
   return compiled && traceRule(createTracer(session, options), compiled, cell.instance);
@@ -64,7 +64,8 @@ const tracers = {
   error: (tracer, cell): ErrorTrace => traceError(tracer, cell),
 } as const satisfies TraceAspectOf;
 
-function nodeOf(session: Session, cell: Cell): SessionCell {
+/** Returns the node of a cell, which must be of this session. */
+export function nodeOf(session: Session, cell: Cell): SessionCell {
   const node = session.findCell(cell.key);
   if (node !== cell || !(node instanceof SessionCell)) {
     throw new Error(`Cell ${cell.key} is not, or no longer, of this session`);

@@ -23,6 +23,7 @@ function traceGroup(tracer: Tracer, group: GroupTest<TargetPath>, instance: Inst
   const shown = group.children.slice(0, tracer.take(group.children.length));
   return {
     kind: 'group',
+    id: group.id,
     join: group.isAll ? 'and' : 'or',
     holds: holds(tracer, group, instance),
     children: shown.map((child) =>

@@ -38,6 +38,8 @@ export interface ConditionTrace {
 /** Conditions of which all (`and`) or any (`or`) must hold. */
 export interface GroupTrace {
   readonly kind: 'group';
+  /** The id of the stored group. */
+  readonly id: string;
   readonly join: 'and' | 'or';
   readonly holds: boolean;
   readonly children: readonly (ConditionTrace | GroupTrace)[];

@@ -19,6 +19,8 @@ export interface TargetTest<T> {
 
 /** A condition group without invalid conditions. */
 export interface GroupTest<T> {
+  /** The id of the stored group. */
+  readonly id: string;
   readonly isAll: boolean;
   readonly children: readonly (TargetTest<T> | GroupTest<T>)[];
 }
@@ -44,7 +46,8 @@ export function readGroup<T>(
         : readCondition(child, resolve, operators),
     )
     .filter((child) => child !== undefined);
-  return children.length > 0 ? { isAll: group.logic_operator === 'and', children } : undefined;
+  const { id, logic_operator: join } = group;
+  return children.length > 0 ? { id, isAll: join === 'and', children } : undefined;
 }
 
 function readCondition<T>(

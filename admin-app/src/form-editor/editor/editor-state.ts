@@ -22,6 +22,8 @@ export interface Notice {
 /** Sample answers, to try a form or a formula. */
 export interface SampleAnswers {
   readonly answers: Answers;
+  /** Values of variables that come from outside the form, by id. */
+  readonly variables?: Answers;
 }
 
 /** The state of the editor. */

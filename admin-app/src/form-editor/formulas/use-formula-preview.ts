@@ -22,7 +22,7 @@ export function useFormulaPreview(source: string, ownerId: string): FormulaPrevi
         : previewFormula(version, written, {
             types: fieldTypes,
             ownerId,
-            answers: sample.answers,
+            ...sample,
             clock: browserClock,
           }),
     [version, written, ownerId, sample],

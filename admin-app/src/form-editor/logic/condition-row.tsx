@@ -3,7 +3,7 @@ import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { variableFields } from '@form-builder/core/form/variables/variable-field.ts';
 import { describeOperator } from '@form-builder/core/descriptions/describe-operators.ts';
-import type { Condition } from '@form-builder/core/logic/logic-rule.ts';
+import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -12,10 +12,17 @@ import { findField } from '../document/place.ts';
 import { useEditedVersion } from '../editor/editor-context.ts';
 import { Operand } from './operand-inputs.tsx';
 import { operatorsOf, replaceTarget } from './rule-targets.ts';
+import { MoveMenu } from './move/move-menu.tsx';
+import { useMoveNode } from './move/use-move-node.ts';
+import { useNodeDrag } from './move/use-node-drag.ts';
+import { FindingMark } from './trial/finding-mark.tsx';
 import { useTargetChoices } from './target-choices.ts';
 import styles from './logic.module.css';
+import moveStyles from './move/move.module.css';
 
 interface ConditionRowProps {
+  /** The outermost group of the rule. */
+  readonly root: ConditionGroup;
   readonly condition: Condition;
   readonly isReadOnly: boolean;
   readonly onChange: (changes: Partial<Omit<Condition, 'id' | 'type'>>) => void;
@@ -23,7 +30,8 @@ interface ConditionRowProps {
 }
 
 /** One condition: a field, an operator that fits it, and what the operator compares with. */
-export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow(props: ConditionRowProps) {
+  const { root, condition, isReadOnly, onChange, onRemove } = props;
   const { t } = useLingui();
   const { pages, variables } = useEditedVersion();
   const choices = useTargetChoices();
@@ -41,8 +49,22 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
     const next = find(id);
     if (next) onChange(replaceTarget(condition, target, next));
   };
+  const move = useMoveNode();
+  const drag = useNodeDrag({ root, nodeId: condition.id, move, edges: ['top', 'bottom'] });
   return (
-    <div className={styles.condition}>
+    <div
+      ref={drag.setElement}
+      className={`${styles.condition} ${moveStyles.node}`}
+      data-drop={drag.side}
+    >
+      {!isReadOnly && (
+        <MoveMenu
+          ref={drag.setHandle}
+          root={root}
+          nodeId={condition.id}
+          name={t`Voorwaarde verplaatsen`}
+        />
+      )}
       <div className={styles.controls}>
         <Select
           size="xs"
@@ -87,6 +109,7 @@ export function ConditionRow({ condition, isReadOnly, onChange, onRemove }: Cond
             change={(value) => onChange({ value })}
           />
         )}
+        <FindingMark id={condition.id} />
       </div>
       <ActionIcon
         variant="subtle"

@@ -2,6 +2,7 @@ import type { ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { staffText } from '../../languages/staff-texts.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { ConditionRow } from './condition-row.tsx';
@@ -9,11 +10,17 @@ import {
   addNode,
   changeCondition,
   changeJoin,
+  deepestGroup,
   newCondition,
   newGroup,
   removeNode,
 } from './rule-changes.ts';
+import { MoveMenu } from './move/move-menu.tsx';
+import { useMoveNode } from './move/use-move-node.ts';
+import { useGroupDrop, useNodeDrag } from './move/use-node-drag.ts';
+import { FindingMark } from './trial/finding-mark.tsx';
 import styles from './logic.module.css';
+import moveStyles from './move/move.module.css';
 
 interface GroupEditorProps {
   /** The outermost group of the rule; every change creates a new one. */
@@ -23,9 +30,6 @@ interface GroupEditorProps {
   readonly onChange: (root: ConditionGroup) => void;
 }
 
-/** The maximum nesting depth of groups, which keeps rules readable. */
-const deepestGroup = 4;
-
 /** Edits conditions joined by "and" or "or", with nested groups. */
 export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?: number }) {
   const { root, group, isReadOnly, onChange } = props;
@@ -33,15 +37,33 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
   const { ids } = useEditor();
   const createId = () => ids.createId();
   const isNested = group.id !== root.id;
+  const element = useRef<HTMLDivElement>(null);
+  const move = useMoveNode();
+  const drag = useNodeDrag({ root, nodeId: group.id, move, edges: ['top'] });
+  const isOver = useGroupDrop(element, { root, group, move });
   return (
     <div
-      className={styles.group}
+      ref={element}
+      className={`${styles.group} ${moveStyles.group}`}
+      data-over={isOver || undefined}
       role="group"
       aria-label={isNested ? t`Groep met voorwaarden` : t`Voorwaarden`}
       data-nested={isNested || undefined}
     >
       {(group.children.length > 1 || isNested) && (
-        <div className={styles.join}>
+        <div
+          ref={drag.setElement}
+          className={`${styles.join} ${moveStyles.node}`}
+          data-drop={drag.side}
+        >
+          {isNested && !isReadOnly && (
+            <MoveMenu
+              ref={drag.setHandle}
+              root={root}
+              nodeId={group.id}
+              name={t`Groep verplaatsen`}
+            />
+          )}
           <SegmentedControl
             size="xs"
             aria-label={t`Voorwaarden verbinden met`}
@@ -73,6 +95,7 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
         ) : (
           <ConditionRow
             key={child.id}
+            root={root}
             condition={child}
             isReadOnly={isReadOnly}
             onChange={(changes) => onChange(changeCondition(root, child.id, changes))}
@@ -80,6 +103,7 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
           />
         ),
       )}
+      {isNested && <FindingMark id={group.id} />}
       {!isReadOnly && (
         <Group gap="xs">
           <Button

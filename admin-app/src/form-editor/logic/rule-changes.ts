@@ -9,6 +9,9 @@ import type { OperandActions, OperandActionType } from '@form-builder/core/logic
 
 type CreateId = () => string;
 
+/** The maximum nesting depth of groups, which keeps rules readable. */
+export const deepestGroup = 4;
+
 /** Creates the initial condition: without a target and a value, with "contains". */
 export function newCondition(createId: CreateId): Condition {
   return {

@@ -7,14 +7,18 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Chip, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { staffText } from '../../languages/staff-texts.ts';
 import { useEditedVersion, useIsEditable } from '../editor/editor-context.ts';
 import { RuleOutcome } from './overview/rule-outcome.tsx';
 import { actionInputs } from './actions/action-inputs.ts';
 import { GroupEditor } from './group-editor.tsx';
+import { MovingRuleContext } from './move/use-move-node.ts';
 import { toggleAction } from './rule-changes.ts';
 import { isPage, type RuleHolder } from './rule-fields.ts';
 import { RuleFieldsInput } from './rule-fields-input.tsx';
+import { FindingsContext, type Findings } from './trial/findings.ts';
+import { TryRuleSection } from './trial/try-rule-section.tsx';
 import { wordingOf } from '../../languages/wording.ts';
 import styles from './logic.module.css';
 
@@ -34,6 +38,8 @@ interface RuleEditorProps {
 export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleEditorProps) {
   const { t, i18n } = useLingui();
   const isReadOnly = !useIsEditable();
+  const moving = useMemo(() => ({ rule, holder }), [rule, holder]);
+  const [findings, setFindings] = useState<Findings>();
   const wording = wordingOf(useEditedVersion());
   return (
     <section className={styles.rule} aria-label={t`Regel ${position}`}>
@@ -52,12 +58,16 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <GroupEditor
-        root={rule.condition_group}
-        group={rule.condition_group}
-        isReadOnly={isReadOnly}
-        onChange={(condition_group) => onChange({ ...rule, condition_group })}
-      />
+      <FindingsContext value={findings}>
+        <MovingRuleContext value={moving}>
+          <GroupEditor
+            root={rule.condition_group}
+            group={rule.condition_group}
+            isReadOnly={isReadOnly}
+            onChange={(condition_group) => onChange({ ...rule, condition_group })}
+          />
+        </MovingRuleContext>
+      </FindingsContext>
       <h3 className={styles.word}>
         {isPage(holder) ? <Trans>dan deze pagina</Trans> : <Trans>dan dit veld</Trans>}
       </h3>
@@ -82,7 +92,8 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
       <p className={styles.sentence}>
         {describeRule(rule, wording, wording.names.byId.get(holder.id))}
       </p>
-      <RuleOutcome holderId={holder.id} ruleId={rule.id} />
+      {!findings && <RuleOutcome holderId={holder.id} ruleId={rule.id} />}
+      <TryRuleSection rule={rule} holderId={holder.id} onFindings={setFindings} />
     </section>
   );
 }

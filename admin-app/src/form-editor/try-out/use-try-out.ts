@@ -33,21 +33,31 @@ export function useTryOut(): TryOutRun {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   // A new attempt starts a new session, so it is a dependency of the session.
   const run = useMemo(
-    () => ({ attempt, session: createTryOutSession({ pages, variables }, state.sample.answers) }),
+    () => ({
+      attempt,
+      session: createTryOutSession(
+        { pages, variables },
+        state.sample.answers,
+        state.sample.variables,
+      ),
+    }),
     [pages, variables, attempt, state],
   );
   const nextAnswers = useRef<Answers>(undefined);
   // The answers are restored at the next try-out, and previews of formulas use them.
   useEffect(
     () => () => {
-      state.sample = ref({ answers: nextAnswers.current ?? run.session.allAnswers() });
+      state.sample = ref({
+        ...state.sample,
+        answers: nextAnswers.current ?? run.session.allAnswers(),
+      });
       nextAnswers.current = undefined;
     },
     [run, state],
   );
   const restart = (answers: Answers = {}) => {
     nextAnswers.current = answers;
-    state.sample = ref({ answers });
+    state.sample = ref({ ...state.sample, answers });
     openPage(undefined);
     setAttempt(attempt + 1);
   };

@@ -129,6 +129,7 @@ function resolveTargetPaths(
   readsRaw: ReadsRaw,
 ): GroupTest<TargetPath> {
   return {
+    id: group.id,
     isAll: group.isAll,
     children: group.children.map((child) =>
       'test' in child
