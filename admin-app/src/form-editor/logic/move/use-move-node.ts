@@ -58,6 +58,7 @@ function announce(editor: Editor, root: ConditionGroup, nodeId: string): void {
 /** A condition in another group is drawn anew, after which the closed menu has no button to focus. */
 function focusHandle(nodeId: string): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-move="${CSS.escape(nodeId)}"]`)?.focus();
+    const handles = [...document.querySelectorAll<HTMLElement>('[data-move]')];
+    handles.find(({ dataset }) => dataset['move'] === nodeId)?.focus();
   });
 }

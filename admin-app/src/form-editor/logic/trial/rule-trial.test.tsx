@@ -2,6 +2,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Condition, ConditionGroup } from '@form-builder/core/logic/logic-rule.ts';
 import { msg } from '@lingui/core/macro';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ref } from 'valtio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { buildField, buildVariable } from '../../document/build-document.ts';
@@ -120,8 +121,9 @@ describe('the trial of a rule', () => {
       ];
       editor.perform(changeField('note', { logic }), { label: msg`regels wijzigen` });
     });
+    // The answers of the last try-out.
+    act(() => void (editor.state.sample = ref({ answers: { kind: 'o2' } })));
     const trial = await startTrial();
-    await choose(trial.getByRole('combobox', { name: 'Soort' }), 'Anders');
     const status = trial.getByRole('status');
     await waitFor(() =>
       expect(status.textContent).toContain("Iets anders bepaalt 'Toelichting': Verborgen, omdat"),
