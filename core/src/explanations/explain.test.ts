@@ -15,9 +15,11 @@ import { compile } from '../session/compile.ts';
 import { createSession } from '../session/create-session.ts';
 import type { Cell, Session } from '../session/session.ts';
 import { explain, explainRule } from './explain.ts';
+
+import { findRuleInputs } from './find-rule-inputs.ts';
 import type { TraceAspect } from './trace.ts';
 import type { TraceOptions } from './tracer.ts';
-import { createWording, describeTrace } from './describe-trace.ts';
+import { createWording, describeRuleReason, describeTrace } from './describe-trace.ts';
 
 const begin = (fields: readonly Field[], answers: unknown = {}): Session =>
   createSession(compile(buildForm(...fields), fieldTypes, { formulas: formulaEngine }), {
@@ -468,5 +470,36 @@ describe('a rule', () => {
     const session = begin([visitors, shown], { visitors: 300 });
     expect(explainRule(session, 'shown', 'lost')).toBeUndefined();
     expect(explainRule(session, 'gone', 'big')).toBeUndefined();
+
+describe('explainRule', () => {
+  const count = buildField('number', 'count', { short_id: 'aantal' });
+  const total = buildField('formula', 'total', {
+    custom_properties: { formula: '{aantal} * 2' },
+  });
+  const rule = buildRule(['show'], buildCondition('total', 'greater_than', 10));
+  const session = (answers: unknown, ...others: readonly (typeof rule)[]) =>
+    begin(
+      [count, total, buildField('text', 'note', { is_hidden: true, logic: [rule, ...others] })],
+      answers,
+    );
+
+  test('tells whether a rule holds that another one overrules, with the ids of its groups', () => {
+    const hide = { ...rule, id: 'hide', actions: ['hide'] as const };
+    const running = session({ count: 6 }, hide);
+    const note = cellAt(running, 'note');
+    const trace = explainRule(running, 'note', 'rule');
+    expect(note.visible).toBe(false);
+    expect(trace).toMatchObject({ holds: true, group: { id: 'group', holds: true } });
+    const context = { locale: 'nl-NL', translate: translatorOf('nl') };
+    const wording = createWording(running, fieldTypes, context);
+    expect(trace && describeRuleReason(trace, wording)).toMatch(/^'total' \(12\) groter is dan 10/);
+    expect(explainRule(running, 'note', 'other')).toBeUndefined();
+  });
+
+  test('finds what a rule reads, and what a formula of that reads', () => {
+    const running = session({});
+    const inputs = findRuleInputs(running, cellAt(running, 'note'), 'rule');
+    expect(inputs.map(({ key }) => key)).toEqual(['total', 'count']);
+    expect(findRuleInputs(running, cellAt(running, 'note'), 'other')).toEqual([]);
   });
 });

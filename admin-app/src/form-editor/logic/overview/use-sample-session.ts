@@ -1,6 +1,5 @@
 import type { Wording } from '@form-builder/core/descriptions/field-names.ts';
 import { createWording } from '@form-builder/core/explanations/describe-trace.ts';
-import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { useDeferredValue, useMemo } from 'react';
@@ -8,10 +7,11 @@ import { createTryOutSession } from '../../../form-preview/try-out-session.ts';
 import { currentContext } from '../../../languages/staff-texts.ts';
 import type { EditedVersion } from '../../document/edited-version.ts';
 import { useEditedVersion, useEditorState } from '../../editor/editor-context.ts';
+import type { SampleAnswers } from '../../editor/editor-state.ts';
 
 /** The form as the answers of the try-out make it. */
 interface SampleSession {
-  readonly answers: Answers;
+  readonly sample: SampleAnswers;
   readonly session: Session;
   /** Describes what its rules read. */
   readonly wording: Wording;
@@ -24,15 +24,15 @@ const sessions = new WeakMap<EditedVersion['pages'], SampleSession>();
 export function useSampleSession(): SampleSession {
   const version = useDeferredValue(useEditedVersion());
   const { sample } = useEditorState();
-  return useMemo(() => sampleOf(version, sample.answers), [version, sample]);
+  return useMemo(() => sampleOf(version, sample), [version, sample]);
 }
 
-function sampleOf({ pages, variables }: EditedVersion, answers: Answers): SampleSession {
+function sampleOf({ pages, variables }: EditedVersion, sample: SampleAnswers): SampleSession {
   const known = sessions.get(pages);
-  if (known?.answers === answers) return known;
-  const session = createTryOutSession({ pages, variables }, answers);
+  if (known?.sample === sample) return known;
+  const session = createTryOutSession({ pages, variables }, sample.answers, sample.variables);
   const created = {
-    answers,
+    sample,
     session,
     wording: createWording(session, fieldTypes, currentContext()),
   };
