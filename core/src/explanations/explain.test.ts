@@ -470,6 +470,8 @@ describe('a rule', () => {
     const session = begin([visitors, shown], { visitors: 300 });
     expect(explainRule(session, 'shown', 'lost')).toBeUndefined();
     expect(explainRule(session, 'gone', 'big')).toBeUndefined();
+  });
+});
 
 describe('explainRule', () => {
   const count = buildField('number', 'count', { short_id: 'aantal' });
