@@ -79,6 +79,7 @@ const waitingFiles: Notification = {
   environment: null,
   count: 3,
   due_on: null,
+  failure: null,
   at: inDays(-1),
   is_read: false,
 };

@@ -13,6 +13,7 @@ import {
 import { deleteField } from '../editor/field-actions.ts';
 import { selectAllFields } from '../editor/select-field.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
+import { openProperties } from '../editor/open-properties.ts';
 import { addSharedRule } from '../logic/add-shared-rule.ts';
 
 /** What can be done with the selected fields, one or several. */
@@ -30,7 +31,10 @@ export function selectionCommands(editor: Editor): readonly ScreenCommand[] {
   return [
     {
       label: texts(msg`Gekozen velden: regel toevoegen`),
-      run: () => addSharedRule(editor, ids),
+      run: () => {
+        addSharedRule(editor, ids);
+        openProperties(editor);
+      },
     },
     ...requiredCommands(editor, ids),
     {

@@ -21,6 +21,7 @@ import {
   setRequired,
   wrapFields,
 } from '../editor/fields-actions.ts';
+import { focusProperties } from '../editor/focus-properties.ts';
 import { addSharedRule } from '../logic/add-shared-rule.ts';
 import { useDestinations } from '../keyboard/use-destinations.ts';
 import { PanelHeader } from './panel-header.tsx';
@@ -78,7 +79,10 @@ export function FieldsPanel({ ids }: { readonly ids: readonly string[] }) {
             </Action>
             <Action
               icon={<IconRoute size={18} aria-hidden />}
-              onClick={() => addSharedRule(editor, ids)}
+              onClick={() => {
+                addSharedRule(editor, ids);
+                focusProperties();
+              }}
             >
               <Trans>Regel toevoegen</Trans>
             </Action>

@@ -1,11 +1,10 @@
 import { outermostFields } from '../editor/fields-actions.ts';
 import type { Editor } from '../editor/editor.ts';
-import { openProperties } from '../editor/open-properties.ts';
 import { changeRules } from './change-rules.ts';
 import { newRule } from './rule-changes.ts';
 import { changeTargets, fieldsToShareWith } from './rule-fields.ts';
 
-/** Adds one rule that applies to all of these fields, and shows it at the first of them. */
+/** Adds one rule that applies to all of these fields, and selects the first of them, whose properties show it. */
 export function addSharedRule(editor: Editor, ids: readonly string[]): void {
   const { pages } = editor.document();
   const [holder, ...others] = outermostFields(pages, ids).map(({ field }) => field);
@@ -17,5 +16,4 @@ export function addSharedRule(editor: Editor, ids: readonly string[]): void {
   changeRules(editor, { holderId: holder.id, rules });
   editor.state.fieldTab = 'rules';
   editor.select({ kind: 'field', id: holder.id });
-  openProperties(editor);
 }

@@ -3,7 +3,7 @@ import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { RateLimit } from '../../platform/http/rate-limits/rate-limit.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { formatMoment } from '../../submissions/format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { selectAdministrators } from '../accounts-queries.ts';
 import { selectEmergencyUses, type EmergencyUse } from './emergency-queries.ts';
 

@@ -3,7 +3,7 @@ import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { findUser } from '../../accounts/users/users-queries.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { formatMoment } from '../../submissions/format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { findExport, type ExportRecord } from '../exports-queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
 import { maySignInWithPassword } from '../../accounts/passwords/password-sign-in.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
-import { admitGuess, refundGuess, type Guess } from './throttle.ts';
+import { admitGuess, refundGuess, type Guess } from './throttling/throttle.ts';
 
 /**
  * The result of a sign-in attempt; `refused` does not reveal whether the address or the password

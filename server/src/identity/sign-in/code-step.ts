@@ -13,7 +13,7 @@ import { hasSecondFactor } from './pending-sign-in.ts';
 import { offerOwnPasskeys, presentPasskey } from './passkey-sign-in.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SignInStep, StepOutcome, StepRequest } from './sign-in-step.ts';
-import { admitGuess, refundGuess, type Guess } from './throttle.ts';
+import { admitGuess, refundGuess, type Guess } from './throttling/throttle.ts';
 
 /** Asks for the code of the app, a passkey or a recovery code. Guesses of codes are counted like those of passwords. */
 export const codeStep: SignInStep = {

@@ -1,5 +1,5 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
 

@@ -5,7 +5,7 @@ import type { TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { readFilledForm } from '../filled-version/filled-form.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { sendVisitorNotice } from '../mails/visitor-mail.ts';
 import { selectFilledSubmission } from '../filled-version/filled-submission-queries.ts';

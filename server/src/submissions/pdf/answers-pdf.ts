@@ -5,7 +5,7 @@ import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
 /** The content of a submission's PDF. */

@@ -1,6 +1,6 @@
 import type { AcceptedStatement } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 
 /**
  * An accepted statement as a question and an answer: its kind, and the text with the time of

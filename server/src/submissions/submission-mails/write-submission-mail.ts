@@ -19,7 +19,7 @@ import { summarise } from '@form-builder/core/summary/summarise.ts';
 import { mailSummary } from '@form-builder/core/summary/mail-summary.ts';
 import { html, Html } from '../../platform/html/html.ts';
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { readFilledForm, type FilledForm } from '../filled-version/filled-form.ts';
 import { coSignatureRows } from '../co-signature/co-signature-rows.ts';
 import type { ShownAnswers } from '../reading/open-submission.ts';

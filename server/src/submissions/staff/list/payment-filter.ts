@@ -3,8 +3,6 @@ import {
   type SubmissionPaymentState,
 } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type {} from '../../../payments/payments-tables.ts';
-import type {} from '../../../payments/refunds/refunds-tables.ts';
 import type { SubmissionListQuery } from './list-cursor.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import { clientNetwork } from '../../platform/http/rate-limits/client-network.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { clientNetwork } from '../../../platform/http/rate-limits/client-network.ts';
 import {
   countAttempt,
   deleteOldAttempts,
