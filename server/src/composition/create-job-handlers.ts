@@ -83,7 +83,6 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
     ...createNoticeHandlers(options, createRateLimit),
-    'send-quota-mail': createSendQuotaMail({ ...options, originOf }),
     'send-password-link': createSendPasswordLink({
       ...options,
       hasPasswords: config.externalIssuer === null,
@@ -113,6 +112,7 @@ function createNoticeHandlers(options: JobHandlersOptions, createRateLimit: Crea
   const originOf = ({ slug }: Tenant) => canonicalOrigin(options.config, slug);
   const hourly = (name: string) => createRateLimit({ name, max: 1, windowSeconds: 3_600 });
   return {
+    'send-quota-mail': createSendQuotaMail({ ...options, originOf }),
     'report-bounced-mails': createReportBouncedMails({
       ...options,
       originOf,
