@@ -91,7 +91,7 @@ describe('describeRule', () => {
       ),
     };
     expect(describeRule(rule, dutch)).toBe(
-      "Verbergen als ('Aantal bezoekers' groter is dan 1.250,5 of 'Datum' leeg is) en 'Hond' 'Ja' is",
+      "Verbergen als ('Aantal bezoekers' groter is dan 1.250,5 of 'Datum' leeg is) en 'Hond' gelijk is aan 'Ja'",
     );
   });
 
@@ -111,8 +111,8 @@ describe('describeRule', () => {
 
 describe('describeCondition', () => {
   test.each([
-    [buildCondition('kind', 'equal', 'o1'), "'Soort' 'Markt' is"],
-    [buildCondition('kind', 'equal', 'gone'), "'Soort' 'gone' is"],
+    [buildCondition('kind', 'equal', 'o1'), "'Soort' gelijk is aan 'Markt'"],
+    [buildCondition('kind', 'equal', 'gone'), "'Soort' gelijk is aan 'gone'"],
     [buildCondition('extras', 'contains', 'x'), "bij 'Extra' 'Tent' gekozen is"],
     [buildCondition('extras', 'does_not_contain', 'x'), "bij 'Extra' 'Tent' niet gekozen is"],
     [buildCondition('day', 'date_on_or_before', '2026-02-01'), "'Datum' uiterlijk 01-02-2026 is"],

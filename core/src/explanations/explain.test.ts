@@ -106,10 +106,10 @@ describe('a sentence about what rules decide', () => {
       logic: [buildRule(['show'], isBig, buildCondition('dog', 'equal', true))],
     });
     expect(why(begin([visitors, dog, a], { visitors: 300 }), 'a', 'visible')).toBe(
-      "Verborgen, omdat 'Hond' (leeg) niet 'Ja' is",
+      "Verborgen, omdat 'Hond' (leeg) niet gelijk is aan 'Ja'",
     );
     expect(why(begin([visitors, dog, a], { visitors: 300, dog: true }), 'a', 'visible')).toBe(
-      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250 en 'Hond' ('Ja') 'Ja' is",
+      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250 en 'Hond' ('Ja') gelijk is aan 'Ja'",
     );
   });
 
@@ -196,7 +196,7 @@ describe('a sentence about a chain', () => {
   test('explains down to the decisive answer', () => {
     const session = begin([first, second, third], { second: 'typed before' });
     expect(why(session, 'third', 'visible')).toBe(
-      "Verborgen, omdat 'Tweede' leeg is; 'Tweede' is verborgen, omdat 'Eerste' (leeg) niet 'Ja' is",
+      "Verborgen, omdat 'Tweede' leeg is; 'Tweede' is verborgen, omdat 'Eerste' (leeg) niet gelijk is aan 'Ja'",
     );
   });
 
@@ -278,7 +278,7 @@ describe('a sentence about a value', () => {
       clock: buildClock(),
     });
     expect(why(session, 'guards', 'visible')).toBe(
-      "Zichtbaar, omdat 'large' ('Ja') 'Ja' is; 'large' is berekend met 'Aantal bezoekers' (300) > 'limit' (250)",
+      "Zichtbaar, omdat 'large' ('Ja') gelijk is aan 'Ja'; 'large' is berekend met 'Aantal bezoekers' (300) > 'limit' (250)",
     );
     expect(why(session, 'large', 'value')).toBe("'Ja' = 'Aantal bezoekers' (300) > 'limit' (250)");
     expect(why(session, 'limit', 'value')).toMatch(/^250/);
@@ -412,7 +412,7 @@ describe('a masked trace', () => {
     const session = begin([illness, told], { illness: secret });
     expect(why(session, 'told', 'visible')).toContain(secret);
     expect(why(session, 'told', 'visible', { isMasked: true })).toBe(
-      "Zichtbaar, omdat 'Ziekte' •••••• is",
+      "Zichtbaar, omdat 'Ziekte' gelijk is aan ••••••",
     );
   });
 

@@ -149,7 +149,9 @@ describe('inspector', () => {
   test('shows a rule as a sentence and gives a new one an empty condition', () => {
     fireEvent.click(treeItem('Label c'));
     fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
-    expect(screen.getByText("Tonen als 'Label b' 'x' is en 'Label a' leeg is")).toBeTruthy();
+    expect(
+      screen.getByText("Tonen als 'Label b' gelijk is aan 'x' en 'Label a' leeg is"),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Regel toevoegen' }));
     const rules = getField(editor.document().pages, 'c').field.logic;
     expect(rules?.[1]?.condition_group.children).toMatchObject([

@@ -60,7 +60,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' 'Markt' is. Nu: Tonen als 'Soort' 'Concert' is",
+        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen als 'Soort' gelijk is aan 'Concert'",
       ],
     ],
   },
@@ -75,7 +75,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' 'Markt' is. Nu: Tonen en inschakelen als 'Soort' 'Markt' is",
+        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen en inschakelen als 'Soort' gelijk is aan 'Markt'",
       ],
     ],
   },
@@ -89,7 +89,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel opnieuw vastgelegd, met dezelfde betekenis: Tonen als 'Soort' 'Markt' is",
+        "'Bezoekers': regel opnieuw vastgelegd, met dezelfde betekenis: Tonen als 'Soort' gelijk is aan 'Markt'",
       ],
     ],
   },
@@ -108,7 +108,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Bezoekers': regel toegevoegd: Sturen naar 'Team Evenementen' als 'Bezoekers' 500 is",
+        "'Bezoekers': regel toegevoegd: Sturen naar 'Team Evenementen' als 'Bezoekers' gelijk is aan 500",
       ],
     ],
   },
@@ -121,7 +121,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Bezoekers': regel toegevoegd: Sturen naar een verwijderde bestemming als 'Bezoekers' 500 is",
+        "'Bezoekers': regel toegevoegd: Sturen naar een verwijderde bestemming als 'Bezoekers' gelijk is aan 500",
       ],
     ],
   },
@@ -134,7 +134,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Soort': regel toegevoegd: Een leeg veld invullen met 'Optocht' als 'Bezoekers' 500 is",
+        "'Soort': regel toegevoegd: Een leeg veld invullen met 'Optocht' als 'Bezoekers' gelijk is aan 500",
       ],
     ],
   },
@@ -148,7 +148,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' 'Markt' is. Nu: Tonen als 'Soort' 'Markt' is, ook voor 'Naam'",
+        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen als 'Soort' gelijk is aan 'Markt', ook voor 'Naam'",
       ],
     ],
   },
