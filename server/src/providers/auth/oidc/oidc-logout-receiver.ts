@@ -23,8 +23,7 @@ export function createOidcLogoutReceiver(
     // The id of a session is a secret between the provider and us, so it proves that the provider made the frame.
     readFrame: async ({ searchParams }, { endSessions }) => {
       const sessionId = searchParams.get('sid');
-      // The standard asks for both; Entra ID sends the session only. Sessions are found within this provider.
-      if ((searchParams.get('iss') ?? issuer) !== issuer || !sessionId)
+      if (searchParams.get('iss') !== issuer || sessionId === null)
         throw new LogoutRefusedError('The frame names another provider or no session.');
       await endSessions({ by: 'session_id', sessionId });
     },
