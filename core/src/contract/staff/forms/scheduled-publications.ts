@@ -9,6 +9,7 @@ import {
   personSchema,
 } from '../../shared-schemas.ts';
 import { findingSchema } from './findings.ts';
+import { transitionErrors } from './transition-errors.ts';
 
 /** How far ahead a publication can be scheduled, in days. */
 export const maxScheduleDays = 366;
@@ -52,16 +53,7 @@ export const scheduledPublicationsContract = {
       ...itemOf(scheduledPublicationSchema).entries,
       meta: v.exactOptional(v.object({ warnings: v.array(findingSchema) })),
     }),
-    errors: [
-      'not_found',
-      'forbidden',
-      'transition_not_allowed',
-      'own_proposal',
-      'version_rejected',
-      'environment_not_found',
-      'feature_inactive',
-      'invalid',
-    ],
+    errors: transitionErrors,
   }),
   cancelScheduledPublication: endpoint({
     method: 'DELETE',

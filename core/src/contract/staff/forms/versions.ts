@@ -10,6 +10,7 @@ import { versionSettingsSchema } from '../../../version-settings/version-setting
 import { findingSchema } from './findings.ts';
 import { scheduledPublicationSchema } from './scheduled-publications.ts';
 import { environmentStates, formTypes } from './forms.ts';
+import { transitionErrors } from './transition-errors.ts';
 import { templatePermissions } from '../../permissions.ts';
 import { submissionSettingsSchema } from '../../submission-settings.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
@@ -117,16 +118,7 @@ const step = (
     body: remark,
     status: 200,
     answer: steppedSchema,
-    errors: [
-      'not_found',
-      'forbidden',
-      'transition_not_allowed',
-      'own_proposal',
-      'version_rejected',
-      'environment_not_found',
-      'feature_inactive',
-      'invalid',
-    ],
+    errors: transitionErrors,
   });
 
 export const versionsContract = {
