@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../platform/database/tenancy/find-tenant.ts';
-import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import { forEachTenant } from '../platform/database/tenancy/for-each-tenant.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { runEveryMinute } from '../platform/process/run-every-minute.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -15,22 +13,17 @@ interface Watching {
   readonly jobs: JobSender;
 }
 
+const job = 'watch-quotas';
+
 /** Looks every minute which quotas passed a percentage, so that the mail does not wait for somebody who signs in. */
 export function startWatchingQuotas(watching: Watching): void {
   const { logger } = watching;
-  runEveryMinute({ job: 'watch-quotas', logger, run: () => watchQuotas(watching) });
+  runEveryMinute({ job, logger, run: () => watchQuotas(watching) });
 }
 
-/** Looks at the quotas of each tenant; a tenant that fails does not stop the others. */
-export async function watchQuotas({ pool, runtime, logger, jobs }: Watching): Promise<void> {
-  for (const { id: tenantId } of await findTenants(pool)) {
-    try {
-      await withTenant(
-        pool,
-        tenantId,
-      )((tx) => findCrossings({ tx, tenantId, nowMs: runtime.now() }, jobs));
-    } catch (error) {
-      logger.error({ job: 'watch-quotas', tenantId, error: describeError(error) }, 'job failed');
-    }
-  }
+/** Looks at the quotas of each tenant. */
+export function watchQuotas({ pool, runtime, logger, jobs }: Watching): Promise<void> {
+  return forEachTenant({ pool, logger, job }, ({ tenantId, transaction }) =>
+    transaction((tx) => findCrossings({ tx, tenantId, nowMs: runtime.now() }, jobs)),
+  );
 }

@@ -1,11 +1,7 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
-import {
-  withTenant,
-  type TenantTransaction,
-} from '../../platform/database/tenancy/tenant-transaction.ts';
+import { forEachTenant } from '../../platform/database/tenancy/for-each-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
-import { describeError } from '../../platform/logging/describe-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { runEveryMinute } from '../../platform/process/run-every-minute.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -30,17 +26,9 @@ const sentMs = 3_600_000;
  */
 export function startResendingPublications({ pool, runtime, jobs, logger }: Resending): void {
   const job = 'resend-publications';
-  const runAll = async () => {
-    for (const { id: tenantId } of await findTenants(pool)) {
-      try {
-        await resendOverdue({ tenantId, transaction: withTenant(pool, tenantId), jobs, runtime });
-      } catch (error) {
-        // A failure must not stop the other tenants.
-        logger.error({ job, tenantId, error: describeError(error) }, 'job failed');
-      }
-    }
-  };
-  runEveryMinute({ job, logger, run: runAll });
+  const run = () =>
+    forEachTenant({ pool, logger, job }, (tenant) => resendOverdue({ ...tenant, jobs, runtime }));
+  runEveryMinute({ job, logger, run });
 }
 
 interface Owner extends Pick<Resending, 'jobs' | 'runtime'> {
