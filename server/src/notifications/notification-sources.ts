@@ -1,11 +1,7 @@
-import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
 import { rightsReviewDays } from '@form-builder/core/contract/staff/users/rights-review.ts';
 import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/providers.ts';
-import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import type { Transaction } from 'kysely';
 import { selectEmergencyUses } from '../accounts/emergency-account/emergency-queries.ts';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
-import type { Language } from '@form-builder/core/messages/languages.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { findCrossings } from '../quotas/quota-crossings.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
@@ -13,9 +9,6 @@ import { selectAllProviders } from '../providers/providers-queries.ts';
 import { selectLongWaiting } from '../files/files-queries.ts';
 import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
 import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
-import type { JobSender } from '../platform/jobs/jobs.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import type { Database } from '../platform/database/database.ts';
 import { mayTransition } from '../versions/publication/transition-policy.ts';
 import {
   selectDecisions,
@@ -28,30 +21,7 @@ import {
   selectRemarkedVersions,
   selectWaitingExports,
 } from './notifications-queries.ts';
-
-/** For whom, and since when. */
-export interface NotificationScope {
-  readonly tx: Transaction<Database>;
-  readonly caller: Caller;
-  readonly now: Date;
-  readonly since: Date;
-  readonly tenantId: string;
-  readonly language: Language;
-  readonly jobs: JobSender;
-}
-
-export type Noticed = Omit<Notification, 'is_read' | 'at'> & { readonly at: Date };
-
-const about = (noticed: Pick<Noticed, 'id' | 'kind' | 'subject' | 'subject_id' | 'at'>) => ({
-  environment: null,
-  count: null,
-  due_on: null,
-  failure: null,
-  ...noticed,
-});
-
-const has = ({ isRoot, permissions }: Caller, ...anyOf: Permission[]): boolean =>
-  isRoot || anyOf.some((permission) => permissions.has(permission));
+import { about, has, type Noticed, type NotificationScope } from './notification-scope.ts';
 
 /** Proposals that the caller may approve. */
 async function proposals({ tx, caller }: NotificationScope): Promise<Noticed[]> {

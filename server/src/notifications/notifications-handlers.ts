@@ -8,7 +8,8 @@ import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { FindMaintenance } from '../maintenance/find-maintenance.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import { notificationSources, type Noticed } from './notification-sources.ts';
+import type { Noticed } from './notification-scope.ts';
+import { notificationSources } from './notification-sources.ts';
 import { findReads, upsertReads } from './notifications-queries.ts';
 
 const dayMs = 86_400_000;
