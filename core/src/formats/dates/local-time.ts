@@ -27,11 +27,18 @@ export function instantOfLocalTime(text: string): number | undefined {
   return found ?? utc - 3_600_000;
 }
 
-/** Formats an instant in the Netherlands with its day of the week ("donderdag 3 december 2026 om 09:00"). */
-export function formatInstant(instantMs: number, locale: string): string {
+/**
+ * Formats an instant (milliseconds since the epoch when a number) in the Netherlands; `full` has the day of the week
+ * ("donderdag 3 december 2026 om 09:00").
+ */
+export function formatInstant(
+  instant: Date | number,
+  locale: string,
+  dateStyle: 'full' | 'long' = 'full',
+): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: formTimeZone,
-    dateStyle: 'full',
+    dateStyle,
     timeStyle: 'short',
-  }).format(instantMs);
+  }).format(instant);
 }

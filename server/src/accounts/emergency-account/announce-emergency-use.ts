@@ -1,9 +1,9 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { RateLimit } from '../../platform/http/rate-limits/rate-limit.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { selectAdministrators } from '../accounts-queries.ts';
 import { selectEmergencyUses, type EmergencyUse } from './emergency-queries.ts';
 
@@ -60,7 +60,7 @@ async function mail(
     name: administrator.name,
     account: use.name,
     organisation: tenant.name,
-    moment: formatMoment(use.lastAt, language),
+    moment: formatInstant(use.lastAt, language, 'long'),
     network: use.lastOrigin,
   };
   await sendTenantMail(context, options, {

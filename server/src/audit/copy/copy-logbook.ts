@@ -9,7 +9,7 @@ import { sendInHalves } from './send-in-halves.ts';
 interface CopyOwner extends Pick<Runtime, 'now'> {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
-  /** Is told which entries the receiver refused; they are not sent again. */
+  /** Receives the entries that the receiver refused; they are not sent again. */
   readonly onRefused: (ids: readonly string[]) => void;
 }
 

@@ -15,7 +15,7 @@ interface Naming {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
   readonly cipher: SecretCipher;
-  /** Is told of a login whose identifier cannot be decrypted; it stays without a person. */
+  /** Receives a login whose identifier cannot be decrypted; it stays without a person. */
   readonly onUnreadable: (login: LoginPlace, error: unknown) => void;
   /** The number of logins that one transaction names. */
   readonly rowsAtOnce?: number;

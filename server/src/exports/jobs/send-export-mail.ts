@@ -1,9 +1,9 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import { findUser } from '../../accounts/users/users-queries.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { findExport, type ExportRecord } from '../exports-queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
       form: record.form_title,
       organisation: tenant.name,
       count: record.row_count,
-      until: record.expires_at === null ? '' : formatMoment(record.expires_at, language),
+      until: record.expires_at === null ? '' : formatInstant(record.expires_at, language, 'long'),
     };
     await sendTenantMail(context, options, {
       to: user.email,
@@ -66,7 +66,7 @@ async function mailMailbox(
   const words = {
     form: record.form_title,
     count: record.row_count,
-    until: record.expires_at === null ? '' : formatMoment(record.expires_at, language),
+    until: record.expires_at === null ? '' : formatInstant(record.expires_at, language, 'long'),
   };
   await sendTenantMail(context, options, {
     // A repeated job sends a mail that mail programs recognise.

@@ -5,7 +5,7 @@ import type { SignInContext } from './sign-in-context.ts';
 type Announcing = Pick<SignInContext, 'tenant' | 'transaction' | 'jobs' | 'onError'>;
 
 /**
- * Has the administrators told that an emergency account (root) signed in. The sign-in itself does not wait for the mail,
+ * Notifies the administrators that an emergency account (root) signed in. The sign-in itself does not wait for the mail,
  * and a queue that fails does not stop it: the account is for emergencies. The logbook and the bell have it anyway.
  */
 export async function announceEmergency(

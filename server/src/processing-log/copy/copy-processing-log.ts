@@ -15,7 +15,7 @@ import { otlpSpans } from './otlp-spans.ts';
 interface ExportOwner extends Pick<Runtime, 'now'> {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
-  /** Is told the span ids of the lines that the collector refused; they are not sent again. */
+  /** Receives the span ids of the lines that the collector refused; they are not sent again. */
   readonly onRefused: (spanIds: readonly string[]) => void;
 }
 

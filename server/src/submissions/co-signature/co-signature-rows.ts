@@ -1,5 +1,5 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
 
@@ -19,7 +19,7 @@ export function coSignatureRows(signed: Signed, locale: string): readonly Statem
   if (at === null) return [];
   const translate = translatorOf(locale);
   const text = signed.co_signature_text ?? '';
-  const moment = formatMoment(at, locale);
+  const moment = formatInstant(at, locale, 'long');
   const { co_signer_login_name: loginName, co_signer_provider: provider } = signed;
   const who = [name, address && (name ? `(${address})` : address)].filter(Boolean).join(' ');
   const value =

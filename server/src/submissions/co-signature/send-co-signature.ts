@@ -1,11 +1,11 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { isBounced } from '../../mails/bounced-addresses.ts';
 import type { TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { readFilledForm } from '../filled-version/filled-form.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { sendVisitorNotice } from '../mails/visitor-mail.ts';
 import { selectFilledSubmission } from '../filled-version/filled-submission-queries.ts';
@@ -51,7 +51,7 @@ export function createSendCoSignature({
       to,
       language: row.language,
       form: form.formTitle,
-      words: { until: formatMoment(row.expires_at, form.locale) },
+      words: { until: formatInstant(row.expires_at, form.locale, 'long') },
       subject: isReminder ? 'mail.co_signature.reminder_subject' : 'mail.co_signature.subject',
       parts: [
         ...(isTest ? (['mail.test'] as const) : []),

@@ -4,8 +4,8 @@ import { formatWithVat } from '@form-builder/core/field-types/payment/payment-va
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { PaymentAnswer } from '@form-builder/core/field-types/payment/payment.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import type { StatementRow } from '../statements/statement-rows.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { PdfSheet, type PdfFonts } from './pdf-sheet.ts';
 
 /** The content of a submission's PDF. */
@@ -39,7 +39,7 @@ export function writeAnswersPdf(content: AnswersPdf, fonts: PdfFonts): Readable 
   if (isTest) sheet.paragraph(translate('element.test_form'), 'strong');
   sheet.table([
     ...(number === null ? [] : [[translate('form.pdf.number'), number] as const]),
-    [translate('form.pdf.sent_at'), formatMoment(completedAt, locale)],
+    [translate('form.pdf.sent_at'), formatInstant(completedAt, locale, 'long')],
     ...(payment ? [[translate('form.pdf.paid'), writePayment(payment, content)] as const] : []),
   ]);
   for (const section of content.sections) {
@@ -81,6 +81,6 @@ function writePayment(
   const { locale, translate } = context;
   const sum = formatWithVat(formatCurrency(amount / 100, locale, { currency }), vat, context);
   if (paidAt === undefined) return sum;
-  const moment = formatMoment(new Date(paidAt), locale);
+  const moment = formatInstant(new Date(paidAt), locale, 'long');
   return translate('form.pdf.paid_at', { amount: sum, moment });
 }

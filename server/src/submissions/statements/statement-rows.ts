@@ -1,6 +1,6 @@
 import type { AcceptedStatement } from '@form-builder/core/contract/visitor/sent-submission.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 
 /**
  * An accepted statement as a question and an answer: its kind, and the text with the time of
@@ -21,7 +21,7 @@ export function statementRows(
     label: translate(`statement.${kind}`),
     value: translate('statement.accepted', {
       text,
-      moment: formatMoment(new Date(acceptedAt), locale),
+      moment: formatInstant(new Date(acceptedAt), locale, 'long'),
     }),
   }));
 }

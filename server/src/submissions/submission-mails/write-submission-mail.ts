@@ -17,9 +17,9 @@ import type { SubmissionMail } from '@form-builder/core/contract/staff/submissio
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import { mailSummary } from '@form-builder/core/summary/mail-summary.ts';
+import { formatInstant } from '@form-builder/core/formats/dates/local-time.ts';
 import { html, Html } from '../../platform/html/html.ts';
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
-import { formatMoment } from '@form-builder/core/formats/dates/format-moment.ts';
 import { readFilledForm, type FilledForm } from '../filled-version/filled-form.ts';
 import { coSignatureRows } from '../co-signature/co-signature-rows.ts';
 import type { ShownAnswers } from '../reading/open-submission.ts';
@@ -167,7 +167,7 @@ function factsOf({ form, sent, completedAt, translate }: Writing): readonly Mail
   const { title: number, is_test: isTest } = sent;
   const rows = [
     ...(number === null ? [] : [{ label: translate('mail.number'), value: number }]),
-    { label: translate('mail.sent_at'), value: formatMoment(completedAt, form.locale) },
+    { label: translate('mail.sent_at'), value: formatInstant(completedAt, form.locale, 'long') },
   ];
   return [...(isTest ? [{ text: translate('mail.test') }] : []), { rows }];
 }
