@@ -62,15 +62,8 @@ import { insightContract } from './staff/forms/insight.ts';
 import { usersContract } from './staff/users/users.ts';
 import { versionsContract } from './staff/forms/versions.ts';
 
-/** Every endpoint of the API by name. */
-export const contract = {
-  ...settingsContract,
-  ...featuresContract,
-  ...quotasContract,
-  ...settingImagesContract,
-  ...signInProvidersContract,
-  ...systemTextsContract,
-  ...glossaryContract,
+// One object per area: the compiler cannot write the type of all endpoints as one.
+const userEndpoints = {
   ...usersContract,
   ...rightsReviewContract,
   ...rolesContract,
@@ -78,9 +71,31 @@ export const contract = {
   ...passwordsContract,
   ...accountContract,
   ...passkeysContract,
-  ...environmentsContract,
-  ...formsContract,
   ...formMembersContract,
+  ...notificationsContract,
+} as const;
+
+const settingsEndpoints = {
+  ...settingsContract,
+  ...featuresContract,
+  ...quotasContract,
+  ...settingImagesContract,
+  ...signInProvidersContract,
+  ...systemTextsContract,
+  ...glossaryContract,
+  ...environmentsContract,
+  ...integrationsContract,
+  ...providersContract,
+  ...providerCallsContract,
+  ...quarantineContract,
+  ...listSourcesContract,
+  ...allowedOriginsContract,
+  ...customListsContract,
+  ...themesContract,
+} as const;
+
+const formEndpoints = {
+  ...formsContract,
   ...versionsContract,
   ...scheduledPublicationsContract,
   ...journalContract,
@@ -89,43 +104,57 @@ export const contract = {
   ...attachmentsContract,
   ...versionRemarksContract,
   ...translationsContract,
-  ...reviewLinksContract,
   ...reviewsContract,
   ...pagesContract,
   ...propertiesContract,
-  ...publicFormsContract,
-  ...visitCountsContract,
   ...insightContract,
-  ...sendSubmissionsContract,
+  ...processingRegisterContract,
+} as const;
+
+const submissionEndpoints = {
   ...submissionsContract,
   ...handlingContract,
   ...submissionViewsContract,
   ...deliveriesContract,
-  ...integrationsContract,
-  ...providersContract,
-  ...providerCallsContract,
-  ...quarantineContract,
-  ...paymentsContract,
   ...refundsContract,
   ...paymentDaysContract,
-  ...listSourcesContract,
   ...identitiesContract,
-  ...submissionPdfContract,
-  ...ownSubmissionsContract,
-  ...coSignaturesContract,
   ...filesContract,
-  ...allowedOriginsContract,
   ...answerFiltersContract,
   ...exportsContract,
   ...exportSchedulesContract,
-  ...notificationsContract,
-  ...customListsContract,
-  ...themesContract,
   ...retentionContract,
   ...holdsContract,
   ...dataRequestsContract,
-  ...processingRegisterContract,
+} as const;
+
+const visitorEndpoints = {
+  ...reviewLinksContract,
+  ...publicFormsContract,
+  ...visitCountsContract,
+  ...sendSubmissionsContract,
+  ...paymentsContract,
+  ...submissionPdfContract,
+  ...ownSubmissionsContract,
+  ...coSignaturesContract,
+} as const;
+
+/** The types of all endpoints by name. */
+export type ApiContract = typeof userEndpoints &
+  typeof settingsEndpoints &
+  typeof formEndpoints &
+  typeof submissionEndpoints &
+  typeof visitorEndpoints &
+  typeof logbookContract &
+  typeof rpcContract;
+
+/** Every endpoint of the API by name. */
+export const contract: ApiContract = {
+  ...userEndpoints,
+  ...settingsEndpoints,
+  ...formEndpoints,
+  ...submissionEndpoints,
+  ...visitorEndpoints,
   ...logbookContract,
   ...rpcContract,
-} as const;
-export type ApiContract = typeof contract;
+};
