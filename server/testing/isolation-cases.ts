@@ -232,6 +232,13 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     listMemberCandidates: refused({ params: form }),
     saveFormMember: refused({ params: member, body: { role: 'viewer' } }),
     deleteFormMember: refused({ params: member }),
+    listFormGroups: refused({ params: form }),
+    listGroupCandidates: refused({ params: form }),
+    saveFormGroup: refused({
+      params: { ...form, group_id: victim.group },
+      body: { role: 'viewer' },
+    }),
+    deleteFormGroup: refused({ params: { ...form, group_id: victim.group } }),
     listTemplateUses: refused({ params: form }),
     listReviews: refused({ params: form }),
     getFormInsight: refused({ params: form }),

@@ -7,6 +7,8 @@ export const queryKeys = {
     list: (query: Query) => ['forms', 'list', query],
     one: (id: string) => ['forms', 'one', id],
     members: (id: string) => ['forms', 'members', id],
+    groups: (id: string) => ['forms', 'groups', id],
+    groupCandidates: (id: string) => ['forms', 'group-candidates', id],
     candidates: (id: string, search: string) => ['forms', 'candidates', id, search],
   },
   insight: (formId: string, query: Query) => ['insight', formId, query],

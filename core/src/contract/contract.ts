@@ -14,6 +14,7 @@ import { exportSchedulesContract } from './staff/submissions/export-schedules.ts
 import { exportsContract } from './staff/submissions/exports.ts';
 import { filesContract } from './staff/submissions/files.ts';
 import { formFilesContract } from './staff/forms/form-files.ts';
+import { formGroupsContract } from './staff/users/form-groups.ts';
 import { formMembersContract } from './staff/users/form-members.ts';
 import { formsContract } from './staff/forms/forms.ts';
 import { handlingContract } from './staff/submissions/handling.ts';
@@ -72,6 +73,7 @@ const userEndpoints = {
   ...accountContract,
   ...passkeysContract,
   ...formMembersContract,
+  ...formGroupsContract,
   ...notificationsContract,
 } as const;
 

@@ -172,6 +172,7 @@ describe.each(databases)('tenants on %s', (database) => {
       JSON.stringify([
         await tx.selectFrom('forms').selectAll().execute(),
         await tx.selectFrom('form_members').selectAll().execute(),
+        await tx.selectFrom('form_group_members').selectAll().execute(),
         await tx.selectFrom('form_versions').selectAll().execute(),
         await tx.selectFrom('version_environments').selectAll().execute(),
         await tx.selectFrom('scheduled_publications').selectAll().execute(),

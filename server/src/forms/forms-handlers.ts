@@ -21,6 +21,7 @@ import { selectTemplateUses } from './template-uses-query.ts';
 import { insertForm } from './insert-form.ts';
 import { searchForms } from './search/search-forms.ts';
 import { ensureOwner } from './members/ensure-owner.ts';
+import { groupMembersHandlers } from './members/groups-handlers.ts';
 import { membersHandlers } from './members/members-handlers.ts';
 import { isUnused, presentForm } from './present-form.ts';
 
@@ -154,6 +155,7 @@ export function createFormsHandlers(
   return {
     ...handlersOfForms,
     ...membersHandlers,
+    ...groupMembersHandlers,
     createForm: (context) =>
       context.transaction(async (tx) => {
         const { caller, body, language } = context;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { GroupMemberRole } from '@form-builder/core/contract/staff/users/form-groups.ts';
 import type { MemberRole } from '@form-builder/core/contract/staff/users/form-members.ts';
 import type { Form, FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 
@@ -24,9 +25,17 @@ export interface FormMembersTable {
   role: MemberRole;
 }
 
+export interface FormGroupMembersTable {
+  readonly tenant_id: string;
+  readonly form_id: string;
+  readonly group_id: string;
+  role: GroupMemberRole;
+}
+
 declare module '../platform/database/database.ts' {
   interface Database {
     forms: FormsTable;
     form_members: FormMembersTable;
+    form_group_members: FormGroupMembersTable;
   }
 }

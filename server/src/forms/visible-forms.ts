@@ -1,20 +1,24 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import {
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+} from 'kysely';
+import {
+  memberRoles,
+  type MemberRole,
+} from '@form-builder/core/contract/staff/users/form-members.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { openLevels, readableTypes } from './forms-policy.ts';
+import { formRoles } from './members/form-roles.ts';
 
 /** The policy's `see` as a condition on `forms`, so that hidden forms are not counted either. */
 export function isVisibleTo(caller: Caller) {
   return (eb: ExpressionBuilder<Database, 'forms'>): Expression<SqlBool> => {
     if (caller.isRoot) return eb.lit(true);
-    const isMember = eb.exists(
-      eb
-        .selectFrom('form_members')
-        .select('form_members.role')
-        .whereRef('form_members.tenant_id', '=', 'forms.tenant_id')
-        .whereRef('form_members.form_id', '=', 'forms.id')
-        .where('form_members.user_id', '=', caller.id),
-    );
+    const isMember = eb.exists(rolesInForm(eb, caller).select('form_roles.role'));
     return eb.or([eb('forms.confidentiality_level', 'in', openLevels), isMember]);
   };
 }
@@ -28,13 +32,19 @@ export function isReadableBy(caller: Caller) {
     eb.and([eb('forms.type', 'in', readableTypes(caller)), isVisibleTo(caller)(eb)]);
 }
 
-/** The caller's role in the form in `forms`. */
+/** The caller's role in the form in `forms`: the one with the most permissions of those that the caller has. */
 export function roleOf(caller: Pick<Caller, 'id'>) {
-  return (eb: ExpressionBuilder<Database, 'forms'>) =>
-    eb
-      .selectFrom('form_members')
-      .select('form_members.role')
-      .whereRef('form_members.tenant_id', '=', 'forms.tenant_id')
-      .whereRef('form_members.form_id', '=', 'forms.id')
-      .where('form_members.user_id', '=', caller.id);
+  return (eb: ExpressionBuilder<Database, 'forms'>): AliasableExpression<MemberRole | null> =>
+    rolesInForm(eb, caller)
+      .select('form_roles.role')
+      .orderBy(sql`array_position(${sql.val(memberRoles)}::text[], form_roles.role)`)
+      .limit(1);
+}
+
+function rolesInForm(eb: ExpressionBuilder<Database, 'forms'>, { id }: Pick<Caller, 'id'>) {
+  return eb
+    .selectFrom(formRoles)
+    .whereRef('form_roles.tenant_id', '=', 'forms.tenant_id')
+    .whereRef('form_roles.form_id', '=', 'forms.id')
+    .where('form_roles.user_id', '=', id);
 }

@@ -13,6 +13,8 @@ const sam = { id: '018f2b1e-0000-7000-8000-000000000004', name: 'Sam', email: 's
 
 const open = (members: readonly FormMember[], isOwner = true) => {
   vi.spyOn(api, 'listFormMembers').mockResolvedValue({ data: [...members] });
+  vi.spyOn(api, 'listFormGroups').mockResolvedValue({ data: [] });
+  vi.spyOn(api, 'listGroupCandidates').mockResolvedValue({ data: [] });
   vi.spyOn(api, 'listMemberCandidates').mockResolvedValue({ data: [sam] });
   signInWith(['form-read', 'form-edit']);
   const form = buildForm({ is_owner: isOwner, confidentiality_level: 'protected' });

@@ -5,6 +5,7 @@ import { List, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { AddMember } from './add-member.tsx';
+import { GroupSection } from './groups/group-section.tsx';
 import { MemberTable } from './member-table.tsx';
 import { memberRoleWords } from './member-roles.ts';
 import { membersQuery } from './members-queries.ts';
@@ -39,6 +40,7 @@ export function MemberSection({ form }: { readonly form: Form }) {
         ) : (
           <MemberTable form={form} members={members} />
         )}
+        <GroupSection form={form} />
       </Stack>
     </section>
   );

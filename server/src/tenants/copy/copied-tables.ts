@@ -90,6 +90,7 @@ export const tablesLeftOut: readonly string[] = [
   'export_schedules',
   'exports',
   'files',
+  'form_group_members',
   'form_members',
   'legal_holds',
   'logbook',

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { maxAssignees } from '@form-builder/core/contract/staff/submissions/handling.ts';
 import { holdsPermission } from '../../../accounts/holds-permission.ts';
 import { openLevels } from '../../../forms/forms-policy.ts';
+import { formRoles } from '../../../forms/members/form-roles.ts';
 import { userLabel } from '../../../forms/select-person.ts';
 import { containsText, isOneOfIds } from '../../../platform/database/criteria.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,11 +49,11 @@ function hidden(eb: ExpressionBuilder<Database, 'users'>, formIds: readonly stri
       form.not(
         form.exists(
           form
-            .selectFrom('form_members')
-            .select('form_members.user_id')
-            .whereRef('form_members.tenant_id', '=', 'forms.tenant_id')
-            .whereRef('form_members.form_id', '=', 'forms.id')
-            .whereRef('form_members.user_id', '=', 'users.id'),
+            .selectFrom(formRoles)
+            .select('form_roles.user_id')
+            .whereRef('form_roles.tenant_id', '=', 'forms.tenant_id')
+            .whereRef('form_roles.form_id', '=', 'forms.id')
+            .whereRef('form_roles.user_id', '=', 'users.id'),
         ),
       ),
     );

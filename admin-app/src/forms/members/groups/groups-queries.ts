@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+
+/** The groups that are members of a form or building block. */
+export function formGroupsQuery(formId: string) {
+  return queryOptions({
+    queryKey: queryKeys.forms.groups(formId),
+    queryFn: async ({ signal }) =>
+      (await api.listFormGroups({ params: { id: formId } }, { signal })).data,
+  });
+}
+
+/** The groups that can become members. */
+export function groupCandidatesQuery(formId: string) {
+  return queryOptions({
+    queryKey: queryKeys.forms.groupCandidates(formId),
+    queryFn: async ({ signal }) =>
+      (await api.listGroupCandidates({ params: { id: formId } }, { signal })).data,
+  });
+}
