@@ -8,6 +8,7 @@ import { saveChanges } from './autosave/save-changes.ts';
 import { randomIds } from './document/new-ids.ts';
 import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
+import { useKeptSteps } from './history/use-kept-steps.ts';
 import { EditorView } from './layout/editor-view.tsx';
 import { markVersionsStale, reportedCall } from './reported-call.ts';
 import { sessionState } from '../session/session-state.ts';
@@ -20,6 +21,7 @@ export function OpenVersion({ version }: { version: Version }) {
     editor.autosave.resume();
     return () => editor.autosave.stop();
   }, [editor]);
+  useKeptSteps(editor, { version, name: version.id });
   const { isSessionEnded } = useSnapshot(sessionState);
   useEffect(() => {
     // What could not be saved without a session is saved at once.

@@ -9,6 +9,7 @@ import { editedVersionOf } from '../form-editor/document/edited-version.ts';
 import { randomIds } from '../form-editor/document/new-ids.ts';
 import { EditorContext } from '../form-editor/editor/editor-context.ts';
 import { Editor } from '../form-editor/editor/editor.ts';
+import { useKeptSteps } from '../form-editor/history/use-kept-steps.ts';
 import { markVersionsStale, reportedCall } from '../form-editor/reported-call.ts';
 import { readVersion } from '../versions/version-query.ts';
 import { changedTexts } from './texts/changed-texts.ts';
@@ -28,6 +29,11 @@ export function OpenTranslation({ version, language }: OpenTranslationProps) {
     editor.autosave.resume();
     return () => editor.autosave.stop();
   }, [editor]);
+  useKeptSteps(editor, {
+    version,
+    name: `${version.id}:${language}`,
+    documentOf: withTranslations,
+  });
   return (
     <EditorContext value={editor}>
       <TranslationView version={version} language={language} />

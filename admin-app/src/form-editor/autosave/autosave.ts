@@ -62,6 +62,11 @@ export class Autosave {
     this.#current = this.#saved;
   }
 
+  /** The stored revision that the document continues from. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /**
    * Starts autosave; returns the document to show: the stored version, or unsaved changes from this
    * device.

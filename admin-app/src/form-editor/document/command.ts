@@ -1,9 +1,21 @@
+import type { Conflict } from '@form-builder/core/diff/merge/conflict.ts';
 import type { EditedVersion } from './edited-version.ts';
+
+/** What a command left as it is, because another user changed it later. */
+export interface Kept {
+  /** The document that the command expected. */
+  readonly base: EditedVersion;
+  /** The document that it met. */
+  readonly theirs: EditedVersion;
+  readonly conflicts: readonly Conflict[];
+}
 
 /** The document after a command, with the inverse command. */
 export interface CommandResult {
   readonly document: EditedVersion;
   readonly inverse: Command;
+  /** Absent when the command did everything. */
+  readonly kept?: Kept | undefined;
 }
 
 /** A change of the document: pure, addressed by id, and always reversible. */

@@ -3,12 +3,21 @@ import type { MergeVersions } from '@form-builder/core/diff/merge/merge-versions
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { ref } from 'valtio';
+import { withTexts } from '../../languages/with-texts.ts';
 import { Autosave, type AutosaveOptions } from '../autosave/autosave.ts';
 import type { SaveState } from '../autosave/save-state.ts';
-import { replaceDocument, restoreDocument, type Command } from '../document/command.ts';
+import { replaceDocument, restoreDocument, type Command, type Kept } from '../document/command.ts';
 import { editedVersionOf, type EditedVersion } from '../document/edited-version.ts';
 import type { IdSource } from '../document/new-ids.ts';
-import { createHistory, execute, redo, undo, type History } from '../history/history.ts';
+import {
+  createHistory,
+  execute,
+  redo,
+  undo,
+  withEarlier,
+  type EarlierSteps,
+  type History,
+} from '../history/history.ts';
 import { rebaseHistory } from '../history/rebase-history.ts';
 import {
   conflictResolved,
@@ -18,6 +27,14 @@ import {
 } from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
 import { pageOf, keepValidSelection, type Selection } from './selection.ts';
+
+const loadStayed = withTexts(() => import('../autosave/stayed-notice.ts'), 'panels');
+
+/** Says what an undo left as another user made it; without a network nothing is said, and nothing is lost. */
+async function sayWhatStayed(editor: Editor, kept: Kept): Promise<void> {
+  const stayed = await loadStayed().catch(() => undefined);
+  if (stayed) editor.notify(stayed.stayedNotice(kept));
+}
 
 /** The dependencies of the editor. */
 export interface EditorOptions extends Omit<AutosaveOptions, 'onState' | 'onMerged'> {
@@ -88,13 +105,17 @@ export class Editor {
 
   undo(): void {
     const { history, selection } = this.state;
-    this.state.notice = null;
-    this.#goTo(undo(history, selection), history.past.at(-1)?.selection ?? selection);
+    this.#takeStep(undo(history, selection), history.past.at(-1)?.selection ?? selection);
   }
 
   redo(): void {
     const { history, selection } = this.state;
-    this.#goTo(redo(history, selection), history.future.at(-1)?.selection ?? selection);
+    this.#takeStep(redo(history, selection), history.future.at(-1)?.selection ?? selection);
+  }
+
+  /** Adds the steps of an earlier visit, which can be undone after those of this one. */
+  addEarlier(steps: EarlierSteps): void {
+    this.state.history = ref(withEarlier(this.state.history, steps));
   }
 
   select(selection: Selection): void {
@@ -152,6 +173,12 @@ export class Editor {
       this.state.save = ref(save);
     }
     this.state.isEditable = this.#version.is_editable && save.status !== 'locked';
+  }
+
+  #takeStep(history: History, selection: Selection): void {
+    this.state.notice = null;
+    this.#goTo(history, selection);
+    if (history.kept && this.isEditable()) void sayWhatStayed(this, history.kept);
   }
 
   #goTo(history: History, selection: Selection): void {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Command } from '../document/command.ts';
+import type { Command, Kept } from '../document/command.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import type { Selection } from '../editor/selection.ts';
 
@@ -19,6 +19,8 @@ export interface Step {
   /** Consecutive steps with the same key, such as letters of one text, are merged. */
   readonly mergeKey: string | undefined;
   readonly at: number;
+  /** The step that made the same changes, before those of other users were merged. */
+  readonly origin?: Step | undefined;
 }
 
 /** The document with the commands to undo and to redo. */
@@ -26,6 +28,8 @@ export interface History {
   readonly document: EditedVersion;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
+  /** What the last undo or redo left as another user made it; absent when it did everything. */
+  readonly kept?: Kept | undefined;
 }
 
 export function createHistory(document: EditedVersion): History {
@@ -42,7 +46,10 @@ export function execute(history: History, command: Command, step: Omit<Step, 'co
     history.future.length === 0 &&
     step.at - last.at <= mergeWithinMs;
   const past = isContinued
-    ? [...history.past.slice(0, -1), { ...last, at: step.at, command: both(inverse, last.command) }]
+    ? [
+        ...history.past.slice(0, -1),
+        { ...last, at: step.at, command: both(inverse, last.command), origin: undefined },
+      ]
     : [...history.past, { ...step, command: inverse }].slice(-maximumSteps);
   return { document, past, future: [] };
 }
@@ -59,16 +66,29 @@ function both(first: Command, second: Command): Command {
 export function undo(history: History, selection: Selection): History {
   const step = history.past.at(-1);
   if (!step) return history;
-  const { document, inverse } = step.command(history.document);
-  const redoable = { ...step, command: inverse, selection, mergeKey: undefined };
-  return { document, past: history.past.slice(0, -1), future: [...history.future, redoable] };
+  const { document, inverse, kept } = step.command(history.document);
+  const redoable = { ...step, command: inverse, selection, mergeKey: undefined, origin: undefined };
+  return { document, past: history.past.slice(0, -1), future: [...history.future, redoable], kept };
 }
 
 /** Redoes the step that was undone last. */
 export function redo(history: History, selection: Selection): History {
   const step = history.future.at(-1);
   if (!step) return history;
-  const { document, inverse } = step.command(history.document);
-  const undoable = { ...step, command: inverse, selection };
-  return { document, past: [...history.past, undoable], future: history.future.slice(0, -1) };
+  const { document, inverse, kept } = step.command(history.document);
+  const undoable = { ...step, command: inverse, selection, origin: undefined };
+  return { document, past: [...history.past, undoable], future: history.future.slice(0, -1), kept };
+}
+
+/** The steps of an earlier visit. */
+export type EarlierSteps = Pick<History, 'past' | 'future'>;
+
+/** Puts the steps of an earlier visit before those of this one, which end what could be redone. */
+export function withEarlier(history: History, { past, future }: EarlierSteps): History {
+  const isUntouched = history.past.length === 0 && history.future.length === 0;
+  return {
+    ...history,
+    past: [...past, ...history.past].slice(-maximumSteps),
+    future: isUntouched ? future : history.future,
+  };
 }

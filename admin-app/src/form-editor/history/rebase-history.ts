@@ -5,20 +5,23 @@ import type { History, Step } from './history.ts';
 
 /**
  * Changes what differs between two documents, and nothing else: what another user changed in the meantime
- * stays.
+ * stays, also where this would change the same setting.
  */
-function differenceCommand(
+export function differenceCommand(
   from: EditedVersion,
   to: EditedVersion,
   mergeVersions: MergeVersions,
 ): Command {
-  return (document) => ({
-    document:
-      document === from
-        ? to
-        : mergeVersions({ base: from, mine: to, theirs: document }, 'mine').merged,
-    inverse: differenceCommand(to, from, mergeVersions),
-  });
+  const inverse = () => differenceCommand(to, from, mergeVersions);
+  return (document) => {
+    if (document === from) return { document: to, inverse: inverse() };
+    const { merged, conflicts } = mergeVersions(
+      { base: from, mine: to, theirs: document },
+      'theirs',
+    );
+    const kept = conflicts.length > 0 ? { base: from, theirs: document, conflicts } : undefined;
+    return { document: merged, inverse: inverse(), kept };
+  };
 }
 
 /** The same steps on a document with the changes of another user. */
@@ -47,6 +50,7 @@ function rebased(
         ...step,
         command: differenceCommand(from, current, mergeVersions),
         mergeKey: undefined,
+        origin: step.origin ?? step,
       };
     })
     .toReversed();
