@@ -248,7 +248,7 @@ describe('the undo steps of a user', () => {
     };
     const all = { user: 'ik', revision: 1, isSaved: true, past: Array(50).fill(step), future: [] };
     for (let at = 1; at <= 12; at += 1)
-      createStepsStore(localStorage, `v${at}`).write({ ...all, at } as never);
+      createStepsStore(localStorage, `v${at}`).write({ ...all, at });
     expect(createStepsStore(localStorage, 'v2').read()).toBeUndefined();
     expect(createStepsStore(localStorage, 'v3').read()?.past).toHaveLength(25);
   });
