@@ -38,7 +38,8 @@ export function roleOf(caller: Pick<Caller, 'id'>) {
     rolesInForm(eb, caller)
       .select('form_roles.role')
       .orderBy(sql`array_position(${sql.val(memberRoles)}::text[], form_roles.role)`)
-      .limit(1);
+      .limit(1)
+      .$asScalar();
 }
 
 function rolesInForm(eb: ExpressionBuilder<Database, 'forms'>, { id }: Pick<Caller, 'id'>) {
