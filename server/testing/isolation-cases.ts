@@ -153,7 +153,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       headers: revision,
       body: { term: 'Gekaapt', translations: {}, remark: null },
     }),
-    deleteGlossaryTerm: refused({ params: { id: victim.form } }),
+    deleteGlossaryTerm: refused({ params: { id: victim.form }, headers: revision }),
     listUsers: own(),
     getUser: refused({ params: { id: victim.user } }),
     createUser: own({

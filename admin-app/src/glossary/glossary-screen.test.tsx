@@ -180,7 +180,39 @@ describe('the glossary', () => {
     await chooseAction('Verwijderen');
     await screen.findByText('Term “aanvraag” verwijderen?');
     press('Verwijderen');
-    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id: idOf(1) } }));
+    await waitFor(() =>
+      expect(remove).toHaveBeenCalledWith({
+        params: { id: idOf(1) },
+        headers: { 'if-match': '"1"' },
+      }),
+    );
+  });
+
+  test('asks again before it loses what a colleague saved meanwhile', async () => {
+    const remove = vi
+      .spyOn(api, 'deleteGlossaryTerm')
+      .mockRejectedValueOnce(refusal(412, 'stale'))
+      .mockResolvedValue(undefined);
+    const listed = mockTerms(terms);
+    show('?search=formeel');
+    await screen.findByText('aanvraag');
+    await chooseAction('Verwijderen');
+    await screen.findByText('Term “aanvraag” verwijderen?');
+    listed.mockResolvedValue({
+      data: [{ ...request, translations: { en: 'request' }, revision: 2 }, permit],
+    });
+    press('Verwijderen');
+    await screen.findByText('Term “aanvraag” toch verwijderen?');
+    screen.getByText(/^Fatima el Amrani heeft deze term intussen gewijzigd/);
+    expect(screen.getAllByText('request').length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    press('Verwijderen');
+    await waitFor(() =>
+      expect(remove).toHaveBeenLastCalledWith({
+        params: { id: idOf(1) },
+        headers: { 'if-match': '"2"' },
+      }),
+    );
   });
 
   test('says that nothing was found', async () => {

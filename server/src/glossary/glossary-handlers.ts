@@ -61,9 +61,11 @@ export const glossaryHandlers: Handlers<typeof glossaryContract> = {
 
   deleteGlossaryTerm: (context) =>
     context.transaction(async (tx) => {
+      const { params, headers } = context;
       const writer = writerFor(context, tx);
-      const term = await lockGlossaryTerm(tx, context.params.id);
+      const term = await lockGlossaryTerm(tx, params.id);
       if (term === undefined) throw new RequestError('not_found');
+      if (parseRevision(headers['if-match']) !== term.revision) throw new RequestError('stale');
       await deleteGlossaryTerm(tx, term.id);
       await writeLogbook(writer, {
         action: 'glossary.term_deleted',

@@ -40,6 +40,11 @@ describe.each(databases)('the glossary on %s', (database) => {
       headers: { 'if-match': `"${String(revision)}"` },
       body,
     });
+  const remove = ({ id, revision }: Pick<GlossaryTerm, 'id' | 'revision'>, user = editor) =>
+    user.client.deleteGlossaryTerm({
+      params: { id },
+      headers: { 'if-match': `"${String(revision)}"` },
+    });
   const list = async (user = editor) => (await user.client.listGlossaryTerms()).data;
 
   test('lists terms in alphabetical order, for translators of the tenant only', async () => {
@@ -65,9 +70,8 @@ describe.each(databases)('the glossary on %s', (database) => {
     expect(await list(stranger)).toEqual([]);
     const reader = await server.signIn(server.tenants.demo, { permissions: ['submission-list'] });
     expect(await refusalCode(reader.client.listGlossaryTerms())).toBe('forbidden');
-    const params = { id: first.id };
-    expect(await refusalCode(translator.client.deleteGlossaryTerm({ params }))).toBe('forbidden');
-    expect(await refusalCode(stranger.client.deleteGlossaryTerm({ params }))).toBe('not_found');
+    expect(await refusalCode(remove(first, translator))).toBe('forbidden');
+    expect(await refusalCode(remove(first, stranger))).toBe('not_found');
   });
 
   test('has a term once, in any letter case', async () => {
@@ -108,6 +112,16 @@ describe.each(databases)('the glossary on %s', (database) => {
     expect(terms).toHaveLength(1);
   });
 
+  test('does not delete what a colleague saved meanwhile', async () => {
+    const read = await add('Bezwaarschrift', 'objection');
+    const body = { term: 'Bezwaarschrift', translations: { en: 'appeal' }, remark: null };
+    const saved = (await update(read, body)).data;
+    expect(await refusalCode(remove(read))).toBe('stale');
+    expect((await list()).map(({ id }) => id)).toContain(read.id);
+    await remove(saved);
+    expect((await list()).map(({ id }) => id)).not.toContain(read.id);
+  });
+
   test.each([
     { term: ' ', translations: {}, remark: null },
     { term: 'x'.repeat(201), translations: {}, remark: null },
@@ -119,7 +133,6 @@ describe.each(databases)('the glossary on %s', (database) => {
 
   test('records what changes in the logbook', async () => {
     const added = await add('Uittreksel', 'extract');
-    const params = { id: added.id };
     const body = {
       term: 'Uittreksel',
       translations: { en: 'certificate', de: 'Auszug' },
@@ -127,8 +140,8 @@ describe.each(databases)('the glossary on %s', (database) => {
     };
     const saved = (await update(added, body)).data;
     await update(saved, body);
-    await editor.client.deleteGlossaryTerm({ params });
-    expect(await refusalCode(editor.client.deleteGlossaryTerm({ params }))).toBe('not_found');
+    await remove(saved);
+    expect(await refusalCode(remove(saved))).toBe('not_found');
     const logbook = await editor.client.listLogbook({ query: { filter: { group: 'settings' } } });
     const entries = logbook.data.filter(({ details }) => details.name === 'Uittreksel');
     expect(entries.map(({ action }) => action).toSorted()).toEqual([

@@ -80,11 +80,12 @@ export const glossaryContract = {
   deleteGlossaryTerm: endpoint({
     method: 'DELETE',
     path: '/v0/translations/glossary/:id',
-    summary: 'Deletes a term of the glossary.',
+    summary: 'Deletes a term of the glossary, unless somebody else changed it since.',
     access: changesGlossary,
     feature: 'glossary',
     params: byId,
+    headers: ifMatch,
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale', 'precondition_required'],
   }),
 } as const;
