@@ -8,6 +8,7 @@ import { saveChanges } from './autosave/save-changes.ts';
 import { randomIds } from './document/new-ids.ts';
 import { Editor } from './editor/editor.ts';
 import { EditorContext } from './editor/editor-context.ts';
+import { isGuideShown } from '../session/guide-store.ts';
 import { useKeptSteps } from './history/use-kept-steps.ts';
 import { EditorView } from './layout/editor-view.tsx';
 import { markVersionsStale, reportedCall } from './reported-call.ts';
@@ -20,6 +21,10 @@ export function OpenVersion({ version }: { version: Version }) {
   useEffect(() => {
     editor.autosave.resume();
     return () => editor.autosave.stop();
+  }, [editor]);
+  useEffect(() => {
+    if (editor.formType === 'form' && editor.isEditable())
+      editor.state.isGuided = isGuideShown(sessionState.user?.id);
   }, [editor]);
   useKeptSteps(editor, { version, name: version.id });
   const { isSessionEnded } = useSnapshot(sessionState);

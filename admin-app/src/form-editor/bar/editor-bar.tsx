@@ -71,6 +71,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
           variant="default"
           size="compact-md"
           aria-pressed={isTrying}
+          data-guide="try"
           leftSection={
             isTrying ? <IconPencil size={18} aria-hidden /> : <IconEye size={18} aria-hidden />
           }

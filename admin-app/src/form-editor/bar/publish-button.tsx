@@ -24,6 +24,7 @@ export function PublishButton({ version, onPublish }: PublishButtonProps) {
   return (
     <Button
       size="compact-md"
+      data-guide="publish"
       leftSection={<IconRocket size={18} aria-hidden />}
       onClick={onPublish}
     >

@@ -4,6 +4,7 @@ import { versionSelected } from '../editor/selection.ts';
 import type { Editor } from '../editor/editor.ts';
 import { openProperties } from '../editor/open-properties.ts';
 import { addPage } from '../editor/page-actions.ts';
+import { showGuide } from '../guide/show-guide.ts';
 import { openFind } from '../find-replace/open-find.ts';
 import { selectionCommands } from './selection-commands.ts';
 import { focusPalette } from '../palette/focus-palette.ts';
@@ -58,6 +59,9 @@ function changeCommands(editor: Editor): readonly ScreenCommand[] {
     },
     ...(editor.formType === 'form'
       ? [{ label: texts(msg`Pagina toevoegen`), run: () => addPage(editor) }]
+      : []),
+    ...(editor.formType === 'form'
+      ? [{ label: texts(msg`Stappen voor je eerste formulier`), run: () => showGuide(editor) }]
       : []),
     { label: texts(msg`Ongedaan maken`), keys: 'Ctrl Z', run: () => editor.undo() },
     { label: texts(msg`Opnieuw doen`), keys: 'Ctrl Shift Z', run: () => editor.redo() },

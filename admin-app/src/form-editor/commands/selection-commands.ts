@@ -4,13 +4,13 @@ import type { ScreenCommand } from '../../search/screen-commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import {
   canBeRequired,
-  deleteFields,
+  askToDeleteFields,
   duplicateFields,
   outermostFields,
   setRequired,
   wrapFields,
 } from '../editor/fields-actions.ts';
-import { deleteField } from '../editor/field-actions.ts';
+import { askToDeleteField } from '../editor/field-actions.ts';
 import { selectAllFields } from '../editor/select-field.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
 import { openProperties } from '../editor/open-properties.ts';
@@ -27,7 +27,8 @@ export function selectionCommands(editor: Editor): readonly ScreenCommand[] {
   };
   const [first] = ids;
   if (first === undefined) return [all];
-  const remove = () => (ids.length > 1 ? deleteFields(editor, ids) : deleteField(editor, first));
+  const remove = () =>
+    ids.length > 1 ? askToDeleteFields(editor, ids) : askToDeleteField(editor, first);
   return [
     {
       label: texts(msg`Gekozen velden: regel toevoegen`),

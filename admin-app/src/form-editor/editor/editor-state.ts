@@ -6,6 +6,7 @@ import type { SaveState } from '../autosave/save-state.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { createHistory, type History } from '../history/history.ts';
 import type { CanvasText } from '../canvas/in-place/canvas-text.ts';
+import type { Removal } from './removal.ts';
 import type { VersionSection } from '../inspector/version/version-sections.ts';
 import { versionSelected, type Selection } from './selection.ts';
 
@@ -50,10 +51,14 @@ export interface EditorState {
   /** The sections of the panel of the form that are open. */
   openVersionSections: Held<readonly VersionSection[]>;
   notice: Held<Notice> | null;
+  /** What the designer wants to remove while it is used; shown until confirmed or cancelled. */
+  removal: Held<Removal> | null;
   /** Whether find and replace is open. */
   isFinding: boolean;
   /** Whether all rules are listed, instead of the canvas. */
   isListingRules: boolean;
+  /** Whether the guide of the first form is shown. */
+  isGuided: boolean;
   /** The text that is edited on the canvas itself. */
   editing: Held<CanvasText> | null;
   /** The answers of the last try-out; they never leave the browser. */
@@ -77,8 +82,10 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     openSections: ref(['general', 'display']),
     openVersionSections: ref(['general']),
     notice: null,
+    removal: null,
     isFinding: false,
     isListingRules: false,
+    isGuided: false,
     editing: null,
     sample: ref({ answers: {} }),
     scenarioId: null,

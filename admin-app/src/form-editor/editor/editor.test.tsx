@@ -104,18 +104,21 @@ describe('page tree', () => {
     fireEvent.keyDown(treeItem('Label a'), { key: 'ArrowDown', altKey: true });
     expect(names().slice(1, 3)).toEqual(['Label g', 'Label b']);
     expect(screen.getByText(/Verplaatst naar plaats 2 van 2/)).toBeTruthy();
+    act(() => editor.perform(changeField('c', { logic: undefined }), { label: { id: 'x' } }));
     fireEvent.keyDown(treeItem('Label a'), { key: 'Delete' });
     expect(within(tree()).queryByRole('treeitem', { name: 'Label a' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(treeItem('Label a')).toBeTruthy();
     editor.undo();
+    editor.undo();
     expect(editor.document()).toEqual(buildDocument());
   });
 
-  test('deleting a field that rules read names what has those rules', () => {
+  test('a field that rules read is not deleted before the designer confirms', () => {
     fireEvent.click(treeItem('Label a'));
     fireEvent.keyDown(treeItem('Label a'), { key: 'Delete' });
-    expect(screen.getByText(/werd het nog gebruikt: “Label c”/)).toBeTruthy();
+    expect(editor.state.removal?.name).toBe('Label a');
+    expect(treeItem('Label a')).toBeTruthy();
   });
 
   test('F2 renames in place', () => {

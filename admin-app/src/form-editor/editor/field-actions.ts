@@ -17,12 +17,11 @@ import {
   type Place,
 } from '../document/place.ts';
 import { isAllowedAt, placeAfter, placeOneStep } from '../document/places-for.ts';
-import { findReferences } from '../logic/references.ts';
 import type { Editor } from './editor.ts';
 import { newPage } from './page-actions.ts';
 import { focusLabel } from './focus-label.ts';
 import { withStartOptions } from './start-options.ts';
-import { deletedNotice } from './deleted-notice.ts';
+import { removedNotice, removeUnlessUsed } from './remove-unless-used.ts';
 import type { Selection } from './selection.ts';
 
 /** Adds a new field of a type at a place, or next to the selection, and selects it. */
@@ -115,21 +114,30 @@ function placeForNew(editor: Editor): { place: Place; commands: readonly Command
 }
 
 /**
- * Removes a field at once, shows a notice, and offers to undo; rules that refer to it become
- * problems.
+ * Removes a field, shows a notice, and offers to undo; rules that refer to it become problems.
  */
 export function deleteField(editor: Editor, fieldId: string): void {
-  const document = editor.document();
-  const { pages } = document;
+  const { pages } = editor.document();
   const located = getField(pages, fieldId);
   editor.perform(removeField(fieldId), {
     label: msg`veld verwijderen`,
     select: neighbourOf(pages, located),
   });
-  const name = located.field.label || editor.texts(fieldTypeTexts(located.field.type).name);
-  const readers = findReferences(document, fieldsWithin(located.field));
-  editor.notify(deletedNotice(name, readers, document, editor.texts));
+  editor.notify(removedNotice(fieldName(editor, located.field)));
 }
+
+/** Removes a field at once, or first shows what uses it. */
+export function askToDeleteField(editor: Editor, fieldId: string): void {
+  const { field } = getField(editor.document().pages, fieldId);
+  removeUnlessUsed(editor, removeField(fieldId), {
+    name: fieldName(editor, field),
+    parts: fieldsWithin(field),
+    run: () => deleteField(editor, fieldId),
+  });
+}
+
+const fieldName = ({ texts }: Editor, { label, type }: Field) =>
+  label || texts(fieldTypeTexts(type).name);
 
 /** The selection after a field is removed: the next field, the previous one, or the parent. */
 function neighbourOf(pages: readonly Page[], { place, ancestors }: LocatedField): Selection {

@@ -8,9 +8,16 @@ import { combineCommands, type Command } from '../document/command.ts';
 import { copyFields } from '../document/copy-field.ts';
 import { changeField, insertField, moveField, removeField } from '../document/field-commands.ts';
 import { usedShortIds } from '../document/new-ids.ts';
-import { findField, locatedFields, type LocatedField, type Place } from '../document/place.ts';
+import {
+  fieldsWithin,
+  findField,
+  locatedFields,
+  type LocatedField,
+  type Place,
+} from '../document/place.ts';
 import { isAllowedAt, placeOneStep } from '../document/places-for.ts';
 import type { Editor } from './editor.ts';
+import { removeUnlessUsed } from './remove-unless-used.ts';
 import { selectFields } from './selection.ts';
 
 /** Returns the fields with these ids in reading order, without those inside another of them. */
@@ -35,6 +42,17 @@ export function deleteFields(editor: Editor, ids: readonly string[]): void {
   });
   const count = found.length;
   editor.notify({ text: msg`${count} velden zijn verwijderd.`, canUndo: true });
+}
+
+/** Removes fields at once, or first shows what uses them. */
+export function askToDeleteFields(editor: Editor, ids: readonly string[]): void {
+  const found = outermostFields(editor.document().pages, ids);
+  const count = found.length;
+  removeUnlessUsed(editor, combineCommands(found.map(({ field }) => removeField(field.id))), {
+    name: editor.texts(msg`${count} velden`),
+    parts: found.flatMap(({ field }) => fieldsWithin(field)),
+    run: () => deleteFields(editor, ids),
+  });
 }
 
 /** Inserts copies of fields after the last of them and selects the copies. */

@@ -10,8 +10,9 @@ import {
   removePage,
   type ButtonLabel,
 } from '../document/page-commands.ts';
-import { getPage } from '../document/place.ts';
+import { fieldsWithin, getPage } from '../document/place.ts';
 import type { Editor } from './editor.ts';
+import { removeUnlessUsed } from './remove-unless-used.ts';
 import { versionSelected } from './selection.ts';
 
 /** Creates an empty page with a title, and the command that inserts it at an index. */
@@ -60,6 +61,17 @@ export function deletePage(editor: Editor, pageId: string): void {
   });
   const title = page.title;
   editor.notify({ text: msg`Pagina “${title}” is verwijderd.`, canUndo: true });
+}
+
+/** Removes a page at once, or first shows what uses its fields. */
+export function askToDeletePage(editor: Editor, pageId: string): void {
+  if (editor.formType === 'template') return;
+  const page = getPage(editor.document().pages, pageId);
+  removeUnlessUsed(editor, removePage(pageId), {
+    name: page.title,
+    parts: [{ id: pageId }, ...page.properties.flatMap((field) => fieldsWithin(field))],
+    run: () => deletePage(editor, pageId),
+  });
 }
 
 /** Moves a page one place up or down. */

@@ -7,8 +7,7 @@ import {
   moveVariable,
   removeVariable,
 } from '../document/variable-commands.ts';
-import { findReferences } from '../logic/references.ts';
-import { deletedNotice } from './deleted-notice.ts';
+import { removedNotice, removeUnlessUsed } from './remove-unless-used.ts';
 import type { Editor } from './editor.ts';
 import { versionSelected, type Selection } from './selection.ts';
 import { selectionName } from './selection-name.ts';
@@ -68,8 +67,17 @@ export function deleteVariable(editor: Editor, variableId: string): void {
     label: msg`variabele verwijderen`,
     select: next ? { kind: 'variable', id: next.id } : versionSelected,
   });
-  const name = selectionName(at, document, editor.texts);
-  editor.notify(deletedNotice(name, findReferences(document, [variable]), document, editor.texts));
+  editor.notify(removedNotice(selectionName(at, document, editor.texts)));
+}
+
+/** Removes a variable at once, or first shows what uses it. */
+export function askToDeleteVariable(editor: Editor, variableId: string): void {
+  const document = editor.document();
+  removeUnlessUsed(editor, removeVariable(variableId), {
+    name: selectionName({ kind: 'variable', id: variableId }, document, editor.texts),
+    parts: [getVariable(document, variableId)],
+    run: () => deleteVariable(editor, variableId),
+  });
 }
 
 /** Moves a variable one place up or down the list. */

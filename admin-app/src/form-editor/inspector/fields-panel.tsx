@@ -14,7 +14,7 @@ import { groupType, repeatingType } from '../../field-types/container-types.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import {
   canBeRequired,
-  deleteFields,
+  askToDeleteFields,
   duplicateFields,
   moveFieldsTo,
   outermostFields,
@@ -96,7 +96,7 @@ export function FieldsPanel({ ids }: { readonly ids: readonly string[] }) {
             <Action
               icon={<IconTrash size={18} aria-hidden />}
               color="red"
-              onClick={() => deleteFields(editor, ids)}
+              onClick={() => askToDeleteFields(editor, ids)}
             >
               <Trans>Verwijderen</Trans>
             </Action>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Editor } from '../editor/editor.ts';
-import { deleteField, duplicateField, moveFieldOneStep } from '../editor/field-actions.ts';
-import { deletePage, duplicatePage, movePageOneStep } from '../editor/page-actions.ts';
-import { deleteFields, duplicateFields, moveFieldsOneStep } from '../editor/fields-actions.ts';
+import { askToDeleteField, duplicateField, moveFieldOneStep } from '../editor/field-actions.ts';
+import { askToDeletePage, duplicatePage, movePageOneStep } from '../editor/page-actions.ts';
+import { askToDeleteFields, duplicateFields, moveFieldsOneStep } from '../editor/fields-actions.ts';
 import type { SelectedItem } from '../editor/selection.ts';
 import {
-  deleteVariable,
+  askToDeleteVariable,
   duplicateVariable,
   moveVariableOneStep,
 } from '../editor/variable-actions.ts';
@@ -18,9 +18,13 @@ interface ItemActions {
 }
 
 export const itemActions: Readonly<Record<SelectedItem['kind'], ItemActions>> = {
-  page: { move: movePageOneStep, duplicate: duplicatePage, remove: deletePage },
-  field: { move: moveFieldOneStep, duplicate: duplicateField, remove: deleteField },
-  variable: { move: moveVariableOneStep, duplicate: duplicateVariable, remove: deleteVariable },
+  page: { move: movePageOneStep, duplicate: duplicatePage, remove: askToDeletePage },
+  field: { move: moveFieldOneStep, duplicate: duplicateField, remove: askToDeleteField },
+  variable: {
+    move: moveVariableOneStep,
+    duplicate: duplicateVariable,
+    remove: askToDeleteVariable,
+  },
 };
 
 type ItemCommand = (editor: Editor, kind: SelectedItem['kind'], id: string) => void;
@@ -37,8 +41,8 @@ const commands: Readonly<Record<string, ItemCommand>> = {
 const fieldsCommands: Readonly<Record<string, (editor: Editor, ids: readonly string[]) => void>> = {
   'alt+ArrowUp': (editor, ids) => moveFieldsOneStep(editor, ids, -1),
   'alt+ArrowDown': (editor, ids) => moveFieldsOneStep(editor, ids, 1),
-  Delete: deleteFields,
-  Backspace: deleteFields,
+  Delete: askToDeleteFields,
+  Backspace: askToDeleteFields,
   'ctrl+d': duplicateFields,
 };
 

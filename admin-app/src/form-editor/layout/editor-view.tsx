@@ -31,6 +31,8 @@ const RulesOverview = panelPart(
   'RulesOverview',
   <Skeleton height={240} m="lg" />,
 );
+const GuidePanel = panelPart(() => import('../guide/guide-panel.tsx'), 'GuidePanel');
+const RemovalPanel = panelPart(() => import('../removal/removal-panel.tsx'), 'RemovalPanel');
 const TryOut = panelPart(
   () => import('../try-out/try-out.tsx'),
   'TryOut',
@@ -43,7 +45,7 @@ const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'Pu
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save, isFinding, isListingRules } = useEditorState();
+  const { mode, save, isFinding, isListingRules, isGuided, removal } = useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -64,12 +66,14 @@ export function EditorView({ version }: { version: Version }) {
           <LockedBanner version={version} />
           {save.status === 'conflict' && <ConflictPanel />}
           <RefusedBanner />
+          {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
           {mode === 'try' ? (
             <TryOut />
           ) : (
             <EditorLayout canvas={isListingRules ? <RulesOverview /> : <Canvas />} />
           )}
+          {removal && <RemovalPanel key={removal.name} removal={removal} />}
           <NoticeBar />
           <UnsavedChangesGuard />
           {isPublishing !== undefined && (

@@ -5,6 +5,8 @@ import { addressOf } from '../../access/screens.ts';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { readGuide, writeGuide } from '../../session/guide-store.ts';
+import { sessionState } from '../../session/session-state.ts';
 
 /** The input of the create panel. */
 export interface NewForm {
@@ -20,13 +22,24 @@ export interface NewForm {
 export function useCreateForm() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (form: NewForm) => (form.starter === '' ? createForm(form) : importStarter(form)),
+    mutationFn: async (form: NewForm) => {
+      await startGuide();
+      return form.starter === '' ? createForm(form) : importStarter(form);
+    },
     meta: { showsErrors: true },
     onSuccess: async (address) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.forms.all });
       await navigate(address);
     },
   });
+}
+
+/** Who has no form yet is guided through the first one, unless the guide ended before. */
+async function startGuide(): Promise<void> {
+  const userId = sessionState.user?.id;
+  if (userId === undefined || readGuide(userId) !== undefined) return;
+  const { data } = await api.listForms({ query: { limit: '1' } });
+  writeGuide(userId, data.length === 0 ? 'shown' : 'ended');
 }
 
 async function createForm({ name, confidentiality_level, source }: NewForm): Promise<string> {

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import {
   addOption,
   moveOption,
-  removeOption,
   renameOption,
   scoreOption,
 } from '../../../document/option-changes.ts';
 import { useEditor } from '../../../editor/editor-context.ts';
 import { pasteOptions } from '../../../editor/start-options.ts';
+import { askToRemoveOption } from '../../../removal/ask-to-remove-option.ts';
 import type { SettingInputProps } from '../../setting-input.ts';
 import { OptionRow } from './option-row.tsx';
 import { PasteOptions } from './paste-options.tsx';
@@ -36,9 +36,8 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
     change(addOption(options, { id: ids.createId(), label: '' }));
     focusInput(options.length);
   };
-  const remove = ({ id }: Option, index: number) => {
-    change(removeOption(options, id));
-    focusInput(Math.max(0, index - 1));
+  const remove = (option: Option, index: number) => {
+    if (askToRemoveOption(editor, field, option)) focusInput(Math.max(0, index - 1));
   };
   const move = ({ id }: Option, to: number) => {
     if (to < 0 || to >= options.length) return;
