@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@form-builder/core/client/create-client.ts';
 import { contract, type ApiContract } from '@form-builder/core/contract/contract.ts';
-import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
+import { idleHeader } from '@form-builder/core/contract/staff/users/idle-header.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { idleSeconds } from '../session/activity.ts';
 import { findSignIn } from '../session/current-sign-in.ts';

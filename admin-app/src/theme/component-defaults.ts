@@ -1,11 +1,11 @@
 import {
   Button,
   Menu,
-  Modal,
   Table,
   Tooltip,
   type DrawerProps,
   type MantineTheme,
+  type ModalProps,
   type TextInputProps,
 } from '@mantine/core';
 
@@ -23,14 +23,14 @@ export function componentDefaults(labels: OverlayLabels): MantineTheme['componen
   return {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     TextInput: { defaultProps: { size: 'sm' } satisfies Partial<TextInputProps> },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'md',
         closeButtonProps,
         overlayProps: { opacity: 0.35 },
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Drawer: {
       defaultProps: {

@@ -1,4 +1,4 @@
-import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
+import { idleHeader } from '@form-builder/core/contract/staff/users/idle-header.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import {

@@ -29,9 +29,3 @@ export const sessionTimesSchema = v.object({
   warning_seconds: v.number(),
 });
 export type SessionTimes = v.InferOutput<typeof sessionTimesSchema>;
-
-/**
- * Names for how many seconds nobody has used the page that makes a request. Without it, the request itself counts
- * as activity.
- */
-export const idleHeader = 'x-idle-seconds';

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointShape, Schema } from '@form-builder/core/contrac
 import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { problemStatus, type ProblemCode } from '@form-builder/core/contract/problem.ts';
-import { idleHeader } from '@form-builder/core/contract/staff/users/sessions.ts';
+import { idleHeader } from '@form-builder/core/contract/staff/users/idle-header.ts';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { withTenant, type TenantTransaction } from '../../database/tenancy/tenant-transaction.ts';
