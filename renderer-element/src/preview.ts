@@ -19,11 +19,12 @@ import { styles } from './theme/styles.ts';
 export { createFieldErrors, type FieldErrors } from './state/errors/field-errors.ts';
 export { draftKey } from './drafts/device-drafts.ts';
 export { FieldList } from './field-types/frame/field-list.tsx';
-export { fieldViews } from './field-types/loading/views/field-views.ts';
 export { FormField } from './field-types/frame/form-field.tsx';
 export { FormTheme } from './theme/form-theme.tsx';
+export { lightViews, loadAllViews, needsAllViews } from './preview/preview-views.ts';
 export { PreviewScreen } from './preview/preview-screen.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
+export type { FieldViews } from './state/fields/field-view.ts';
 
 /** All styles, those of rarer types included. */
 export const previewStyles: string = [

@@ -11,6 +11,7 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../src/state/errors/field-errors.ts';
 import { storeToken } from '../src/auth/login-store.ts';
+import { fieldViews } from '../src/field-types/loading/views/field-views.ts';
 import { PreviewPage, VisitorPreview } from '../src/preview/visitor-preview.tsx';
 import { RequestFailure } from '../src/requests/request-failure.ts';
 import { createFormServices } from '../src/requests/form-services.ts';
@@ -51,7 +52,13 @@ export function FieldStory({ type, state, look, locale }: FieldStoryProps) {
     return () => Promise.resolve(services);
   }, [locale]);
   return (
-    <VisitorPreview session={session} text={text} errors={errors} loadServices={loadServices}>
+    <VisitorPreview
+      session={session}
+      views={fieldViews}
+      text={text}
+      errors={errors}
+      loadServices={loadServices}
+    >
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>
   );

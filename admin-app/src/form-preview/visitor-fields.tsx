@@ -10,6 +10,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { ShadowHost } from './shadow-host.tsx';
 import { useVisitorText } from './visitor-text.ts';
+import { useVisitorViews } from './visitor-views.ts';
 
 interface VisitorFieldsProps {
   readonly session: Session;
@@ -31,6 +32,7 @@ interface VisitorFieldsProps {
 }
 
 const noStyles: readonly string[] = [];
+const noCells: readonly Cell[] = [];
 
 /** The fields of one page, drawn by the visitor's own components in the visitor's own styles. */
 export function VisitorFields(props: VisitorFieldsProps) {
@@ -47,8 +49,9 @@ export function VisitorFields(props: VisitorFieldsProps) {
     children,
   } = props;
   const text = useVisitorText(locale);
+  const views = useVisitorViews(cells ?? session.pages[pageIndex]?.cells ?? noCells);
   const styleSheets = useMemo(() => [previewStyles, ...extraStyles], [extraStyles]);
-  if (!text) return <Skeleton height={240} />;
+  if (!text || !views) return <Skeleton height={240} />;
   const fields = cells ? (
     <FieldList cells={cells} />
   ) : (
@@ -56,7 +59,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
   );
   return (
     <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
-      <VisitorPreview session={session} text={text} errors={errors}>
+      <VisitorPreview session={session} views={views} text={text} errors={errors}>
         {frame ? frame(fields) : fields}
         {children}
       </VisitorPreview>

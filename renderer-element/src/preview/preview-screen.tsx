@@ -4,11 +4,11 @@ import type { FormSteps } from '@form-builder/core/navigation/steps.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
 import { hasSummary as hasSummarySetting } from '@form-builder/core/version-settings/version-settings.ts';
-import { fieldViews } from '../field-types/loading/views/field-views.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { PageButtons } from '../screens/page/page-buttons.tsx';
 import { PageHeader } from '../screens/page/page-header.tsx';
 import { StepOverview } from '../screens/page/step-overview.tsx';
+import { useFieldContext } from '../state/fields/field-context.tsx';
 import type { LoadedForm, StepOverviewProps } from '../state/loaded-form.ts';
 import type { StepPosition } from '../state/step-position.ts';
 
@@ -40,10 +40,14 @@ interface PreviewScreenProps {
   readonly children: ReactNode;
 }
 
-/** One page as visitors see it: the form, the step, the page, its fields and its buttons. */
+/**
+ * One page as visitors see it: the form, the step, the page, its fields and its buttons. Render it in a
+ * `VisitorPreview`.
+ */
 export function PreviewScreen(props: PreviewScreenProps) {
   const { form, pageIndex, formSteps, session, onOpen, onNext, onPrevious } = props;
   const { translate } = useText();
+  const { views } = useFieldContext();
   const hasSummary = readVersionSetting(form, hasSummarySetting);
   const page = form.pages[pageIndex];
   const place = { screen: 'page', pageIndex, furthestPage: pageIndex, formSteps } as const;
@@ -69,7 +73,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
         {props.children}
         <PageButtons
           controller={{ previous: () => Promise.resolve(onPrevious?.()) }}
-          navigation={{ hasSummary, loaded: { form }, open: { views: fieldViews, session } }}
+          navigation={{ hasSummary, loaded: { form }, open: { views, session } }}
           state={{ ...place, section: 0, busy: null, isReturning: false }}
           page={page}
         />

@@ -4,16 +4,19 @@ import type { Session } from '@form-builder/core/session/session.ts';
 import { validateSession } from '@form-builder/core/session/validation/validate-session.ts';
 import { createFieldErrors, type FieldErrors } from '../state/errors/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
-import { fieldTools, fieldViews } from '../field-types/loading/views/field-views.ts';
+import { fieldTools } from '../field-types/loading/field-tools.ts';
 import { FieldContextProvider } from '../state/fields/field-context.tsx';
 import { TextContext } from '../i18n/text-context.tsx';
 import { createFieldTools } from '../state/fields/field-tools.ts';
 import { createFieldContext } from '../state/fields/create-field-context.ts';
+import type { FieldViews } from '../state/fields/field-view.ts';
 import type { LoadServices } from '../requests/form-services.ts';
 import { createPointer } from '../state/pointer.ts';
 
 interface VisitorPreviewProps {
   readonly session: Session;
+  /** The views of the types in the session (`needsAllViews`). */
+  readonly views: FieldViews;
   /** The locale and the texts of the visitor's language. */
   readonly text: FormatContext;
   /** The errors to show at the fields; when absent, only those found on leaving a field. */
@@ -28,7 +31,7 @@ interface VisitorPreviewProps {
  * the element, for every field type. Render it in a shadow root with `previewStyles`.
  */
 export function VisitorPreview(props: VisitorPreviewProps) {
-  const { session, text, errors, loadServices, children } = props;
+  const { session, views, text, errors, loadServices, children } = props;
   const [pointer] = useState(createPointer);
   useEffect(() => pointer.watch(), [pointer]);
   const fieldContext = useMemo(
@@ -36,7 +39,7 @@ export function VisitorPreview(props: VisitorPreviewProps) {
       createFieldContext({
         session,
         errors: errors ?? createFieldErrors(),
-        views: fieldViews,
+        views,
         tools: createFieldTools(fieldTools),
         pointer,
         ...(loadServices && { loadServices }),
@@ -46,7 +49,7 @@ export function VisitorPreview(props: VisitorPreviewProps) {
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session, errors, pointer, loadServices],
+    [session, views, errors, pointer, loadServices],
   );
   return (
     <div className="form-builder" lang={text.locale}>

@@ -7,12 +7,13 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { fieldSchema } from '@form-builder/core/form/field-schema.ts';
 import { createField } from '@form-builder/core/form/create-field.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { PreviewPage, VisitorPreview } from '@form-builder/renderer-element/preview';
+import { loadAllViews, PreviewPage, VisitorPreview } from '@form-builder/renderer-element/preview';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 
+const views = await loadAllViews();
 const text = { locale: 'nl-NL', translate: translatorOf('nl') };
 const options = [
   { id: '1', label: 'Een' },
@@ -51,7 +52,7 @@ function visitorsView(field: Field): string {
   const pages = [{ id: 'p', title: '', properties: [field] }];
   const session = createTryOutSession({ pages, variables: [] });
   return renderToStaticMarkup(
-    <VisitorPreview session={session} text={text}>
+    <VisitorPreview session={session} views={views} text={text}>
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>,
   );

@@ -2,6 +2,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import { prefetchVisitorViews } from '../../form-preview/visitor-views.ts';
 import { whenIdle } from '../../frame/when-idle.ts';
 import { withTexts } from '../../languages/with-texts.ts';
 import { useScreenCommands } from '../../search/screen-commands.ts';
@@ -53,7 +54,7 @@ export function EditorView({ version }: { version: Version }) {
   useScreenCommands(
     useCallback(async () => (await loadCommands()).editorCommands(editor), [editor]),
   );
-  useEffect(() => whenIdle(preloadPanels), []);
+  useEffect(() => whenIdle(preloadParts), []);
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
@@ -89,11 +90,11 @@ export function EditorView({ version }: { version: Version }) {
   );
 }
 
-/** Fetches the panels that a designer needs within seconds; they also work after the connection is lost. */
-function preloadPanels(): void {
+/** Fetches what a designer needs within seconds; it also works after the connection is lost. */
+function preloadParts(): void {
   const panels = [LazyItemPanel, LazyVersionSection, LazyPageTree, LazyVariableList];
   // What fails here is fetched again when it is shown.
-  void Promise.allSettled(panels.map(({ preload }) => preload()));
+  void Promise.allSettled([...panels.map(({ preload }) => preload()), prefetchVisitorViews()]);
 }
 
 /** Asks before the user leaves unsaved work. */

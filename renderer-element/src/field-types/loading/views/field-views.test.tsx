@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PreviewPage, VisitorPreview } from '../../../preview/visitor-preview.tsx';
 import { loadFieldTypes } from '../field-loaders.ts';
+import { fieldViews } from './field-views.ts';
 
 const text = { locale: 'nl-NL', translate: translatorOf('nl') };
 
@@ -17,7 +18,7 @@ function draw(fields: readonly Field[], answers: Readonly<Record<string, unknown
   const program = compile(buildForm(...fields), fieldTypes, { formulas: formulaEngine });
   const session = createSession(program, { clock: buildClock(), answers });
   const markup = renderToStaticMarkup(
-    <VisitorPreview session={session} text={text}>
+    <VisitorPreview session={session} views={fieldViews} text={text}>
       <PreviewPage session={session} pageIndex={0} />
     </VisitorPreview>,
   );

@@ -1,12 +1,9 @@
 import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { basicViews } from './basic-views.ts';
-import type { ToolsByType } from '../../../state/fields/field-tools.ts';
 import type { FieldView } from '../../../state/fields/field-view.ts';
 import { views as fileViews } from './file-views.ts';
 import { views as mapViews } from './geolocation-views.ts';
 import { views as otherViews } from './other-views.ts';
-import { DateTool } from '../../date/date-tool.tsx';
-import { MomentTool } from '../../datetime/moment-tool.tsx';
 import { rareViews } from './rare-views.ts';
 import { views as phoneViews } from './phone-views.ts';
 import { views as redactedViews } from './redacted-views.ts';
@@ -14,7 +11,7 @@ import { views as serviceViews } from './service-views.ts';
 import { views as commonViews } from './common-views.ts';
 
 /**
- * Every view at once, for places that show any form without loading: previews and stories. A type
+ * Every view at once, for places that show any form without loading: the server and stories. A type
  * without a view does not compile.
  */
 export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
@@ -28,6 +25,3 @@ export const fieldViews: { readonly [T in FieldTypeName]: FieldView<T> } = {
   ...serviceViews,
   ...mapViews,
 };
-
-/** Every tool at once, for previews and stories. */
-export const fieldTools: ToolsByType = { date: DateTool, datetime: MomentTool };

@@ -1,0 +1,31 @@
+import type { Cell } from '@form-builder/core/session/session.ts';
+import {
+  lightViews,
+  loadAllViews,
+  needsAllViews,
+  type FieldViews,
+} from '@form-builder/renderer-element/preview';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryClient } from '../api/query-client.ts';
+
+const allViewsQuery = queryOptions({
+  queryKey: ['visitor-views'],
+  queryFn: loadAllViews,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  // Views are code: they are neither compared nor copied.
+  structuralSharing: false,
+});
+
+/** Loads the views of these cells and of the cells inside them; `undefined` until they are loaded. */
+export function useVisitorViews(cells: readonly Cell[]): FieldViews | undefined {
+  const needsAll = useMemo(() => needsAllViews(cells.map(({ field }) => field)), [cells]);
+  const { data } = useQuery({ ...allViewsQuery, enabled: needsAll });
+  return needsAll ? data : lightViews;
+}
+
+/** Fetches the views of all types, so that a field appears at once when a designer adds it. */
+export async function prefetchVisitorViews(): Promise<void> {
+  await queryClient.query(allViewsQuery);
+}
