@@ -11,6 +11,7 @@ import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page/pag
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
+import { localCopyQuery } from './autosave/local-copy.ts';
 import { OpenVersion } from './open-version.tsx';
 import { editedVersionQuery } from '../versions/edited-version-query.ts';
 
@@ -19,6 +20,7 @@ export function FormEditorScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const version = useQuery(editedVersionQuery(id));
+  const localCopy = useQuery(localCopyQuery(id));
   usePageTitle(version.data?.title ?? t`Formulier bewerken`);
   useBreadcrumbs(useCrumbs(version.data));
   useEffect(() => {
@@ -27,12 +29,16 @@ export function FormEditorScreen() {
       openVersion.id = null;
     };
   }, [id]);
-  if (version.data) return <OpenVersion key={id} version={version.data} />;
+  if (version.data && localCopy.data)
+    return <OpenVersion key={id} version={version.data} localCopy={localCopy.data} />;
   if (version.error instanceof ApiError && version.error.status === 404) {
     return <NotFoundCard item={t`Versie`} id={id} />;
   }
   if (version.error) {
     return <LoadError error={version.error} onRetry={() => void version.refetch()} />;
+  }
+  if (localCopy.error) {
+    return <LoadError error={localCopy.error} onRetry={() => void localCopy.refetch()} />;
   }
   return <ScreenLoading />;
 }

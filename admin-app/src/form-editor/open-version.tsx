@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { api } from '../api/client.ts';
-import { createLocalCopyStore } from './autosave/local-copy.ts';
+import type { LocalCopyStore } from './autosave/local-copy.ts';
 import { saveChanges } from './autosave/save-changes.ts';
 import { randomIds } from './document/new-ids.ts';
 import { Editor } from './editor/editor.ts';
@@ -15,9 +15,14 @@ import { markVersionsStale, reportedCall } from './reported-call.ts';
 import { sessionState } from '../session/session-state.ts';
 import { readVersion } from '../versions/version-query.ts';
 
+interface OpenVersionProps {
+  readonly version: Version;
+  readonly localCopy: LocalCopyStore;
+}
+
 /** One version open for editing, from its first load until the designer leaves. */
-export function OpenVersion({ version }: { version: Version }) {
-  const [editor] = useState(() => openEditor(version));
+export function OpenVersion({ version, localCopy }: OpenVersionProps) {
+  const [editor] = useState(() => openEditor(version, localCopy));
   useEffect(() => {
     editor.autosave.resume();
     return () => editor.autosave.stop();
@@ -42,14 +47,14 @@ export function OpenVersion({ version }: { version: Version }) {
   );
 }
 
-function openEditor(version: Version): Editor {
+function openEditor(version: Version, localCopy: LocalCopyStore): Editor {
   const { id } = version;
   return new Editor({
     version,
     ids: randomIds,
     now: () => Date.now(),
     texts: (descriptor) => i18n._(descriptor),
-    localCopy: createLocalCopyStore(localStorage, id),
+    localCopy,
     load: () => reportedCall(readVersion(id)),
     schedule: (callback, delayMs) => {
       const timer = setTimeout(callback, delayMs);

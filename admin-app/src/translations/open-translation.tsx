@@ -3,7 +3,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
-import { createLocalCopyStore } from '../form-editor/autosave/local-copy.ts';
+import type { LocalCopyStore } from '../form-editor/autosave/local-copy.ts';
 import { unsavedChanges } from '../form-editor/autosave/unsaved-changes.ts';
 import { editedVersionOf } from '../form-editor/document/edited-version.ts';
 import { randomIds } from '../form-editor/document/new-ids.ts';
@@ -18,13 +18,14 @@ import { TranslationView } from './view/translation-view.tsx';
 interface OpenTranslationProps {
   readonly version: Version;
   readonly language: Language;
+  readonly localCopy: LocalCopyStore;
 }
 
 /**
  * The editor of the translations into one language, with the autosave and undo of the form editor.
  */
-export function OpenTranslation({ version, language }: OpenTranslationProps) {
-  const [editor] = useState(() => openEditor(version, language));
+export function OpenTranslation({ version, language, localCopy }: OpenTranslationProps) {
+  const [editor] = useState(() => openEditor({ version, language, localCopy }));
   useEffect(() => {
     editor.autosave.resume();
     return () => editor.autosave.stop();
@@ -41,7 +42,7 @@ export function OpenTranslation({ version, language }: OpenTranslationProps) {
   );
 }
 
-function openEditor(version: Version, language: Language): Editor {
+function openEditor({ version, language, localCopy }: OpenTranslationProps): Editor {
   const { id } = version;
   let stored = version;
   return new Editor({
@@ -50,7 +51,7 @@ function openEditor(version: Version, language: Language): Editor {
     ids: randomIds,
     now: () => Date.now(),
     texts: (descriptor) => i18n._(descriptor),
-    localCopy: createLocalCopyStore(localStorage, `${id}:${language}`),
+    localCopy,
     load: () => reportedCall(readVersion(id)),
     schedule: (callback, delayMs) => {
       const timer = setTimeout(callback, delayMs);

@@ -1,5 +1,4 @@
-import { versionSchema } from '@form-builder/core/contract/staff/forms/versions.ts';
-import * as v from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
 import type { EditedVersion } from '../document/edited-version.ts';
 
 /** Unsaved changes, with the revision on which they are based. */
@@ -12,36 +11,26 @@ export interface LocalCopy {
 
 /** The store of a version's unsaved changes on this device. */
 export interface LocalCopyStore {
+  /** Returns the changes that were unsaved when the store was opened. */
   read(): LocalCopy | undefined;
   write(copy: LocalCopy): void;
   clear(): void;
 }
 
-const localCopySchema = v.object({
-  revision: v.number(),
-  document: v.object({
-    ...v.pick(versionSchema, [
-      'title',
-      'description',
-      'pages',
-      'variables',
-      'settings',
-      'submission_settings',
-    ]).entries,
-    theme_settings: v.exactOptional(versionSchema.entries.theme_settings),
-    translations: v.exactOptional(versionSchema.entries.translations),
-    translation_notes: v.exactOptional(versionSchema.entries.translation_notes),
-  }),
-});
-
-/** Stores unsaved changes in the browser's storage; does nothing when it is full or blocked. */
-export function createLocalCopyStore(storage: Storage, versionId: string): LocalCopyStore {
+/**
+ * Opens the store in the browser's storage; it does nothing when that is full or blocked. The schema of a whole version
+ * is fetched only when there are changes to parse, which is rare.
+ */
+export async function openLocalCopyStore(
+  storage: Storage,
+  versionId: string,
+): Promise<LocalCopyStore> {
   const key = `form-editor:${versionId}`;
+  const text = storage.getItem(key);
+  const kept =
+    text === null ? undefined : (await import('./parse-local-copy.ts')).parseLocalCopy(text);
   return {
-    read() {
-      const parsed = v.safeParse(localCopySchema, parseJson(storage.getItem(key)));
-      return parsed.success ? parsed.output : undefined;
-    },
+    read: () => kept,
     write(copy) {
       try {
         storage.setItem(key, JSON.stringify(copy));
@@ -55,10 +44,14 @@ export function createLocalCopyStore(storage: Storage, versionId: string): Local
   };
 }
 
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The store of a version, opened each time the editor opens. */
+export function localCopyQuery(versionId: string) {
+  return queryOptions({
+    queryKey: ['local-copy', versionId],
+    queryFn: () => openLocalCopyStore(localStorage, versionId),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  });
 }

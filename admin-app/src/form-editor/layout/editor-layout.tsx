@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAdjustments, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { Inspector } from '../inspector/inspector.tsx';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
+import { useWasOpened } from '../../frame/use-was-opened.ts';
 import { LeftPanel, useLeftPanelLabel } from './left-panel.tsx';
 import styles from './editor-layout.module.css';
+
+/** Most windows have space for both panels. */
+export const LazyPanelDrawer = lazyPart(
+  async () => (await import('./panel-drawer.tsx')).PanelDrawer,
+);
 
 /** The widths from which the panels are beside the canvas; below them they are drawers. */
 const widthForInspectorPx = 720;
@@ -50,8 +57,7 @@ interface SidePanelProps {
 
 /** A panel beside the canvas, or a drawer over it. */
 function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
-  const editor = useEditor();
-  const { drawer } = useEditorState();
+  const wasOpened = useWasOpened(useEditorState().drawer === side);
   if (isBeside) {
     return (
       <aside className={styles[side]} aria-label={name}>
@@ -60,16 +66,11 @@ function SidePanel({ side, isBeside, name, children }: SidePanelProps) {
     );
   }
   return (
-    <Drawer
-      opened={drawer === side}
-      onClose={() => (editor.state.drawer = null)}
-      position={side}
-      size="20rem"
-      title={name}
-      classNames={{ body: styles.drawerBody ?? '' }}
-    >
-      {children}
-    </Drawer>
+    wasOpened && (
+      <LazyPanelDrawer side={side} name={name}>
+        {children}
+      </LazyPanelDrawer>
+    )
   );
 }
 

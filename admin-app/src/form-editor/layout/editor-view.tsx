@@ -18,7 +18,7 @@ import { LazyItemPanel } from '../inspector/lazy-item-panel.tsx';
 import { LazyVersionSection } from '../inspector/version/lazy-version-section.tsx';
 import { ProblemsProvider } from '../problems/problems-provider.tsx';
 import { RemarksProvider } from '../remarks/remarks-provider.tsx';
-import { EditorLayout } from './editor-layout.tsx';
+import { EditorLayout, LazyPanelDrawer } from './editor-layout.tsx';
 import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { RefusedBanner } from './refused-banner.tsx';
@@ -92,7 +92,13 @@ export function EditorView({ version }: { version: Version }) {
 
 /** Fetches what a designer needs within seconds; it also works after the connection is lost. */
 function preloadParts(): void {
-  const panels = [LazyItemPanel, LazyVersionSection, LazyPageTree, LazyVariableList];
+  const panels = [
+    LazyItemPanel,
+    LazyVersionSection,
+    LazyPageTree,
+    LazyVariableList,
+    LazyPanelDrawer,
+  ];
   // What fails here is fetched again when it is shown.
   void Promise.allSettled([...panels.map(({ preload }) => preload()), prefetchVisitorViews()]);
 }
