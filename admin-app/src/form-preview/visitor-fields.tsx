@@ -1,3 +1,4 @@
+import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import {
   FieldList,
@@ -17,6 +18,8 @@ interface VisitorFieldsProps {
   readonly pageIndex?: number;
   /** The cells to draw; those of the page when absent. */
   readonly cells?: readonly Cell[];
+  /** The pages of the whole form, where the session has none. */
+  readonly pages?: readonly Page[];
   readonly isInert?: boolean;
   /** The language of the texts around the fields; that of the form when absent. */
   readonly locale?: string;
@@ -32,7 +35,6 @@ interface VisitorFieldsProps {
 }
 
 const noStyles: readonly string[] = [];
-const noCells: readonly Cell[] = [];
 
 /** The fields of one page, drawn by the visitor's own components in the visitor's own styles. */
 export function VisitorFields(props: VisitorFieldsProps) {
@@ -40,6 +42,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
     session,
     pageIndex = 0,
     cells,
+    pages,
     isInert = false,
     extraStyles = noStyles,
     errors,
@@ -49,7 +52,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
     children,
   } = props;
   const text = useVisitorText(locale);
-  const views = useVisitorViews(cells ?? session.pages[pageIndex]?.cells ?? noCells);
+  const views = useVisitorViews(session, pages);
   const styleSheets = useMemo(() => [previewStyles, ...extraStyles], [extraStyles]);
   if (!text || !views) return <Skeleton height={240} />;
   const fields = cells ? (

@@ -1,4 +1,5 @@
-import type { Cell } from '@form-builder/core/session/session.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import type { Session } from '@form-builder/core/session/session.ts';
 import {
   lightViews,
   loadAllViews,
@@ -18,9 +19,15 @@ const allViewsQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** Loads the views of these cells and of the cells inside them; `undefined` until they are loaded. */
-export function useVisitorViews(cells: readonly Cell[]): FieldViews | undefined {
-  const needsAll = useMemo(() => needsAllViews(cells.map(({ field }) => field)), [cells]);
+/** Loads the views of a form, whose pages are those of the session when absent; `undefined` until they are loaded. */
+export function useVisitorViews(
+  session: Session,
+  pages: readonly Page[] | undefined,
+): FieldViews | undefined {
+  const needsAll = useMemo(
+    () => needsAllViews(pages ?? session.pages.map(({ page }) => page)),
+    [session, pages],
+  );
   const { data } = useQuery({ ...allViewsQuery, enabled: needsAll });
   return needsAll ? data : lightViews;
 }

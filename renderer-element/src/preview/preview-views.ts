@@ -1,5 +1,5 @@
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
-import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { basicViews } from '../field-types/loading/views/basic-views.ts';
 import { views as commonViews } from '../field-types/loading/views/common-views.ts';
 import { views as otherViews } from '../field-types/loading/views/other-views.ts';
@@ -16,9 +16,12 @@ export const lightViews: FieldViews = {
   ...otherViews,
 };
 
-/** Whether these fields, or fields inside them, need more than `lightViews`, such as uploads or a map. */
-export function needsAllViews(fields: readonly Field[]): boolean {
-  for (const { field } of iterateFields([{ id: '', title: '', properties: fields }]))
+/**
+ * Whether a form with these pages needs more than `lightViews`, such as uploads or a map. Also for one page of it: a
+ * payment on another page decides the text of the last button.
+ */
+export function needsAllViews(pages: readonly Page[]): boolean {
+  for (const { field } of iterateFields(pages))
     if (lightViews[field.type] === undefined) return true;
   return false;
 }

@@ -46,6 +46,11 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { findDrawn, handlers } = useDrawing(root, cells, overlay);
   const { pages } = version;
   const pageIndex = pages.findIndex(({ id }) => id === page.id);
+  // A page that was just added is drawn before the delayed version has it.
+  const drawnPages = useMemo(
+    () => (pages.includes(page) ? pages : [...pages, page]),
+    [pages, page],
+  );
   const formSteps = stepsWith(start, pages, pageIndex);
 
   const fields = useMemo(() => ownFields(page), [page]);
@@ -79,6 +84,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
       <VisitorFields
         session={canvasSession}
         cells={drawnCells}
+        pages={drawnPages}
         isInert
         extraStyles={extraStyles}
         onRoot={setRoot}
