@@ -17,7 +17,7 @@ import { foundRows, selectLoggedRows } from '../export-source-queries.ts';
 import type { ExportRow } from '../table/export-row.ts';
 
 /** Keeps a batch to a few megabytes and its transaction short. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 1_000;
 
 /** The dependencies of reading rows. */
 export interface RowsSource {

@@ -27,7 +27,7 @@ export function jsonLine({ plan, style }: Lines, row: ExportRow, read: ReadAnswe
     const place = read.fields.get(fieldId);
     if (!place?.definition) return null;
     const { field, definition } = place;
-    const isMasked = read.masked.has(prefix + fieldId);
+    const isMasked = read.masked.size > 0 && read.masked.has(prefix + fieldId);
     return jsonOf(cellOf(answers[fieldId], { field, definition }, isMasked, style));
   };
   const whole = {

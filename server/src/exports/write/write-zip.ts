@@ -12,6 +12,12 @@ export type ZipEntry =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly read: () => Promise<Readable> };
 
+/**
+ * Files on disk are large and repetitive, such as the XML of sheets: the fastest compression takes a quarter of the
+ * time of the usual one, and makes them a third larger.
+ */
+const fastest = { compressionLevel: 1 };
+
 /** Writes an archive, one stream at a time. */
 export async function writeZip(
   path: string,
@@ -43,7 +49,7 @@ async function addEntries(
 ): Promise<void> {
   for await (const entry of entries) {
     signal.throwIfAborted();
-    if ('path' in entry) zip.addFile(entry.path, entry.name);
+    if ('path' in entry) zip.addFile(entry.path, entry.name, fastest);
     else if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name);
     else {
       const stream = await entry.read();
