@@ -13,6 +13,7 @@ import { HydratingPage } from './prerender/prerendered-page.ts';
 import { adoptStyles } from './theme/style-sheets.ts';
 import type { Emit } from './state/form-events.ts';
 import { FormController } from './form-controller/form-controller.ts';
+import type { FormPreview } from './form-controller/preview/form-preview.ts';
 
 /**
  * r2wc's own members, which it stores under these registered symbols (its version is pinned, and a
@@ -151,6 +152,12 @@ export class FormBuilderRenderElement extends R2wcBase {
   /** Empties the form and shows its first page. */
   reset(): void {
     this.#controller.reset();
+  }
+
+  /** For staff who try a form out while they change it; rejects in production and before `ready`. */
+  async preview(): Promise<FormPreview> {
+    const { openPreview } = await import('./form-controller/preview/form-preview.ts');
+    return openPreview(this.#controller);
   }
 
   /** Applies all attributes that change in one task together. */

@@ -17,8 +17,9 @@ import { styles } from './theme/styles.ts';
  * well as preact.
  */
 export { createFieldErrors, type FieldErrors } from './state/errors/field-errors.ts';
-export { draftKey } from './drafts/device-drafts.ts';
+export { tabDataKey } from './requests/form-address.ts';
 export { FieldList } from './field-types/frame/field-list.tsx';
+export type { FormPreview } from './form-controller/preview/form-preview.ts';
 export { FormField } from './field-types/frame/form-field.tsx';
 export { FormTheme } from './theme/form-theme.tsx';
 export { lightViews, loadAllViews, needsAllViews } from './preview/preview-views.ts';

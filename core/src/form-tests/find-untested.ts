@@ -17,3 +17,7 @@ export function findUntested(
     (part) => !coverage.has(part) && !(part.kind === 'option' && !coverage.isShown(part.at)),
   );
 }
+
+/** Returns how many parts tests can cover; options count only with their field. */
+export const countCoverageItems = (program: Program): number =>
+  [...coverageItemsOf(program)].length;

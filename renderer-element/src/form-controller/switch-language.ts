@@ -3,8 +3,8 @@ import { storeChosenLocale } from '../i18n/locale-preferences.ts';
 import type { FormNavigation } from '../navigation/form-navigation.ts';
 import { requestForm } from '../requests/request-form.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
-import { updateState } from '../state/form-state.ts';
 import { loadTranslations } from './fetch-form.ts';
+import { showAgain } from './show-again.ts';
 
 /** The parts of the form controller that a change of language needs. */
 interface LanguageController extends DraftController {
@@ -57,16 +57,5 @@ async function switchLanguage(
     controller.loadForm(form, address.baseUrl),
     loadTranslations(state, undefined, [language], form),
   ]);
-  const { isRestored, isStale, savedAt, screen, wasSentEarlier } = state;
-  const isStep = screen === 'page' || screen === 'break';
-  const isLater = !isStep && screen !== 'loading' && screen !== 'failure';
-  controller.begin(loaded, {
-    answers: navigation.open.session.allAnswers(),
-    pageId: navigation.pageId,
-    breakId: navigation.breakId,
-    ...(isLater && { screen }),
-    keptAt: Date.now(),
-    ...controller.pending.read(),
-  });
-  updateState(state, { isRestored, isStale, savedAt, wasSentEarlier });
+  showAgain(controller, navigation, loaded);
 }

@@ -42,7 +42,7 @@ test('a designer sees what visitors see when something goes wrong', async ({
   await page.getByRole('button', { name: 'Uitproberen' }).click();
   await expect(page.getByText('Toestand: Versturen mislukt')).toBeVisible();
   await page.getByRole('button', { name: 'Alles werkt weer' }).click();
-  await expect(page.getByRole('button', { name: 'Versturen' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Versturen' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Toestand' })).toBeFocused();
   expect(sent).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage).join());

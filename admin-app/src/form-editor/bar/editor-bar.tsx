@@ -16,6 +16,7 @@ import { SavedState } from './saved-state.tsx';
 import { IntegrationsLink } from './integrations-link.tsx';
 import { TranslationsLink } from './translations-link.tsx';
 import { FindButton } from './find-button.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
@@ -67,6 +68,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <RemarksButton versionId={version.id} />
         <FindButton />
         <RulesButton />
+        <PreviewButton />
         <Button
           variant="default"
           size="compact-md"

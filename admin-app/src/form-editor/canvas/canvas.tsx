@@ -2,7 +2,7 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useRef } from 'react';
+import { use, useDeferredValue, useRef } from 'react';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import {
   useEditedVersion,
@@ -11,6 +11,7 @@ import {
   useIsEditable,
   useShownPage,
 } from '../editor/editor-context.ts';
+import { CoverageContext } from '../form-tests/coverage-context.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { RenderedPage } from './rendered-page.tsx';
 import { useLasso } from './use-lasso.ts';
@@ -38,6 +39,7 @@ function PageTabs() {
   const editor = useEditor();
   const { pages } = useEditedVersion();
   const { pageId, isEditable } = useEditorState();
+  const untested = use(CoverageContext);
   return (
     <nav className={styles.pages} aria-label={t`Pagina’s`}>
       {pages.map((page, index) => (
@@ -50,6 +52,9 @@ function PageTabs() {
           onClick={() => editor.select({ kind: 'page', id: page.id })}
         >
           {index + 1}. {page.title || t`Zonder titel`}
+          {untested.has(page.id) && (
+            <span className={styles.untested}>{untested.get(page.id)}</span>
+          )}
         </Button>
       ))}
       {isEditable && (

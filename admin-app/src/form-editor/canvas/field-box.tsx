@@ -6,6 +6,7 @@ import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
+import { useCoverageMark } from '../form-tests/coverage-context.ts';
 import type { CanvasText } from './in-place/canvas-text.ts';
 import { FieldMarks } from './field-marks.tsx';
 import styles from './canvas.module.css';
@@ -55,6 +56,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   }, [isCurrent]);
   const typeName = i18n._(fieldTypeTexts(field.type).name);
   const name = field.label || typeName;
+  const untested = useCoverageMark(field.id);
   return (
     <div
       ref={(element) => {
@@ -72,7 +74,7 @@ export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
         className={styles.hit}
         data-hit={field.id}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={`${typeName}: ${name}`}
+        aria-label={`${typeName}: ${name}${untested ? ` (${untested})` : ''}`}
         aria-pressed={isSelected}
         onClick={(event) => props.onPress(event, field)}
         onDoubleClick={props.onOpen}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconEyeOff, IconMessage, IconRoute } from '@tabler/icons-react';
 import { useOpenRemarks } from '../remarks/remarks-context.ts';
+import { useCoverageMark } from '../form-tests/coverage-context.ts';
 import styles from './canvas.module.css';
 
 interface FieldMarksProps {
@@ -10,12 +11,13 @@ interface FieldMarksProps {
 }
 
 /**
- * The marks for properties of a field that the drawing does not show: it is hidden at first, has rules, or has open
- * remarks.
+ * The marks for properties of a field that the drawing does not show: it is hidden at first, has rules, has open
+ * remarks, or is not covered by a test.
  */
 export function FieldMarks({ fieldId, hasRules, isHidden }: FieldMarksProps) {
   const remarks = useOpenRemarks(fieldId);
-  if (!isHidden && !hasRules && remarks === 0) return null;
+  const untested = useCoverageMark(fieldId);
+  if (!isHidden && !hasRules && remarks === 0 && !untested) return null;
   const Icon = isHidden ? IconEyeOff : IconRoute;
   return (
     <div className={styles.marks}>
@@ -23,6 +25,11 @@ export function FieldMarks({ fieldId, hasRules, isHidden }: FieldMarksProps) {
         <span className={styles.mark}>
           <IconMessage size={14} aria-hidden />
           <Plural value={remarks} one="# opmerking" other="# opmerkingen" />
+        </span>
+      )}
+      {untested && (
+        <span className={styles.mark} data-untested>
+          {untested}
         </span>
       )}
       {(isHidden || hasRules) && (

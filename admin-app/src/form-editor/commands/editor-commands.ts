@@ -5,6 +5,7 @@ import type { Editor } from '../editor/editor.ts';
 import { openProperties } from '../editor/open-properties.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { showGuide } from '../guide/show-guide.ts';
+import { showCoverage } from '../form-tests/show-coverage.ts';
 import { openFind } from '../find-replace/open-find.ts';
 import { selectionCommands } from './selection-commands.ts';
 import { focusPalette } from '../palette/focus-palette.ts';
@@ -32,6 +33,17 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
     isTrying
       ? { label: texts(msg`Bewerken`), run: show('edit') }
       : { label: texts(msg`Uitproberen`), run: show('try') },
+    {
+      label: texts(msg`Toon op het formulier wat niet is getest`),
+      run: () => showCoverage(editor),
+    },
+    {
+      label: texts(msg`Voorbeeld ernaast`),
+      run: () => {
+        state.mode = 'edit';
+        state.hasPreview = true;
+      },
+    },
     {
       label: texts(msg`Instellingen van het formulier`),
       run: () => {

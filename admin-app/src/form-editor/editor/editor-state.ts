@@ -3,11 +3,13 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { proxy, ref } from 'valtio';
 import type { SaveState } from '../autosave/save-state.ts';
+import type { CoverageMarks } from '../form-tests/coverage-context.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { createHistory, type History } from '../history/history.ts';
 import type { CanvasText } from '../canvas/in-place/canvas-text.ts';
 import type { Removal } from './removal.ts';
 import type { VersionSection } from '../inspector/version/version-sections.ts';
+import type { PreviewLook } from '../try-out/look/preview-look.ts';
 import { versionSelected, type Selection } from './selection.ts';
 
 /** Immutable values are stored by reference: valtio tracks the member, not its contents. */
@@ -65,6 +67,12 @@ export interface EditorState {
   sample: Held<SampleAnswers>;
   /** What goes wrong for the visitor in the try-out; `null` when everything works. */
   scenarioId: string | null;
+  /** Whether the form is shown beside the canvas as visitors see it. */
+  hasPreview: boolean;
+  /** What no test covers, for the marks on the canvas; `null` while they are not shown. */
+  coverage: Held<CoverageMarks> | null;
+  /** The language and the theme of the try-out. */
+  look: Held<PreviewLook>;
 }
 
 /** The initial state: no changes, with the form itself selected. */
@@ -89,5 +97,8 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     editing: null,
     sample: ref({ answers: {} }),
     scenarioId: null,
+    hasPreview: false,
+    coverage: null,
+    look: ref({}),
   });
 }

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { GenerateTests } from './generate-tests.tsx';
 import { FormTestRow } from './form-test-row.tsx';
+import { CoverageButton } from './marks/coverage-button.tsx';
 import { UntestedList } from './untested-list.tsx';
 import { useFormTests } from './use-form-tests.ts';
 
@@ -42,6 +43,7 @@ export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInp
         />
       ))}
       <UntestedList untested={untested} />
+      <CoverageButton />
       {!isReadOnly && (value.length === 0 || untested.length > 0) && (
         <GenerateTests onDone={() => list.current?.focus()} />
       )}

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { ref } from 'valtio';
 import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts';
 import { readTests } from '@form-builder/core/version-settings/read-tests.ts';
+import { buildVersion } from '../../testing/build-version.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { changeField } from '../document/field-commands.ts';
 import { buildField } from '../document/build-document.ts';
@@ -43,11 +44,13 @@ function Parts() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Uitproberen</button>
-      {isOpen && <TryOut />}
+      {isOpen && <TryOut version={buildVersion()} />}
       <VersionSettingInputs section="tests" />
     </>
   );
 }
+
+vi.mock('../try-out/visit/visitor-page.ts', () => import('../../testing/silent-visitor-page.ts'));
 
 beforeAll(prepareEditor);
 describe('the recorded tests of a form', () => {

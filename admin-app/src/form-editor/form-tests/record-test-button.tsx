@@ -44,6 +44,7 @@ export function RecordTestButton({ session }: { readonly session: Session }) {
       <Popover.Target>
         <Button
           variant="default"
+          size="compact-md"
           leftSection={<IconTestPipe size={18} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,9 +1,8 @@
 import type { CoverageItem } from '@form-builder/core/form-tests/coverage-item.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
-import { findField } from '../document/place.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import type { Selection } from '../editor/selection.ts';
+import { untestedPlace } from './untested-place.ts';
 import { useUntestedTexts } from './use-untested-texts.ts';
 
 const maxListed = 25;
@@ -26,7 +25,7 @@ export function UntestedList({ untested }: { readonly untested: readonly Coverag
               component="button"
               size="sm"
               ta="left"
-              onClick={() => editor.select(placeOf(one))}
+              onClick={() => editor.select(untestedPlace(one, editor.document()))}
             >
               {texts(one)}
             </Anchor>
@@ -40,12 +39,4 @@ export function UntestedList({ untested }: { readonly untested: readonly Coverag
       </ul>
     </div>
   );
-
-  function placeOf({ at }: CoverageItem): Selection {
-    const { pages, variables } = editor.document();
-    if (findField(pages, at)) return { kind: 'field', id: at };
-    return variables.some(({ id }) => id === at)
-      ? { kind: 'variable', id: at }
-      : { kind: 'page', id: at };
-  }
 }

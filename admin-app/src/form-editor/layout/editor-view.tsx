@@ -10,6 +10,7 @@ import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-change
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-context.ts';
+import { CoverageContext, noCoverageMarks } from '../form-tests/coverage-context.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
@@ -39,6 +40,11 @@ const TryOut = panelPart(
   'TryOut',
   <Skeleton height={240} m="lg" />,
 );
+const CoverageBar = panelPart(
+  () => import('../form-tests/marks/coverage-bar.tsx'),
+  'CoverageBar',
+);
+const PreviewPane = panelPart(() => import('../try-out/preview-pane.tsx'), 'PreviewPane');
 const loadCommands = withTexts(() => import('../commands/editor-commands.ts'), 'panels');
 const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'PublishPanel');
 
@@ -46,7 +52,8 @@ const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'Pu
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save, isFinding, isListingRules, isGuided, removal } = useEditorState();
+  const { mode, save, isFinding, isListingRules, isGuided, removal, hasPreview, coverage } =
+    useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -70,9 +77,23 @@ export function EditorView({ version }: { version: Version }) {
           {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
           {mode === 'try' ? (
-            <TryOut />
+            <TryOut version={version} />
           ) : (
-            <EditorLayout canvas={isListingRules ? <RulesOverview /> : <Canvas />} />
+            <div className={styles.split} data-preview={hasPreview || undefined}>
+              <EditorLayout
+                canvas={
+                  isListingRules ? (
+                    <RulesOverview />
+                  ) : (
+                    <CoverageContext value={coverage ?? noCoverageMarks}>
+                      {coverage && <CoverageBar />}
+                      <Canvas />
+                    </CoverageContext>
+                  )
+                }
+              />
+              {hasPreview && <PreviewPane version={version} />}
+            </div>
           )}
           {removal && <RemovalPanel key={removal.name} removal={removal} />}
           <NoticeBar />

@@ -20,6 +20,7 @@ export function AnswersButton(props: AnswersPanelProps) {
       <Popover.Target>
         <Button
           variant="default"
+          size="compact-md"
           leftSection={<IconUserEdit size={18} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -18,6 +18,7 @@ export function PdfButton({ session }: { readonly session: Session }) {
   return (
     <Button
       variant="default"
+      size="compact-md"
       leftSection={<IconFileTypePdf size={18} aria-hidden />}
       loading={isBusy}
       onClick={() => void open()}

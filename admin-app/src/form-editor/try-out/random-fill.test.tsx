@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildVersion } from '../../testing/build-version.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildField } from '../document/build-document.ts';
 import { TryOut } from './try-out.tsx';
@@ -15,18 +16,17 @@ const pages = [
   },
 ];
 
+vi.mock('./visit/visitor-page.ts', () => import('../../testing/silent-visitor-page.ts'));
+
 beforeAll(prepareEditor);
 describe('filling in the try-out at random', () => {
   test('fills the form with valid answers, names what cannot be, and repeats a number', async () => {
-    renderEditor({ pages }, <TryOut />);
+    const editor = renderEditor({ pages }, <TryOut version={buildVersion()} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Antwoorden' }));
     const panel = await screen.findByRole('group', { name: 'Willekeurig invullen' });
     fireEvent.click(screen.getByRole('button', { name: 'Invullen' }));
     expect(await screen.findByText(/Zelf doen .*: *Bijlage/)).toBeTruthy();
-    const bsnShown = () => {
-      const input = document.querySelector('[data-width] div')?.shadowRoot?.querySelector('input');
-      return input?.value ?? '';
-    };
+    const bsnShown = () => editor.state.sample.answers['a'];
     await waitFor(() => expect(bsnShown()).toMatch(/^99999/));
     const first = bsnShown();
     fireEvent.click(screen.getByRole('button', { name: 'Andere antwoorden' }));

@@ -1,68 +1,71 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Persona } from '@form-builder/core/version-settings/persona.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { ref } from 'valtio';
 import { createTryOutSession } from '../../form-preview/try-out-session.ts';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import type { Persona } from '@form-builder/core/version-settings/persona.ts';
+import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { answersOfPersona } from './personas/answers-of-persona.ts';
-import { firstPageOf } from '../../form-preview/visible-pages.ts';
 
 /** A run of the form with sample answers. */
 export interface TryOutRun {
+  /** The same form and answers as in the frame, for what is beside it. */
   readonly session: Session;
+  readonly answers: Answers;
   /** A new number for every start, as a React key. */
   readonly attempt: number;
+  /** The index of the page in the frame. */
   readonly pageIndex: number;
-  readonly openPage: (index: number) => void;
+  /** The visitor gave these answers, and is on this page. */
+  readonly progress: (answers: Answers, pageId: string) => void;
+  /** Shows these answers on the same page. */
+  readonly fill: (answers: Answers) => void;
   /** Starts again on the first page, with these answers or none. */
   readonly restart: (answers?: Answers) => void;
   /** Starts again with the answers and the login of a persona. */
   readonly startAs: (persona: Persona) => void;
-  /** Renders again what depends on the answers outside the fields. */
-  readonly redraw: () => void;
 }
 
-/** The session of the try-out; its answers are kept in the editor while it is closed. */
+/** The answers of the try-out: kept in the editor while it is closed, and used by the trial of rules and formulas. */
 export function useTryOut(): TryOutRun {
-  const { pages, variables } = useEditedVersion();
   const { state } = useEditor();
+  const { answers, variables: given } = useEditorState().sample;
   const [attempt, setAttempt] = useState(0);
-  // The page that is open; `undefined` is the first one that is shown.
-  const [opened, openPage] = useState<number>();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // A new attempt starts a new session, so it is a dependency of the session.
-  const run = useMemo(
-    () => ({
-      attempt,
-      session: createTryOutSession(
-        { pages, variables },
-        state.sample.answers,
-        state.sample.variables,
-      ),
-    }),
-    [pages, variables, attempt, state],
-  );
-  const nextAnswers = useRef<Answers>(undefined);
-  // The answers are restored at the next try-out, and previews of formulas use them.
-  useEffect(
-    () => () => {
-      state.sample = ref({
-        ...state.sample,
-        answers: nextAnswers.current ?? run.session.allAnswers(),
-      });
-      nextAnswers.current = undefined;
+  const [pageId, setPageId] = useState<string>();
+  const { pages } = useEditedVersion();
+  const session = useSampleSession(answers, given);
+  const fill = useCallback(
+    (next: Answers) => {
+      state.sample = ref({ ...state.sample, answers: next });
     },
-    [run, state],
+    [state],
   );
-  const restart = (answers: Answers = {}) => {
-    nextAnswers.current = answers;
-    state.sample = ref({ ...state.sample, answers });
-    openPage(undefined);
+  const progress = useCallback(
+    (next: Answers, openPageId: string) => {
+      fill(next);
+      setPageId(openPageId);
+    },
+    [fill],
+  );
+  const restart = (next: Answers = {}) => {
+    fill(next);
     setAttempt(attempt + 1);
   };
   const startAs = (persona: Persona) =>
-    restart(answersOfPersona(pages, persona, new Date(run.session.clock.now())));
-  const pageIndex = opened ?? firstPageOf(run.session);
-  return { ...run, pageIndex, openPage, restart, startAs, redraw };
+    restart(answersOfPersona(pages, persona, new Date(session.clock.now())));
+  const pageIndex = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === pageId),
+  );
+  return { session, answers, attempt, pageIndex, progress, fill, restart, startAs };
+}
+
+/** A session with the answers, made with low priority after each edit and each answer. */
+function useSampleSession(answers: Answers, given: Answers | undefined): Session {
+  const { pages, variables } = useDeferredValue(useEditedVersion());
+  const deferred = useDeferredValue(answers);
+  return useMemo(
+    () => createTryOutSession({ pages, variables }, deferred, given),
+    [pages, variables, deferred, given],
+  );
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
-import styles from './scenarios.module.css';
+import styles from './visit.module.css';
 
 const works = 'works';
 
@@ -31,7 +31,8 @@ export function ScenarioSelect({ scenario, onChoose, ref }: ScenarioSelectProps)
     <Select
       ref={ref}
       className={styles.select ?? ''}
-      aria-label={t`Toestand`}
+      label={t`Toestand`}
+      size="xs"
       leftSection={scenario && <IconAlertTriangle size={18} aria-hidden />}
       data-active={scenario !== undefined}
       allowDeselect={false}

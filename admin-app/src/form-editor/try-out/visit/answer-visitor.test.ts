@@ -4,7 +4,6 @@ import { createPublicForm } from '@form-builder/core/public-form/create-public-f
 import { describe, expect, test } from 'vitest';
 import { buildVersion } from '../../../testing/build-version.ts';
 import { answerVisitor } from './answer-visitor.ts';
-import type { Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
 const version = buildVersion({});
@@ -28,30 +27,49 @@ const requests = {
     body: { signature: 'bag:search' },
   },
   login: { method: 'POST', url: `${origin}/rpc/public`, body: { signature: 'login:start' } },
+  persona: {
+    method: 'POST',
+    url: `${origin}/rpc/public`,
+    body: { signature: 'login:extend', body: { token: 'digid' } },
+  },
+  stranger: {
+    method: 'POST',
+    url: `${origin}/rpc/public`,
+    body: { signature: 'login:extend', body: { token: 'other' } },
+  },
   script: { method: 'GET', url: `${origin}/element/element.js` },
 };
+const loggedIn = { entity: { name: 'Fatima' }, authenticated_at: '2026-11-20T12:00:00.000Z' };
 type RequestName = keyof typeof requests;
 
-const everythingWorks: Pick<Scenario, 'failures'> = { failures: {} };
-
 function answer(name: RequestName, scenarioId?: string) {
-  const scenario = scenarios.find(({ id }) => id === scenarioId);
   return answerVisitor(
-    { body: undefined, ...requests[name] },
+    { body: undefined, language: 'nl-NL', ...requests[name] },
     {
-      form,
-      scenario: scenario ?? { ...everythingWorks, ...unnamed },
+      formIn: (language) => ({ ...form, title: `${form.title} ${language}` }),
+      scenario: scenarios.find(({ id }) => id === scenarioId),
+      logins: { digid: { provider: 'digid', level: 'midden', answer: loggedIn } },
       translate: translatorOf('nl'),
       createId: () => 'id',
       now: () => 0,
     },
   );
 }
-const unnamed = { id: 'none', group: 'filling', label: { id: 'a' }, hint: { id: 'b' } } as const;
 
 describe('the answers to the element in the try-out', () => {
-  test('the form as it is edited', () => {
-    expect(answer('form')).toEqual({ status: 200, body: { data: form } });
+  test('the form as it is edited, in the language that the visitor reads', () => {
+    expect(answer('form')).toEqual({
+      status: 200,
+      body: { data: { ...form, title: `${form.title} nl-NL` } },
+    });
+  });
+
+  test('the login of the sample answers, and of nobody else', () => {
+    expect(answer('persona')).toMatchObject({
+      status: 200,
+      body: { data: { provider: 'digid', level: 'midden', ...loggedIn, representation: null } },
+    });
+    expect(answer('stranger')).toMatchObject({ status: 503 });
   });
 
   test.each([

@@ -17,6 +17,8 @@ export type VisitorCall =
 export interface VisitorRequest {
   readonly method: string;
   readonly url: string;
+  /** The preferred language of the answer, such as `en` or `nl-NL`. */
+  readonly language: string;
   /** The JSON that was sent, parsed. */
   readonly body: unknown;
 }
@@ -41,5 +43,6 @@ const pathOf = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+'
 /** The element calls only procedures of the contract. */
 const signatureOf = (body: unknown) => memberOf(body, 'signature') as PublicSignature | undefined;
 
-const memberOf = (value: unknown, name: string): unknown =>
+/** A member of JSON; `undefined` when it is no object. */
+export const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
