@@ -10,9 +10,9 @@ test('the preview beside the canvas follows each edit, and keeps answers and foc
   const page = await openBrowser('desk');
   await signIn(page, product, 'ontwerper');
   await openForms(page);
-  await createForm(page, 'Voorbeeld ernaast');
+  await createForm(page, 'Naamvraag');
   await addField(page, 'Tekst', 'Uw naam');
-  await page.getByRole('button', { name: 'Voorbeeld ernaast' }).click();
+  await page.getByRole('button', { name: 'Voorbeeld ernaast', exact: true }).click();
   const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
   const form = preview.frameLocator('iframe');
   await form.getByRole('textbox', { name: /Uw naam/ }).fill('Sam');
@@ -30,7 +30,7 @@ test('the preview beside the canvas follows each edit, and keeps answers and foc
   await preview.getByRole('button', { name: 'Alles werkt weer' }).click();
   await expect(form.getByRole('textbox', { name: /Hoe heet u/ })).toHaveValue('Sam');
 
-  await preview.getByRole('radio', { name: 'Tablet' }).check({ force: true });
+  await preview.locator('label', { hasText: 'Tablet' }).click();
   await expect.poll(() => form.locator('html').evaluate(() => innerWidth)).toBe(768);
   await preview.getByRole('button', { name: 'Voorbeeld sluiten' }).click();
   await expect(preview).toBeHidden();

@@ -18,13 +18,16 @@ export const LazyPanelDrawer = lazyPart(
 /** The widths from which the panels are beside the canvas; below them they are drawers. */
 const widthForInspectorPx = 720;
 const widthForBothPx = 920;
+/** With the preview beside it, the canvas needs the space. */
+const widthForAllPx = 1200;
 
 /** Palette and tree at the left, canvas in the middle, properties at the right. */
 export function EditorLayout({ canvas }: { canvas: ReactNode }) {
   const { t } = useLingui();
   const leftName = useLeftPanelLabel();
   const { ref, width } = useElementSize();
-  const hasLeft = width >= widthForBothPx;
+  const { hasPreview } = useEditorState();
+  const hasLeft = width >= (hasPreview ? widthForAllPx : widthForBothPx);
   const hasRight = width >= widthForInspectorPx;
   return (
     <div

@@ -40,10 +40,7 @@ const TryOut = panelPart(
   'TryOut',
   <Skeleton height={240} m="lg" />,
 );
-const CoverageBar = panelPart(
-  () => import('../form-tests/marks/coverage-bar.tsx'),
-  'CoverageBar',
-);
+const CoverageBar = panelPart(() => import('../form-tests/marks/coverage-bar.tsx'), 'CoverageBar');
 const PreviewPane = panelPart(() => import('../try-out/preview-pane.tsx'), 'PreviewPane');
 const loadCommands = withTexts(() => import('../commands/editor-commands.ts'), 'panels');
 const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'PublishPanel');

@@ -40,6 +40,7 @@ interface TryOutBarProps {
 /** What a designer can do with the form that is tried out, and how it looks. */
 export function TryOutBar(props: TryOutBarProps) {
   const { version, run, isBeside, isWhyOpen, scenario, select } = props;
+  const { t } = useLingui();
   const { formType, state } = useEditor();
   const isForm = formType === 'form';
   const isRecordable = useIsEditable() && isForm;
@@ -49,17 +50,13 @@ export function TryOutBar(props: TryOutBarProps) {
     <div className={styles.bar} data-beside={isBeside || undefined}>
       <div className={styles.row}>
         <WidthChoice width={props.width} onWidth={props.onWidth} />
-        <PlaceButtons isBeside={isBeside} />
+        <div className={styles.icons}>
+          <IconButton name={t`Opnieuw beginnen`} Icon={IconRefresh} onClick={() => restart()} />
+          <IconButton name={t`Afdrukken`} Icon={IconPrinter} onClick={props.onPrint} />
+          <PlaceButtons isBeside={isBeside} />
+        </div>
       </div>
       <div className={styles.row}>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => restart()}
-        >
-          <Trans>Opnieuw beginnen</Trans>
-        </Button>
         <AnswersButton
           session={session}
           pageIndex={pageIndex}
@@ -79,14 +76,6 @@ export function TryOutBar(props: TryOutBarProps) {
         </Button>
         {isRecordable && <RecordTestButton session={session} />}
         {isRecordable && <PdfButton session={session} />}
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={props.onPrint}
-        >
-          <Trans>Afdrukken</Trans>
-        </Button>
       </div>
       <div className={styles.row}>
         <LanguageSelect version={version} />
@@ -139,35 +128,28 @@ function PlaceButtons({ isBeside }: { readonly isBeside: boolean }) {
     state.mode = mode;
     state.hasPreview = hasPreview;
   };
+  const beside = t`Naast het formulier zetten`;
+  if (!isBeside)
+    return <IconButton name={beside} Icon={IconLayoutSidebarRight} onClick={show('edit', true)} />;
   return (
-    <div className={styles.place}>
-      {isBeside ? (
-        <>
-          <PlaceButton
-            name={t`Voorbeeld vergroten`}
-            Icon={IconArrowsMaximize}
-            onClick={show('try', false)}
-          />
-          <PlaceButton name={t`Voorbeeld sluiten`} Icon={IconX} onClick={show('edit', false)} />
-        </>
-      ) : (
-        <PlaceButton
-          name={t`Naast het formulier zetten`}
-          Icon={IconLayoutSidebarRight}
-          onClick={show('edit', true)}
-        />
-      )}
-    </div>
+    <>
+      <IconButton
+        name={t`Voorbeeld vergroten`}
+        Icon={IconArrowsMaximize}
+        onClick={show('try', false)}
+      />
+      <IconButton name={t`Voorbeeld sluiten`} Icon={IconX} onClick={show('edit', false)} />
+    </>
   );
 }
 
-interface PlaceButtonProps {
+interface IconButtonProps {
   readonly name: string;
   readonly Icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
   readonly onClick: () => void;
 }
 
-function PlaceButton({ name, Icon, onClick }: PlaceButtonProps) {
+function IconButton({ name, Icon, onClick }: IconButtonProps) {
   return (
     <Tooltip label={name}>
       <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>

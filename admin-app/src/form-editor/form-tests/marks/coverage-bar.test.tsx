@@ -1,5 +1,5 @@
 import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { buildField } from '../../document/build-document.ts';
@@ -60,6 +60,6 @@ test('what no test covers is marked at its field, counted per page, and can be g
   expect(editor.state.selection).toEqual({ kind: 'field', id: 'kind' });
   fireEvent.click(screen.getByRole('button', { name: 'Volgende zonder test' }));
   expect(editor.state.selection).toEqual({ kind: 'field', id: 'why' });
-  act(() => fireEvent.click(screen.getByRole('button', { name: 'Dekking verbergen' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Dekking verbergen' }));
   expect(editor.state.coverage).toBeNull();
 });

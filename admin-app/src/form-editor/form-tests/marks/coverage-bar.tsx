@@ -102,11 +102,7 @@ function Steps({ untested }: Pick<ReturnType<typeof useUntestedParts>, 'untested
   return (
     <>
       <Tooltip label={t`Vorige zonder test`}>
-        <ActionIcon
-          variant="default"
-          aria-label={t`Vorige zonder test`}
-          onClick={() => step(-1)}
-        >
+        <ActionIcon variant="default" aria-label={t`Vorige zonder test`} onClick={() => step(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

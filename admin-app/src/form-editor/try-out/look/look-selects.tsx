@@ -62,7 +62,8 @@ export function ThemeSelect() {
     },
   });
   const choose = (value: string) => {
-    const { theme: _, ...others } = state.look;
+    const { language } = state.look;
+    const others = language === undefined ? {} : { language };
     if (value === ownTheme) state.look = ref(others);
     else if (value === noTheme) state.look = ref({ ...others, theme: null });
     else load.mutate(value);

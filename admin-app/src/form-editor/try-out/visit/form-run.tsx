@@ -10,7 +10,7 @@ import { offeredLanguages } from '@form-builder/core/translations/offered-langua
 import { minTranslatedPercent } from '@form-builder/core/version-settings/translation-settings.ts';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type RefObject } from 'react';
 import { browserClock } from '../../../form-preview/browser-clock.ts';
 import { useThemeStyle } from '../../../themes/use-theme-style.ts';
@@ -52,6 +52,8 @@ export function FormRun({ version, language, scenario, ...run }: FormRunProps) {
     queryKey: ['problem-text', language],
     queryFn: () => loadProblemMessages(language),
     staleTime: Infinity,
+    // The frame stays while the texts of another language load.
+    placeholderData: keepPreviousData,
   });
   const visit = useMemo(() => {
     if (!texts) return undefined;

@@ -16,6 +16,12 @@ export interface VisitStart {
   readonly pageId?: string | undefined;
 }
 
+/** As wide as on the form's own page. */
+const pageStyles = `
+  body { margin: 0; }
+  form-builder-render { display: block; max-width: 46rem; margin-inline: auto; }
+`;
+
 type View = Window & typeof globalThis;
 type FormElement = HTMLElement & { preview(): Promise<FormPreview> };
 
@@ -45,7 +51,7 @@ export class VisitorPage {
     };
     replace(view.navigator, 'onLine', () => this.#visit?.scenario?.isOffline !== true);
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync('body { margin: 0; padding: 1rem; } @media print { body { padding: 0; } }');
+    sheet.replaceSync(pageStyles);
     view.document.adoptedStyleSheets = [sheet];
     addScript(view.document);
   }
@@ -65,7 +71,8 @@ export class VisitorPage {
     element.setAttribute('base-url', location.origin);
     // The editor has the focus: what the element does by itself never takes it.
     element.inert = true;
-    const begin = () => void this.#begin(element, start);
+    // Mistakes are shown of a form without answers; those of the try-out are kept.
+    const begin = () => void this.#begin(element, this.#isPressed() ? { answers: {} } : start);
     element.addEventListener('ready', begin, { once: true });
     element.addEventListener('error', () => this.#release(element), { once: true });
     element.addEventListener('page', () => this.#report());
@@ -107,6 +114,7 @@ export class VisitorPage {
 
   /** Starts again with these answers, on the page that is open. */
   restart(answers: Answers): void {
+    if (this.#isPressed()) return;
     const preview = this.#preview;
     preview?.restart(answers, preview.pageId());
   }
@@ -138,9 +146,14 @@ export class VisitorPage {
     if (!element || !preview) return;
     element.inert = !this.#view.document.hasFocus();
     await work(preview);
-    if (this.#visit?.scenario?.pressesNext) await preview.next();
+    if (this.#isPressed()) await preview.next();
     await nextFrame(this.#view);
     this.#release(element);
+  }
+
+  /** Whether the button is pressed at once, without answers. */
+  #isPressed(): boolean {
+    return this.#visit?.scenario?.pressesNext === true;
   }
 
   #release(element: FormElement): void {
@@ -149,7 +162,7 @@ export class VisitorPage {
 
   #report(): void {
     const preview = this.#preview;
-    if (preview) this.#onProgress(preview.answers(), preview.pageId());
+    if (preview && !this.#isPressed()) this.#onProgress(preview.answers(), preview.pageId());
   }
 
   #answer(request: VisitorRequest): VisitorAnswer {
