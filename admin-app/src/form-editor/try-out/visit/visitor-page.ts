@@ -31,6 +31,8 @@ type FormElement = HTMLElement & { preview(): Promise<FormPreview> };
  */
 export class VisitorPage {
   readonly #view: View;
+  /** Contains the form, so that its header is no landmark of the editor. */
+  readonly #article: HTMLElement;
   readonly #onProgress: (answers: Answers, pageId: string) => void;
   #visit: VisitorVisit | undefined;
   /** The open form; absent while it opens, and when it cannot be opened. */
@@ -54,6 +56,8 @@ export class VisitorPage {
     sheet.replaceSync(pageStyles);
     view.document.adoptedStyleSheets = [sheet];
     addScript(view.document);
+    this.#article = view.document.createElement('article');
+    view.document.body.append(this.#article);
   }
 
   /** Opens the form anew. */
@@ -76,14 +80,13 @@ export class VisitorPage {
     element.addEventListener('ready', begin, { once: true });
     element.addEventListener('error', () => this.#release(element), { once: true });
     element.addEventListener('page', () => this.#report());
-    document.body.replaceChildren(element);
+    this.#article.replaceChildren(element);
   }
 
   /** Follows an edit of the form, another language or another theme; answers and page stay. */
   async change(visit: VisitorVisit): Promise<void> {
     this.#visit = visit;
-    const { body } = this.#view.document;
-    const element = body.firstElementChild as FormElement | null;
+    const element = this.#article.firstElementChild as FormElement | null;
     if (!this.#preview) {
       // It did not open, and may do so now.
       if (element?.inert === false) this.open(visit, { answers: {} });
