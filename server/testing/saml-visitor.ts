@@ -27,6 +27,8 @@ interface SamlOptions {
   /** Settings other than those of the simulator. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly metadataUntil?: number;
+  /** PEM: the certificate that will replace ours. */
+  readonly nextCertificate?: string;
 }
 
 const dayMs = 86_400_000;
@@ -34,7 +36,13 @@ const dayMs = 86_400_000;
 /** Starts a simulator for the demo tenant of a server, and makes it a provider of the tenant under its driver's name. */
 export async function startSaml(
   server: TestServer,
-  { service = simulatedDigid, driver = 'digid', metadataUntil, ...options }: SamlOptions = {},
+  {
+    service = simulatedDigid,
+    driver = 'digid',
+    metadataUntil,
+    nextCertificate,
+    ...options
+  }: SamlOptions = {},
 ): Promise<RunningSaml> {
   const product = canonicalOf(server);
   const now = () => server.runtime.now();
@@ -60,6 +68,7 @@ export async function startSaml(
           entityId,
           name: 'Gemeente demo',
           certificate: ours.cert,
+          ...(nextCertificate !== undefined && { nextCertificate }),
           consumer: `${product}${loginPaths.callback}`,
           loggedOut: `${product}${loginPaths.ended}`,
         },
@@ -87,10 +96,13 @@ export async function seedSaml(
     readonly driver: string;
     readonly settings: Readonly<Record<string, string>>;
     readonly key: string;
+    readonly nextKey?: string;
   },
 ): Promise<void> {
   const { demo } = server.tenants;
   const at = new Date(server.runtime.now());
+  const seal = (key: string) =>
+    server.cipher.encrypt({ tenantId: demo.id, purpose: 'provider' }, key);
   await server.transaction(demo)((tx) =>
     upsertProvider(tx, {
       tenant_id: demo.id,
@@ -100,10 +112,8 @@ export async function seedSaml(
       driver: provider.driver,
       name: 'DigiD',
       settings: JSON.stringify(provider.settings),
-      sealed_secret: server.cipher.encrypt(
-        { tenantId: demo.id, purpose: 'provider' },
-        provider.key,
-      ),
+      sealed_secret: seal(provider.key),
+      sealed_second_secret: provider.nextKey === undefined ? null : seal(provider.nextKey),
       created_at: at,
       updated_at: at,
     }),

@@ -14,6 +14,7 @@ const dayMs = 86_400_000;
 
 const names: Readonly<Record<ExpiryKind, MessageDescriptor>> = {
   certificate: msg`Ons certificaat`,
+  next_certificate: msg`Ons volgende certificaat`,
   provider_certificate: msg`Het certificaat van de inlogdienst`,
   metadata: msg`De metadata van de inlogdienst`,
 };

@@ -49,9 +49,12 @@ const inputs: Readonly<Record<ProviderSetting['input'], ComponentType<ProviderSe
       <FileTextInput {...props} description={hint} accept=".pem,.crt,.cer,.txt" />
     ),
     metadata: MetadataInput,
+    date: (props) => <TextSetting {...props} type="date" />,
   };
 
-function TextSetting(props: ProviderSettingInputProps & { readonly type: 'url' | 'text' }) {
+function TextSetting(
+  props: ProviderSettingInputProps & { readonly type: 'url' | 'text' | 'date' },
+) {
   const { type, label, hint, error, value, onChange } = props;
   return (
     <TextInput

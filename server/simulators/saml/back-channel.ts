@@ -27,8 +27,8 @@ interface BackChannelOptions {
   readonly host: string;
   readonly isProduction: boolean;
   readonly tls: SelfSigned;
-  /** The SHA-256 fingerprint of the only client certificate that is known. */
-  readonly clientFingerprint: string;
+  /** The SHA-256 fingerprints of the client certificates that are known. */
+  readonly clientFingerprints: readonly string[];
   /** Answers the SOAP message of a known client; throws for a message that it does not accept. */
   readonly answer: (message: string) => string;
 }
@@ -66,7 +66,7 @@ export async function startBackChannel(options: BackChannelOptions): Promise<Bac
 }
 
 async function handle(
-  { clientFingerprint, answer }: BackChannelOptions,
+  { clientFingerprints, answer }: BackChannelOptions,
   failure: BackChannelFailure,
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,8 @@ async function handle(
   const message = await text(request);
   const { socket } = request;
   const isKnown =
-    socket instanceof TLSSocket && socket.getPeerCertificate().fingerprint256 === clientFingerprint;
+    socket instanceof TLSSocket &&
+    clientFingerprints.includes(socket.getPeerCertificate().fingerprint256);
   if (!isKnown) {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('Unknown client certificate.');
     return;

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import {
   bearerMethod,
   bindings,
@@ -8,6 +9,7 @@ import type { SamlCredentials } from '../../src/platform/saml/credentials.ts';
 import { formatInstant } from '../../src/platform/saml/read-instant.ts';
 import { signMessage } from '../../src/platform/saml/sign-message.ts';
 import { xml, Xml } from '../../src/platform/xml/xml.ts';
+import { encryptXml, type EncryptionOptions } from './encrypt-xml.ts';
 import type { SimulatedAttribute } from './simulated-service.ts';
 
 const validMs = 2 * 60_000;
@@ -24,6 +26,8 @@ export interface AssertedLogin {
   readonly requestId: string;
   readonly consumer: string;
   readonly audience: string;
+  /** Encrypts each identifier. */
+  readonly identifiers?: EncryptionOptions;
 }
 
 /** A signed assertion as DigiD makes it (DigiD SAML, 3.7), valid for two minutes. */
@@ -39,17 +43,35 @@ export function assertionOf(login: AssertedLogin): Xml {
   const attributes =
     login.attributes.length === 0
       ? null
-      : xml`<saml:AttributeStatement>${login.attributes.map(attributeOf)}</saml:AttributeStatement>`;
-  return xml`<saml:Assertion xmlns:saml="${namespaces.assertion}" ID="${login.assertionId}" Version="2.0" IssueInstant="${formatInstant(now)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID>${login.nameId}</saml:NameID><saml:SubjectConfirmation Method="${bearerMethod}"><saml:SubjectConfirmationData InResponseTo="${login.requestId}" Recipient="${login.consumer}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${login.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement SessionIndex="${login.sessionIndex}" AuthnInstant="${formatInstant(now)}"><saml:SubjectLocality Address="127.0.0.1"/><saml:AuthnContext><saml:AuthnContextClassRef>${login.level}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes}</saml:Assertion>`;
+      : xml`<saml:AttributeStatement>${login.attributes.map((attribute) =>
+          attributeOf(attribute, login.identifiers),
+        )}</saml:AttributeStatement>`;
+  return xml`<saml:Assertion xmlns:saml="${namespaces.assertion}" ID="${login.assertionId}" Version="2.0" IssueInstant="${formatInstant(now)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject>${identifierOf({ value: login.nameId }, login.identifiers)}<saml:SubjectConfirmation Method="${bearerMethod}"><saml:SubjectConfirmationData InResponseTo="${login.requestId}" Recipient="${login.consumer}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${login.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement SessionIndex="${login.sessionIndex}" AuthnInstant="${formatInstant(now)}"><saml:SubjectLocality Address="127.0.0.1"/><saml:AuthnContext><saml:AuthnContextClassRef>${login.level}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes}</saml:Assertion>`;
 }
 
-function attributeOf({ name, value, nameQualifier }: SimulatedAttribute): Xml {
+function attributeOf(attribute: SimulatedAttribute, identifiers?: EncryptionOptions): Xml {
+  const { name, value, nameQualifier } = attribute;
   const content =
     nameQualifier === undefined
       ? xml`${value}`
-      : xml`<saml:NameID NameQualifier="${nameQualifier}">${value}</saml:NameID>`;
+      : identifierOf({ value, nameQualifier }, identifiers);
   return xml`<saml:Attribute Name="${name}"><saml:AttributeValue>${content}</saml:AttributeValue></saml:Attribute>`;
 }
+
+/** A `NameID`, or an `EncryptedID` with one that declares its own namespace. */
+function identifierOf(
+  { value, nameQualifier }: { readonly value: string; readonly nameQualifier?: string },
+  encrypted: EncryptionOptions | undefined,
+): Xml {
+  const qualifier = nameQualifier === undefined ? null : xml` NameQualifier="${nameQualifier}"`;
+  const identifier = xml`<saml:NameID xmlns:saml="${namespaces.assertion}"${qualifier}>${value}</saml:NameID>`;
+  if (encrypted === undefined) return identifier;
+  return xml`<saml:EncryptedID>${encryptXml(identifier, encrypted)}</saml:EncryptedID>`;
+}
+
+/** An assertion that only the owner of a certificate can read. */
+export const encryptAssertion = (assertion: Xml, options: EncryptionOptions): Xml =>
+  xml`<saml:EncryptedAssertion xmlns:saml="${namespaces.assertion}">${encryptXml(assertion, options)}</saml:EncryptedAssertion>`;
 
 /** A response with an assertion, or with the status code of a failure. */
 export function createResponse(response: {
@@ -87,9 +109,14 @@ export function identityMetadataOf(provider: {
   readonly front: string;
   readonly resolve: string;
   readonly validUntil?: number;
+  /** Of a key that replaces the one in use. */
+  readonly nextCertificate?: X509Certificate;
 }): Xml {
-  const { id, entityId, credentials, front, resolve, validUntil } = provider;
+  const { id, entityId, credentials, front, resolve, validUntil, nextCertificate } = provider;
   const until = validUntil === undefined ? null : xml` validUntil="${formatInstant(validUntil)}"`;
-  const certificate = credentials.certificate.raw.toString('base64');
-  return xml`<md:EntityDescriptor xmlns:md="${namespaces.metadata}" xmlns:ds="${namespaces.signature}" ID="${id}" entityID="${entityId}"${until}><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="${namespaces.protocol}"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:ArtifactResolutionService Binding="${bindings.soap}" Location="${resolve}" index="0"/><md:SingleLogoutService Binding="${bindings.post}" Location="${front}/logout"/><md:SingleSignOnService Binding="${bindings.redirect}" Location="${front}/sso"/><md:SingleSignOnService Binding="${bindings.post}" Location="${front}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
+  const keys = [credentials.certificate, ...(nextCertificate ? [nextCertificate] : [])].map(
+    ({ raw }) =>
+      xml`<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${raw.toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
+  );
+  return xml`<md:EntityDescriptor xmlns:md="${namespaces.metadata}" xmlns:ds="${namespaces.signature}" ID="${id}" entityID="${entityId}"${until}><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="${namespaces.protocol}">${keys}<md:ArtifactResolutionService Binding="${bindings.soap}" Location="${resolve}" index="0"/><md:SingleLogoutService Binding="${bindings.post}" Location="${front}/logout"/><md:SingleSignOnService Binding="${bindings.redirect}" Location="${front}/sso"/><md:SingleSignOnService Binding="${bindings.post}" Location="${front}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }

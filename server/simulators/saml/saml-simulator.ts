@@ -34,7 +34,9 @@ import {
   artifactResponseOf,
   createAssertion,
   createResponse,
+  encryptAssertion,
   identityMetadataOf,
+  type AssertedLogin,
 } from './saml-answers.ts';
 import { samlLoginPage, samlNoticePage } from './saml-login-page.ts';
 import type { SimulatedService } from './simulated-service.ts';
@@ -45,6 +47,8 @@ export interface SamlClient {
   readonly name: string;
   /** PEM: signs its messages, and is its certificate on the back channel. */
   readonly certificate: string;
+  /** PEM: replaces the certificate; both are accepted. */
+  readonly nextCertificate?: string;
   readonly consumer: string;
   readonly loggedOut: string;
 }
@@ -56,6 +60,10 @@ export interface SamlSimulator extends Simulator {
   /** PEM: the certificate of the back channel, which nobody else issued. */
   readonly authority: string;
   readonly backChannelOrigin: string;
+  /** What is encrypted from now on, for which certificate of the service (PEM). */
+  readonly setEncryption: (encrypted: 'identifiers' | 'assertion', certificate: string) => void;
+  /** Signs with its next key from now on, which its metadata had already. */
+  readonly replaceKey: () => void;
   readonly setFailure: (failure: BackChannelFailure) => void;
   /** A signed report that somebody logged out, as the back channel sends it. */
   readonly createLogout: (subjectKey: string) => string;
@@ -83,7 +91,9 @@ interface Pending {
 /** A running provider: its keys and what it waits for. */
 interface Playing extends SamlSimulatorOptions {
   readonly entityId: string;
-  readonly signing: SelfSigned;
+  signing: SelfSigned;
+  readonly nextSigning: SelfSigned;
+  encrypted: { readonly what: 'identifiers' | 'assertion'; readonly for: X509Certificate } | null;
   readonly clientKeys: readonly X509Certificate[];
   readonly pending: Map<string, Pending>;
   readonly artifacts: Map<string, Xml>;
@@ -102,17 +112,21 @@ export async function createSamlSimulator(
 ): Promise<SamlSimulator> {
   const { service, client, now } = options;
   const period = { from: now() - dayMs, until: now() + 365 * dayMs };
-  const [signing, tls] = await Promise.all([
+  const [signing, nextSigning, tls] = await Promise.all([
+    createSelfSigned({ commonName: `${service.name} signing`, ...period }),
     createSelfSigned({ commonName: `${service.name} signing`, ...period }),
     createSelfSigned({ commonName: 'localhost', ...period }),
   ]);
   const entityId = `${origin}/${service.base}/metadata`;
-  const certificate = new X509Certificate(client.certificate);
+  const { certificate, nextCertificate = certificate } = client;
+  const clientKeys = [certificate, nextCertificate].map((pem) => new X509Certificate(pem));
   const playing: Playing = {
     ...options,
     entityId,
     signing,
-    clientKeys: [certificate],
+    nextSigning,
+    encrypted: null,
+    clientKeys,
     pending: new Map(),
     artifacts: new Map(),
     latestArtifact: undefined,
@@ -120,7 +134,7 @@ export async function createSamlSimulator(
   const backChannel = await startBackChannel({
     ...options,
     tls,
-    clientFingerprint: certificate.fingerprint256,
+    clientFingerprints: clientKeys.map(({ fingerprint256 }) => fingerprint256),
     answer: (message) => answerArtifact(playing, message),
   });
   const metadata = createMetadata(playing, `${origin}/${service.base}`, backChannel.origin);
@@ -131,6 +145,12 @@ export async function createSamlSimulator(
     authority: tls.cert,
     backChannelOrigin: backChannel.origin,
     setFailure: backChannel.setFailure,
+    setEncryption: (what, pem) => {
+      playing.encrypted = { what, for: new X509Certificate(pem) };
+    },
+    replaceKey: () => {
+      playing.signing = nextSigning;
+    },
     latestArtifact: () => playing.latestArtifact,
     createLogout: (subjectKey) => createLogout(playing, subjectKey),
     handle: (request, response) =>
@@ -143,11 +163,12 @@ export async function createSamlSimulator(
 }
 
 function createMetadata(playing: Playing, front: string, backChannelOrigin: string): string {
-  const { entityId, signing, metadataUntil } = playing;
+  const { entityId, signing, nextSigning, metadataUntil } = playing;
   const metadata = identityMetadataOf({
     id: newId(),
     entityId,
     credentials: signing,
+    nextCertificate: nextSigning.certificate,
     front,
     resolve: `${backChannelOrigin}/resolve`,
     ...(metadataUntil !== undefined && { validUntil: metadataUntil }),
@@ -219,7 +240,16 @@ function responseOf(playing: Playing, requestId: string, form: URLSearchParams):
     attributes: subject.attributes,
     audience: client.entityId,
   };
-  return createResponse({ ...common, id: newId(), assertion: createAssertion(asserted, signing) });
+  return createResponse({ ...common, id: newId(), assertion: assertionOf(playing, asserted) });
+}
+
+/** Signed, and encrypted when the control says so: an assertion is signed before it is encrypted. */
+function assertionOf({ encrypted, signing, client }: Playing, asserted: AssertedLogin): Xml {
+  if (encrypted === null) return createAssertion(asserted, signing);
+  const options = { certificate: encrypted.for, recipient: client.entityId };
+  return encrypted.what === 'identifiers'
+    ? createAssertion({ ...asserted, identifiers: options }, signing)
+    : encryptAssertion(createAssertion(asserted, signing), options);
 }
 
 function finishLogout(playing: Playing, response: ServerResponse, form: URLSearchParams): void {

@@ -26,8 +26,8 @@ export function assertClientCertificate(
   language: Language,
   openKey: () => string | undefined,
 ): void {
-  const { isSecondSecretPem }: ProviderDriver = providerDrivers[name];
-  if (isSecondSecretPem !== true) return;
+  const { isSecondSecretPem, secondService }: ProviderDriver = providerDrivers[name];
+  if (isSecondSecretPem !== true || secondService !== 'certificate') return;
   const { certificate = '', authorities = '' } = settings;
   try {
     parseClientTls({ certificate, authorities }, key ?? openKey() ?? null);

@@ -109,6 +109,7 @@ const settingChecks: Readonly<Record<ProviderSetting['input'], SettingCheck>> = 
     return host !== undefined && isAllowedHost(rules, host);
   },
   text: () => true,
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
   choice: () => true,
   addresses: (value) => (parseAddresses(value)?.length ?? 0) > 0,
   switch: (value) => value === 'true',

@@ -13,7 +13,10 @@ export function assertProviderSecrets(
   const place = { tenantId, purpose: 'provider' } as const;
   const open = (sealed: Buffer | null = null) =>
     sealed === null ? undefined : cipher.decrypt(place, sealed);
-  assertSamlSettings(body, language, () => open(existing?.sealed_secret));
+  assertSamlSettings(body, language, {
+    secret: () => open(existing?.sealed_secret),
+    second: () => open(existing?.sealed_second_secret),
+  });
   assertYiviSettings(body, language, () => open(existing?.sealed_secret));
   assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
 }

@@ -12,6 +12,7 @@ interface SamlBody {
   readonly driver: ProviderDriverName;
   readonly settings: Readonly<Record<string, string>>;
   readonly secret?: string;
+  readonly second_secret?: string;
 }
 
 type InputText = keyof (typeof inputTexts)[Language];
@@ -19,26 +20,31 @@ type InputText = keyof (typeof inputTexts)[Language];
 const texts: Readonly<Record<string, InputText>> = {
   certificate: 'noCertificate',
   authorities: 'noCertificate',
+  next_certificate: 'noCertificate',
   metadata: 'noMetadata',
   secret: 'otherKey',
+  second_secret: 'otherKey',
 };
 
-/** Requires that certificate, key and metadata can be read and belong together; `openSecret` opens the stored key. */
+/** Requires that certificates, keys and metadata can be read and belong together; the functions open the stored keys. */
 export function assertSamlSettings(
-  { driver: name, settings, secret }: SamlBody,
+  { driver: name, settings, secret, second_secret: second }: SamlBody,
   language: Language,
-  openSecret: () => string | undefined,
+  open: { readonly secret: () => string | undefined; readonly second: () => string | undefined },
 ): void {
   const { hasServiceMetadata }: ProviderDriver = providerDrivers[name];
   if (hasServiceMetadata !== true) return;
   try {
-    parseSamlSettings(settings, secret ?? openSecret() ?? '');
+    parseSamlSettings(settings, {
+      secret: secret ?? open.secret() ?? '',
+      nextSecret: second ?? open.second() ?? '',
+    });
   } catch (cause) {
     if (!(cause instanceof SamlSettingError)) throw cause;
     const { key } = cause;
     const text = inputTexts[language][texts[key] ?? 'invalid'];
     throw new RequestError('invalid', {
-      errors: { [key === 'secret' ? key : `settings.${key}`]: [text] },
+      errors: { [key.endsWith('secret') ? key : `settings.${key}`]: [text] },
     });
   }
 }

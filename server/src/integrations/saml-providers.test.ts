@@ -64,6 +64,38 @@ describe.each(databases)('setting up a login by SAML on %s', (database) => {
     expect(Object.keys(changed.errors ?? {})).toEqual(['secret']);
   });
 
+  test('keeps a next certificate with its own key, and warns of the one that will be used', async () => {
+    const saveNext = async (settings: Readonly<Record<string, string>>, key?: string) =>
+      (await administrator()).client.saveProvider({
+        params: { id: 'digid', stage: 'test' },
+        body: {
+          driver: 'digid',
+          name: 'DigiD',
+          settings: { ...saml.settings, ...settings },
+          secret: saml.ours.key,
+          ...(key !== undefined && { second_secret: key }),
+        },
+      });
+    const missing = await refusalOf(saveNext({ next_certificate: other.cert }));
+    expect(Object.keys(missing.errors ?? {})).toEqual(['second_secret']);
+    const wrong = await refusalOf(saveNext({ next_certificate: other.cert }, saml.ours.key));
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['second_secret']);
+    const noDay = saveNext({ next_certificate: other.cert, next_from: 'morgen' }, other.key);
+    expect(Object.keys((await refusalOf(noDay)).errors ?? {})).toEqual(['settings.next_from']);
+    const { data } = await saveNext({ next_certificate: other.cert }, other.key);
+    expect(data).toMatchObject({ has_second_secret: true });
+    expect(JSON.stringify(data)).not.toContain('PRIVATE KEY');
+    expect(data.expiries?.map(({ kind }) => kind).slice(0, 2)).toEqual([
+      'certificate',
+      'next_certificate',
+    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    const planned = await saveNext({ next_certificate: other.cert, next_from: today });
+    expect(planned.data.expiries?.[0]?.kind).toBe('next_certificate');
+    const without = await saveNext({});
+    expect(without.data.has_second_secret).toBeUndefined();
+  });
+
   test('says when certificates and metadata expire, to administrators only', async () => {
     const { client } = await administrator();
     const [digid] = (await client.listProviders({})).data;

@@ -12,6 +12,8 @@ export interface Expiry {
 
 const settingsSchema = v.object({
   certificate: v.pipe(v.string(), v.minLength(1)),
+  next_certificate: v.optional(v.string(), ''),
+  next_from: v.optional(v.string(), ''),
   metadata: v.optional(v.string(), ''),
   provider_entity_id: v.optional(v.string(), ''),
 });
@@ -20,15 +22,25 @@ const settingsSchema = v.object({
 export function expiriesOf(provider: { readonly settings: unknown }): readonly Expiry[] {
   const parsed = v.safeParse(settingsSchema, provider.settings);
   if (!parsed.success) return [];
-  const { certificate, metadata, provider_entity_id: entityId } = parsed.output;
+  const { metadata, provider_entity_id: entityId } = parsed.output;
   const known = metadata === '' ? [] : providerExpiries(metadata, entityId || undefined);
-  return [...ownExpiries(certificate), ...known];
+  return [...ownExpiries(parsed.output), ...known];
 }
 
-function ownExpiries(pem: string): readonly Expiry[] {
+/** Our certificate no longer matters when another one replaces it before it ends. */
+function ownExpiries(settings: v.InferOutput<typeof settingsSchema>): readonly Expiry[] {
+  const { certificate, next_certificate: next, next_from: from } = settings;
+  const current = certificateExpiries('certificate', certificate);
+  const following = next === '' ? [] : certificateExpiries('next_certificate', next);
+  const isReplaced =
+    following.length > 0 && from !== '' && current.every(({ at }) => Date.parse(from) < at);
+  return isReplaced ? following : [...current, ...following];
+}
+
+function certificateExpiries(kind: ExpiryKind, pem: string): readonly Expiry[] {
   try {
     const ends = parseCertificates(pem).map(({ validTo }) => Date.parse(validTo));
-    return [{ kind: 'certificate', at: Math.min(...ends) }];
+    return [{ kind, at: Math.min(...ends) }];
   } catch {
     // What cannot be read was never saved with this version; the check of the provider says what is wrong.
     return [];

@@ -7,8 +7,10 @@ import {
   assertionOf,
   createAssertion,
   createResponse,
+  encryptAssertion,
   identityMetadataOf,
 } from '../../../simulators/saml/saml-answers.ts';
+import { encryptXml, type EncryptionOptions } from '../../../simulators/saml/encrypt-xml.ts';
 import { parseIdentityProvider } from './identity-provider.ts';
 import { createArtifact, parseArtifact } from './messages/artifact.ts';
 import { readArtifactResponse } from './messages/artifact-resolve.ts';
@@ -24,6 +26,8 @@ import { serializeXml } from '../xml/serialize-xml.ts';
 import { textOf } from '../xml/xml-element.ts';
 import { xml, Xml } from '../xml/xml.ts';
 
+type Scheme = Partial<EncryptionOptions>;
+
 const now = Date.parse('2026-11-26T10:00:00Z');
 const minuteMs = 60_000;
 const issuer = 'https://was.digid.example/saml';
@@ -32,11 +36,12 @@ const consumer = 'https://formulieren.example/login/callback';
 const bsn = '999993653';
 const level = 'urn:oasis:names:tc:SAML:2.0:ac:classes:MobileTwoFactorContract';
 
-const keys: Record<'provider' | 'stranger', SelfSigned> = Object.create(null) as never;
+const keys: Record<'provider' | 'stranger' | 'service', SelfSigned> = Object.create(null) as never;
 
 beforeAll(async () => {
   const period = { from: now - minuteMs, until: now + 1000 * minuteMs };
   keys.provider = await createSelfSigned({ commonName: 'provider', ...period });
+  keys.service = await createSelfSigned({ commonName: 'service', ...period });
   keys.stranger = await createSelfSigned({ commonName: 'stranger', ...period });
 });
 
@@ -102,6 +107,7 @@ function read(forgery: Forgery = {}): SamlOutcome {
     audience,
     consumer,
     now: at,
+    decryptionKeys: [keys.service.privateKey],
   });
 }
 
@@ -240,6 +246,119 @@ describe('a login by artifact', () => {
     );
     const assertion = new Xml(signMessage(new Xml(text), keys.provider));
     expect(refusal(() => read({ assertion }))).toBe('wrong_audience');
+  });
+});
+
+describe('what is encrypted', () => {
+  const encrypted = (scheme: Scheme = {}): EncryptionOptions => ({
+    certificate: keys.service.certificate,
+    recipient: audience,
+    ...scheme,
+  });
+  const signedAssertion = (more: object = {}) => createAssertion(login(more), keys.provider);
+  const readAssertion = (scheme: Scheme = {}) =>
+    read({ assertion: encryptAssertion(signedAssertion(), encrypted(scheme)) });
+  const readIdentifiers = (scheme: Scheme = {}) =>
+    read({ assertion: signedAssertion({ identifiers: encrypted(scheme), attributes }) });
+  const attributes = [{ name: 'urn:nl', value: bsn, nameQualifier: 'urn:BSN' }];
+  const schemes = ['aes128-cbc', 'aes256-cbc', 'aes128-gcm', 'aes256-gcm'] as const;
+
+  test.each(
+    schemes.flatMap((content) =>
+      (['oaep-sha1', 'oaep-sha256'] as const).map((key) => ({ content, key })),
+    ),
+  )('is read with $content and $key', (scheme) => {
+    expect(readAssertion(scheme)).toMatchObject({
+      kind: 'assertion',
+      assertion: { nameId: `s00000000:${bsn}` },
+    });
+    const read = readIdentifiers(scheme);
+    expect(read).toMatchObject({ assertion: { nameId: `s00000000:${bsn}` } });
+    expect(read.kind === 'assertion' && read.assertion.attributes.get('urn:nl')).toEqual([
+      { text: bsn, nameQualifier: 'urn:BSN' },
+    ]);
+  });
+
+  test.each<[string, () => Scheme]>([
+    ['for another key', () => ({ certificate: keys.stranger.certificate })],
+    ['with RSA 1.5', () => ({ key: 'rsa-1_5' })],
+  ])('is rejected when it is encrypted %s', (_, schemeOf) => {
+    expect(refusal(() => readAssertion(schemeOf()))).toBe('not_decrypted');
+    expect(refusal(() => readIdentifiers(schemeOf()))).toBe('not_decrypted');
+  });
+
+  test('is not read when it is for another recipient', () => {
+    const scheme = { recipient: 'https://andere.example' };
+    expect(refusal(() => readAssertion(scheme))).toBe('not_decrypted');
+    expect(refusal(() => readIdentifiers(scheme))).toBe('malformed');
+  });
+
+  test.each([
+    ['another cipher', 'xmlenc11#aes256-gcm', 'xmlenc11#aes128-gcm'],
+    ['a cipher without authentication', '2009/xmlenc11#aes256-gcm', '2001/04/xmlenc#aes256-cbc'],
+    ['triple DES', '2009/xmlenc11#aes256-gcm', '2001/04/xmlenc#tripledes-cbc'],
+    ['RSA 1.5 by name', 'rsa-oaep-mgf1p', 'rsa-1_5'],
+  ])('is rejected when its algorithm is swapped for %s', (_, from, to) => {
+    const { text } = encryptAssertion(signedAssertion(), encrypted());
+    expect(text).toContain(from);
+    const assertion = new Xml(text.replace(from, to));
+    expect(['not_decrypted', 'malformed']).toContain(refusal(() => read({ assertion })));
+  });
+
+  test('is rejected when it was changed', () => {
+    const { text } = encryptAssertion(signedAssertion(), encrypted());
+    const values = [...text.matchAll(/CipherValue>([^<]+)</g)].map(([, value = '']) => value);
+    for (const value of values) {
+      const changed = Buffer.from(value, 'base64');
+      changed[20] = (changed[20] ?? 0) ^ 1;
+      const assertion = new Xml(text.replace(value, changed.toString('base64')));
+      expect(refusal(() => read({ assertion }))).toBe('not_decrypted');
+    }
+  });
+
+  test('needs a signature of the provider inside: anybody can encrypt for us', () => {
+    for (const [inside, code] of [
+      [assertionOf(login()), 'unsigned'],
+      [createAssertion(login(), keys.stranger), 'bad_signature'],
+      [responseWith(signedAssertion()), 'malformed'],
+    ] as const)
+      expect(refusal(() => read({ assertion: encryptAssertion(inside, encrypted()) }))).toBe(code);
+  });
+
+  test('cannot bring a second assertion or identifier', () => {
+    const both = xml`${encryptAssertion(signedAssertion(), encrypted())}${signedAssertion()}`;
+    expect(refusal(() => read({ assertion: both }))).toBe('malformed');
+    const twice = xml`${signedAssertion()}${signedAssertion()}`;
+    const wrapped = encryptAssertion(twice, encrypted());
+    expect(refusal(() => read({ assertion: wrapped }))).toBe('malformed');
+    const other = xml`<saml:NameID xmlns:saml="${namespaces.assertion}">s00000000:999990019</saml:NameID>`;
+    const identifier = xml`<saml:EncryptedID>${encryptXml(other, encrypted())}</saml:EncryptedID>`;
+    const text = assertionOf(login()).text.replace(
+      '<saml:NameID',
+      `${identifier.text}<saml:NameID`,
+    );
+    const assertion = new Xml(signMessage(new Xml(text), keys.provider));
+    expect(refusal(() => read({ assertion }))).toBe('malformed');
+  });
+
+  test('is parsed as strictly as what is not', () => {
+    const evil = new Xml(
+      `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${signedAssertion().text}`,
+    );
+    expect(refusal(() => read({ assertion: encryptAssertion(evil, encrypted()) }))).toBe(
+      'malformed',
+    );
+  });
+
+  test('is not fetched from elsewhere', () => {
+    const { text } = encryptAssertion(signedAssertion(), encrypted());
+    const assertion = new Xml(
+      text.replaceAll(
+        /<xenc:CipherValue>[^<]+<\/xenc:CipherValue>/g,
+        '<xenc:CipherReference URI="http://10.0.0.1/"/>',
+      ),
+    );
+    expect(refusal(() => read({ assertion }))).toBe('malformed');
   });
 });
 

@@ -9,6 +9,8 @@ export type SamlErrorCode =
   | 'unsigned'
   /** Its signature uses an algorithm that is not safe, or none of the pinned keys made it. */
   | 'bad_signature'
+  /** It is encrypted in a way or for a key that we do not accept. */
+  | 'not_decrypted'
   /** Somebody else wrote it. */
   | 'foreign_issuer'
   /** It is meant for somebody else. */

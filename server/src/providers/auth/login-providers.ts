@@ -22,6 +22,7 @@ interface ConfiguredLogin extends LoginDriverOptions {
   readonly client: OutgoingClient;
   readonly settings: unknown;
   readonly secret: string | null;
+  readonly secondSecret: string | null;
 }
 
 /** The drivers of login providers. */
@@ -49,15 +50,24 @@ export function createLoginProviders(
   return {
     get(tenantId, provider) {
       const { id, serves_tests, driver: name, settings, sealed_secret: sealed } = provider;
-      const place = [tenantId, id, serves_tests, name, settings, sealed?.toString('base64')];
+      const second = provider.sealed_second_secret;
+      const secrets = [sealed, second].map((one) => one?.toString('base64'));
+      const place = [tenantId, id, serves_tests, name, settings, ...secrets];
       const key = JSON.stringify(place);
       const known = made.get(key);
       if (known !== undefined) return known;
       const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (create === undefined) throw new ProviderError('not_configured');
-      const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
+      const open = (one: Buffer | null) =>
+        one && cipher.decrypt({ tenantId, purpose: 'provider' }, one);
       const client = clientFor({ tenantId, provider, operation: 'log_in' });
-      const driver = create({ ...options, client, settings, secret });
+      const driver = create({
+        ...options,
+        client,
+        settings,
+        secret: open(sealed),
+        secondSecret: open(second),
+      });
       if (made.size >= maxDrivers) made.clear();
       made.set(key, driver);
       return driver;

@@ -38,6 +38,9 @@ const begin = [
   { key: 'provider_entity_id', input: 'text', isOptional: true, hasHint: true },
   { key: 'certificate', input: 'certificate', hasHint: true },
   { key: 'authorities', input: 'certificate', isOptional: true, hasHint: true },
+  { key: 'next_certificate', input: 'certificate', isOptional: true, hasHint: true },
+  { key: 'next_from', input: 'date', isOptional: true, hasHint: true },
+  { key: 'encryption', input: 'switch', isOptional: true, hasHint: true },
 ] as const;
 
 const end = [
@@ -64,6 +67,9 @@ const driver = {
   minSecretCharacters: 200,
   maxSecretCharacters: 20_000,
   isSecretPem: true,
+  // The certificate that replaces ours has a key of its own.
+  secondService: 'next_certificate',
+  isSecondSecretPem: true,
   hasServiceMetadata: true,
   options: [],
   isMapped: false,

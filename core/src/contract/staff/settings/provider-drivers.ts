@@ -11,7 +11,8 @@ export interface ProviderSetting {
    * commas between them; `pairs`: lines of `name = value`; `switch`: `true` or absent; `select`: one of `choices`; `choice`: what the service offers,
    * chosen once its other settings are saved; `path`: below the address, with names in braces; `json`: an object
    * whose texts may have names in braces; `headers`: lines of `Name: value`; `outputs`: what is read from a response;
-   * `certificate`: certificates as PEM; `metadata`: the metadata of an identity provider as XML.
+   * `certificate`: certificates as PEM; `metadata`: the metadata of an identity provider as XML; `date`: a day as
+   * `yyyy-mm-dd`.
    */
   readonly input:
     | 'url'
@@ -27,7 +28,8 @@ export interface ProviderSetting {
     | 'headers'
     | 'outputs'
     | 'certificate'
-    | 'metadata';
+    | 'metadata'
+    | 'date';
   /** Where the choices come from. */
   readonly list?: ProviderList;
   /** The values of a select, and the values of pairs. */

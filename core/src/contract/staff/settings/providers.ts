@@ -18,8 +18,13 @@ import {
 export const providerStages = ['production', 'test'] as const;
 export type ProviderStage = (typeof providerStages)[number];
 
-/** What of a provider expires: our certificate, a certificate of the service, or what it says of itself. */
-export const expiryKinds = ['certificate', 'provider_certificate', 'metadata'] as const;
+/** What of a provider expires: our certificates, a certificate of the service, or what it says of itself. */
+export const expiryKinds = [
+  'certificate',
+  'next_certificate',
+  'provider_certificate',
+  'metadata',
+] as const;
 export type ExpiryKind = (typeof expiryKinds)[number];
 
 /** An expiry is announced this many days before, because a new certificate takes weeks to get. */

@@ -1,3 +1,4 @@
+import { decryptElement, isEncryptedFor, type Decryption } from '../decrypt-element.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { assertCurrent, readInstant } from '../read-instant.ts';
 import { SamlError } from '../saml-error.ts';
@@ -24,6 +25,8 @@ export interface ExpectedResponse {
   /** Our address that the browser was sent to. */
   readonly consumer: string;
   readonly now: number;
+  /** Our keys for assertions and identifiers that are encrypted. */
+  readonly decryptionKeys: Decryption['keys'];
 }
 
 /** What an assertion says of a person, all of it signed. */
@@ -68,24 +71,53 @@ export function readResponse(received: XmlElement, expected: ExpectedResponse): 
   });
   const { isSuccess, code } = readStatus(response);
   if (!isSuccess) return { kind: 'status', code };
-  const found = getChild(response, namespaces.assertion, 'Assertion');
-  const assertion = verifySignature(found, provider.signingCertificates);
+  const assertion = verifySignature(
+    findAssertion(response, expected),
+    provider.signingCertificates,
+  );
   return { kind: 'assertion', assertion: readAssertion(assertion, expected) };
+}
+
+const decryptionOf = ({ decryptionKeys, audience }: ExpectedResponse): Decryption => ({
+  keys: decryptionKeys,
+  recipient: audience,
+});
+
+/** The only assertion, encrypted or not; of two, one would be read and the other be overlooked. */
+function findAssertion(response: XmlElement, expected: ExpectedResponse): XmlElement {
+  const { assertion: namespace } = namespaces;
+  const encrypted = findChild(response, namespace, 'EncryptedAssertion');
+  if (encrypted === undefined) return getChild(response, namespace, 'Assertion');
+  if (findChild(response, namespace, 'Assertion') !== undefined)
+    throw new SamlError('malformed', 'more than one assertion');
+  return decryptElement(encrypted, { namespace, name: 'Assertion' }, decryptionOf(expected));
+}
+
+/** The `NameID` in an element, encrypted or not; `undefined` when there is none that we can be meant to read. */
+function findNameId(parent: XmlElement, expected: ExpectedResponse): XmlElement | undefined {
+  const { assertion: namespace } = namespaces;
+  const plain = findChild(parent, namespace, 'NameID');
+  const encrypted = findChild(parent, namespace, 'EncryptedID');
+  if (plain !== undefined && encrypted !== undefined)
+    throw new SamlError('malformed', 'more than one identifier');
+  if (encrypted === undefined || !isEncryptedFor(encrypted, expected.audience)) return plain;
+  return decryptElement(encrypted, { namespace, name: 'NameID' }, decryptionOf(expected));
 }
 
 function readAssertion(assertion: XmlElement, expected: ExpectedResponse): SamlAssertion {
   assertIssuer(assertion, expected.provider.entityId);
   const confirmedUntil = readConfirmation(assertion, expected);
   const conditionsUntil = readConditions(assertion, expected);
-  const subject = getChild(assertion, namespaces.assertion, 'Subject');
+  const nameId = findNameId(getChild(assertion, namespaces.assertion, 'Subject'), expected);
+  if (nameId === undefined) throw new SamlError('malformed', 'no NameID');
   const statement = getChild(assertion, namespaces.assertion, 'AuthnStatement');
   const context = getChild(statement, namespaces.assertion, 'AuthnContext');
   return {
     id: getAttribute(assertion, 'ID'),
-    nameId: textOf(getChild(subject, namespaces.assertion, 'NameID')),
+    nameId: textOf(nameId),
     sessionIndex: findAttribute(statement, 'SessionIndex') ?? null,
     level: textOf(getChild(context, namespaces.assertion, 'AuthnContextClassRef')),
-    attributes: readAttributes(assertion),
+    attributes: readAttributes(assertion, expected),
     validUntil: Math.min(confirmedUntil, conditionsUntil),
   };
 }
@@ -126,19 +158,24 @@ function optionalInstant(element: XmlElement, name: string): number | undefined 
   return text === undefined ? undefined : readInstant(text);
 }
 
-function readAttributes(assertion: XmlElement): SamlAssertion['attributes'] {
+function readAttributes(
+  assertion: XmlElement,
+  expected: ExpectedResponse,
+): SamlAssertion['attributes'] {
   const statement = findChild(assertion, namespaces.assertion, 'AttributeStatement');
   if (statement === undefined) return new Map();
   return new Map(
     findChildren(statement, namespaces.assertion, 'Attribute').map((attribute) => [
       getAttribute(attribute, 'Name'),
-      findChildren(attribute, namespaces.assertion, 'AttributeValue').map(readValue),
+      findChildren(attribute, namespaces.assertion, 'AttributeValue').map((value) =>
+        readValue(value, expected),
+      ),
     ]),
   );
 }
 
-function readValue(value: XmlElement): SamlAttributeValue {
-  const identifier = findChild(value, namespaces.assertion, 'NameID');
+function readValue(value: XmlElement, expected: ExpectedResponse): SamlAttributeValue {
+  const identifier = findNameId(value, expected);
   if (identifier === undefined) return { text: plainTextOf(value), nameQualifier: null };
   return {
     text: textOf(identifier),
@@ -146,6 +183,6 @@ function readValue(value: XmlElement): SamlAttributeValue {
   };
 }
 
-/** Values of other kinds, such as encrypted ones, read as empty. */
+/** Values of other kinds, such as those that are encrypted for somebody else, read as empty. */
 const plainTextOf = (value: XmlElement): string =>
   value.children.every((child) => typeof child === 'string') ? textOf(value) : '';

@@ -10,7 +10,7 @@ import { signMessage } from '../../../platform/saml/sign-message.ts';
 import type { XmlElement } from '../../../platform/xml/xml-element.ts';
 import { codeOfFailure } from '../../code-of-failure.ts';
 import { codeOfStatus, ProviderError } from '../../provider-error.ts';
-import type { SamlSettings } from './saml-settings.ts';
+import { ownKeyAt, type SamlSettings } from './saml-settings.ts';
 
 const timeoutMs = 10_000;
 
@@ -20,13 +20,14 @@ export async function resolveArtifact(
   settings: SamlSettings,
   { client, now, createMessageId }: MessageRuntime & { readonly client: OutgoingClient },
 ): Promise<XmlElement | undefined> {
-  const { provider, credentials, entityId } = settings;
+  const { provider, entityId } = settings;
+  const own = ownKeyAt(settings, now());
   const resolveId = createMessageId();
   const question = { id: resolveId, now: now(), issuer: entityId, artifact: artifact.text };
   const text = await send(
     new URL(resolutionUrlOf(artifact, provider)),
-    wrapInSoap(signMessage(createArtifactResolve(question), credentials)),
-    { client, settings },
+    wrapInSoap(signMessage(createArtifactResolve(question), own.credentials)),
+    { client, own, authorities: settings.authorities },
   );
   return readArtifactResponse(text, { provider, resolveId, now: now() });
 }
@@ -36,8 +37,13 @@ async function send(
   body: string,
   {
     client,
-    settings: { credentials, certificateChain, authorities },
-  }: { readonly client: OutgoingClient; readonly settings: SamlSettings },
+    own: { credentials, certificateChain },
+    authorities,
+  }: {
+    readonly client: OutgoingClient;
+    readonly own: ReturnType<typeof ownKeyAt>;
+    readonly authorities: string | null;
+  },
 ): Promise<string> {
   const response = await client
     .send({

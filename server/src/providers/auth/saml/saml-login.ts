@@ -17,13 +17,20 @@ import { findRepresentationFault } from '../representation.ts';
 import { resolveArtifact } from './back-channel.ts';
 import type { SamlProfile } from './saml-profile.ts';
 import { createSamlLogoutReceiver, createSamlService, endSamlSession } from './saml-service.ts';
-import { parseSamlSettings, type SamlSettings } from './saml-settings.ts';
+import {
+  decryptionKeysOf,
+  ownKeyAt,
+  parseSamlSettings,
+  type SamlSettings,
+} from './saml-settings.ts';
 
 /** The configuration of a login by SAML. */
 export interface SamlLoginOptions {
   readonly settings: unknown;
   /** The private key, as PEM. */
   readonly secret: string | null;
+  /** The private key of the next certificate, as PEM. */
+  readonly secondSecret: string | null;
   readonly client: OutgoingClient;
   readonly now: () => number;
 }
@@ -56,9 +63,9 @@ export function createSamlLogin(profile: SamlProfile, options: SamlLoginOptions)
   };
 }
 
-function parse({ settings, secret }: SamlLoginOptions): SamlSettings {
+function parse({ settings, secret, secondSecret }: SamlLoginOptions): SamlSettings {
   try {
-    return parseSamlSettings(settings, secret ?? '');
+    return parseSamlSettings(settings, { secret: secret ?? '', nextSecret: secondSecret ?? '' });
   } catch (cause) {
     throw new ProviderError('not_configured', { cause });
   }
@@ -74,7 +81,8 @@ function begin(
   { profile, settings, runtime }: SamlLogin,
   { callback, state, minLevel }: AuthenticationRequest,
 ) {
-  const { provider, credentials, requestBinding } = settings;
+  const { provider, requestBinding } = settings;
+  const { credentials } = ownKeyAt(settings, runtime.now());
   assertNotExpired(settings, runtime.now());
   const { [requestBinding]: destination } = provider.singleSignOn;
   if (destination === undefined) throw new ProviderError('not_configured');
@@ -137,6 +145,7 @@ async function finish(
       audience: settings.entityId,
       consumer: `${address.origin}${address.pathname}`,
       now: runtime.now(),
+      decryptionKeys: decryptionKeysOf(settings),
     });
     if (outcome.kind === 'status') return outcomeOfStatus(outcome.code);
     const { assertion } = outcome;
@@ -178,7 +187,9 @@ function outcomeOfAssertion(
 /** Exchanges an artifact that the provider never made: it can only say so when it accepts our certificate. */
 async function check(settings: SamlSettings, runtime: SamlLogin['runtime']): Promise<void> {
   assertNotExpired(settings, runtime.now());
-  if (Date.parse(settings.credentials.certificate.validTo) <= runtime.now())
+  if (
+    Date.parse(ownKeyAt(settings, runtime.now()).credentials.certificate.validTo) <= runtime.now()
+  )
     throw new ProviderError('certificate_expired');
   const { entityId, artifactResolution } = settings.provider;
   const index = artifactResolution[0]?.index ?? 0;

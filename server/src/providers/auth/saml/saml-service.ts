@@ -23,7 +23,7 @@ import {
   type ServiceProvider,
 } from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
-import type { SamlSettings } from './saml-settings.ts';
+import { ownKeyAt, type SamlSettings } from './saml-settings.ts';
 
 /** How long a logout request can be repeated. */
 const requestMs = 15 * 60_000;
@@ -34,13 +34,18 @@ export function createSamlService(
   settings: SamlSettings,
   { now, createMessageId }: MessageRuntime,
 ): ServiceProvider {
-  const { entityId, credentials, provider } = settings;
+  const { entityId, provider, own, next } = settings;
+  const certificates = [own, ...(next === null ? [] : [next])].map(
+    ({ credentials }) => credentials.certificate,
+  );
   return {
     metadata: (addresses) => {
+      const { credentials } = ownKeyAt(settings, now());
       const metadata = createServiceMetadata({
         id: createMessageId(),
         entityId,
-        certificate: credentials.certificate,
+        signingCertificates: certificates,
+        encryptionCertificate: settings.isEncrypted ? credentials.certificate : null,
         addresses,
         hasLogout: settings.hasSingleLogout,
         catalogued: cataloguedOf(profile, settings),
@@ -61,9 +66,10 @@ export function createSamlService(
 
 /** Receives the requests of single logout that the provider begins, over SOAP. */
 export function createSamlLogoutReceiver(
-  { entityId, credentials, provider }: SamlSettings,
+  settings: SamlSettings,
   { now, createMessageId }: MessageRuntime,
 ): LogoutReceiver {
+  const { entityId, provider } = settings;
   const read = (message: string, destination: string) => {
     try {
       return readLogoutRequest(verifySignature(unwrapSoap(message), provider.signingCertificates), {
@@ -89,7 +95,7 @@ export function createSamlLogoutReceiver(
         destination: null,
         inResponseTo: request.id,
       });
-      const body = wrapInSoap(signMessage(answer, credentials));
+      const body = wrapInSoap(signMessage(answer, ownKeyAt(settings, now()).credentials));
       return { contentType: 'text/xml; charset=utf-8', body };
     },
   };
@@ -126,7 +132,9 @@ export function endSamlSession(
   return {
     url: destination,
     fields: {
-      SAMLRequest: Buffer.from(signMessage(request, settings.credentials)).toString('base64'),
+      SAMLRequest: Buffer.from(
+        signMessage(request, ownKeyAt(settings, now()).credentials),
+      ).toString('base64'),
       RelayState: state,
     },
   };

@@ -21,9 +21,12 @@ export interface SamlSettings {
   /** Who we are to the provider. */
   readonly entityId: string;
   readonly provider: IdentityProvider;
-  readonly credentials: SamlCredentials;
-  /** PEM: our certificate, and those between it and its root. */
-  readonly certificateChain: string;
+  /** What we sign and connect with now. */
+  readonly own: OwnKey;
+  /** What replaces it; `null` when no replacement is planned. */
+  readonly next: NextKey | null;
+  /** Whether our metadata ask the provider to encrypt identifiers and assertions. */
+  readonly isEncrypted: boolean;
   /** PEM: the authorities that issued the certificate of the back channel; `null` for the public ones. */
   readonly authorities: string | null;
   /** The lowest level that any login needs. */
@@ -37,6 +40,26 @@ export interface SamlSettings {
   readonly representation: RepresentationRule;
 }
 
+/** A key of ours with its certificates. */
+interface OwnKey {
+  readonly credentials: SamlCredentials;
+  /** PEM: our certificate, and those between it and its root. */
+  readonly certificateChain: string;
+}
+
+interface NextKey extends OwnKey {
+  /** From when it is used, in milliseconds since the epoch; `null`: it is only in our metadata yet. */
+  readonly from: number | null;
+}
+
+/** The key to sign and connect with at a time. */
+export const ownKeyAt = ({ own, next }: SamlSettings, now: number): OwnKey =>
+  next !== null && next.from !== null && next.from <= now ? next : own;
+
+/** All our keys: what a provider encrypted for the other one can still be read. */
+export const decryptionKeysOf = ({ own, next }: SamlSettings): readonly KeyObject[] =>
+  [own, ...(next === null ? [] : [next])].map(({ credentials }) => credentials.privateKey);
+
 const optional = v.optional(v.string(), '');
 
 const storedSchema = v.object({
@@ -45,6 +68,9 @@ const storedSchema = v.object({
   provider_entity_id: optional,
   certificate: v.pipe(v.string(), v.minLength(1)),
   authorities: optional,
+  next_certificate: optional,
+  next_from: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), ''),
+  encryption: optional,
   min_level: v.picklist(assuranceLevels),
   organisation: optional,
   request_binding: v.optional(v.picklist(['redirect', 'post']), 'redirect'),
@@ -53,7 +79,13 @@ const storedSchema = v.object({
   service_index: v.optional(v.pipe(v.string(), v.regex(/^\d{0,5}$/)), ''),
 });
 
-/** A setting that cannot be used, by its key; the secret is called `secret`. */
+/** Our private keys, as PEM: that of our certificate, and that of the next one. */
+export interface SamlSecrets {
+  readonly secret: string;
+  readonly nextSecret: string;
+}
+
+/** A setting that cannot be used, by its key; the secrets are called `secret` and `second_secret`. */
 export class SamlSettingError extends Error {
   override readonly name = 'SamlSettingError';
   readonly key: string;
@@ -64,28 +96,27 @@ export class SamlSettingError extends Error {
 }
 
 /** Parses the stored settings, each of which is a text; throws a SamlSettingError. */
-export function parseSamlSettings(stored: unknown, secret: string): SamlSettings {
+export function parseSamlSettings(stored: unknown, secrets: SamlSecrets): SamlSettings {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) {
     const key = parsed.issues[0].path?.[0]?.key;
     throw new SamlSettingError(typeof key === 'string' ? key : 'entity_id');
   }
   const settings = parsed.output;
-  const chain = attempt('certificate', () => parseCertificates(settings.certificate));
-  const [certificate] = chain;
-  if (certificate === undefined) throw new SamlSettingError('certificate');
   if (settings.authorities !== '')
     attempt('authorities', () => parseCertificates(settings.authorities));
-  const privateKey = attempt('secret', () => parsePrivateKey(secret));
-  if (!certificate.checkPrivateKey(privateKey)) throw new SamlSettingError('secret');
   const provider = attempt('metadata', () =>
     parseIdentityProvider(settings.metadata, settings.provider_entity_id || undefined),
   );
   return {
     entityId: settings.entity_id,
     provider,
-    credentials: { privateKey, certificate },
-    certificateChain: chain.map(String).join(''),
+    own: parseOwnKey(settings.certificate, secrets.secret, {
+      certificate: 'certificate',
+      key: 'secret',
+    }),
+    next: parseNextKey(settings, secrets.nextSecret),
+    isEncrypted: settings.encryption === 'true',
     authorities: settings.authorities || null,
     minLevel: settings.min_level,
     organisation: settings.organisation || null,
@@ -93,6 +124,33 @@ export function parseSamlSettings(stored: unknown, secret: string): SamlSettings
     hasSingleLogout: settings.single_logout === 'true',
     serviceIndex: settings.service_index === '' ? null : Number(settings.service_index),
     representation: representationRule(settings),
+  };
+}
+
+interface KeyPlaces {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+function parseOwnKey(pem: string, secret: string, places: KeyPlaces): OwnKey {
+  const chain = attempt(places.certificate, () => parseCertificates(pem));
+  const [certificate] = chain;
+  if (certificate === undefined) throw new SamlSettingError(places.certificate);
+  const privateKey = attempt(places.key, () => parsePrivateKey(secret));
+  if (!certificate.checkPrivateKey(privateKey)) throw new SamlSettingError(places.key);
+  return { credentials: { privateKey, certificate }, certificateChain: chain.map(String).join('') };
+}
+
+/** A day begins at midnight in UTC: at night in the Netherlands. */
+function parseNextKey(
+  { next_certificate: pem, next_from: from }: v.InferOutput<typeof storedSchema>,
+  secret: string,
+): NextKey | null {
+  if (pem === '') return null;
+  const places = { certificate: 'next_certificate', key: 'second_secret' };
+  return {
+    ...parseOwnKey(pem, secret, places),
+    from: from === '' ? null : Date.parse(`${from}T00:00:00Z`),
   };
 }
 
