@@ -68,6 +68,7 @@ export const logbookEvents = {
   'glossary.term_deleted': settings('settings'),
   'environment.updated': settings('environment'),
   'provider.saved': settings('settings'),
+  'provider.metadata_renewed': settings('settings'),
   'provider.deleted': settings('settings'),
   'provider.outage_began': settings('settings'),
   'provider.outage_ended': settings('settings'),

@@ -2,16 +2,11 @@ import { randomBytes, X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm } from '../../src/platform/http/requests/read-form.ts';
 import { createArtifact } from '../../src/platform/saml/messages/artifact.ts';
-import {
-  createLogoutRequest,
-  createLogoutResponse,
-} from '../../src/platform/saml/messages/logout.ts';
 import { unwrapSoap, wrapInSoap } from '../../src/platform/saml/messages/soap.ts';
-import { createRedirectUrl, readRedirect } from '../../src/platform/saml/redirect-binding.ts';
+import { readRedirect } from '../../src/platform/saml/redirect-binding.ts';
 import { namespaces, statusCodes } from '../../src/platform/saml/saml-names.ts';
 import { signMessage, signMetadata } from '../../src/platform/saml/sign-message.ts';
 import { verifySignature } from '../../src/platform/saml/verify-signature.ts';
-import { parseXml } from '../../src/platform/xml/parse-xml.ts';
 import {
   findAttribute,
   getAttribute,
@@ -38,25 +33,18 @@ import {
   identityMetadataOf,
   type AssertedLogin,
 } from './saml-answers.ts';
+import { newId, type Playing, type SamlSimulatorOptions } from './playing.ts';
 import { samlLoginPage, samlNoticePage } from './saml-login-page.ts';
-import type { SimulatedService } from './simulated-service.ts';
-
-/** The service that may send people to the simulator. */
-export interface SamlClient {
-  readonly entityId: string;
-  readonly name: string;
-  /** PEM: signs its messages, and is its certificate on the back channel. */
-  readonly certificate: string;
-  /** PEM: replaces the certificate; both are accepted. */
-  readonly nextCertificate?: string;
-  readonly consumer: string;
-  readonly loggedOut: string;
-}
+import { assertFrom, createLogout, finishLogout, readPosted, redirect } from './simulate-logout.ts';
 
 /** An identity provider that speaks SAML with artifact binding. */
 export interface SamlSimulator extends Simulator {
   readonly entityId: string;
   readonly metadata: string;
+  /** What its address serves from now on, instead of its metadata. */
+  readonly serveMetadata: (metadata: string) => void;
+  /** Its metadata with a new key beside the one in use, signed by that one. */
+  readonly renewMetadata: (key: SelfSigned) => string;
   /** PEM: the certificate of the back channel, which nobody else issued. */
   readonly authority: string;
   readonly backChannelOrigin: string;
@@ -71,36 +59,7 @@ export interface SamlSimulator extends Simulator {
   readonly latestArtifact: () => string | undefined;
 }
 
-interface SamlSimulatorOptions {
-  readonly service: SimulatedService;
-  readonly host: string;
-  readonly isProduction: boolean;
-  readonly client: SamlClient;
-  readonly now: () => number;
-  /** Metadata expire after this time. */
-  readonly metadataUntil?: number;
-}
-
 const dayMs = 86_400_000;
-
-interface Pending {
-  readonly requestId: string;
-  readonly relayState: string;
-}
-
-/** A running provider: its keys and what it waits for. */
-interface Playing extends SamlSimulatorOptions {
-  readonly entityId: string;
-  signing: SelfSigned;
-  readonly nextSigning: SelfSigned;
-  encrypted: { readonly what: 'identifiers' | 'assertion'; readonly for: X509Certificate } | null;
-  readonly clientKeys: readonly X509Certificate[];
-  readonly pending: Map<string, Pending>;
-  readonly artifacts: Map<string, Xml>;
-  latestArtifact: string | undefined;
-}
-
-const newId = () => `_${createToken()}`;
 
 /**
  * Plays an identity provider: its login page offers invented people, every level of assurance, and the ways in which
@@ -125,6 +84,7 @@ export async function createSamlSimulator(
     entityId,
     signing,
     nextSigning,
+    served: '',
     encrypted: null,
     clientKeys,
     pending: new Map(),
@@ -137,7 +97,9 @@ export async function createSamlSimulator(
     clientFingerprints: clientKeys.map(({ fingerprint256 }) => fingerprint256),
     answer: (message) => answerArtifact(playing, message),
   });
-  const metadata = createMetadata(playing, `${origin}/${service.base}`, backChannel.origin);
+  const describe = () => createMetadata(playing, `${origin}/${service.base}`, backChannel.origin);
+  const metadata = describe();
+  playing.served = metadata;
   return {
     name: service.base,
     entityId,
@@ -148,13 +110,20 @@ export async function createSamlSimulator(
     setEncryption: (what, pem) => {
       playing.encrypted = { what, for: new X509Certificate(pem) };
     },
+    serveMetadata: (served) => {
+      playing.served = served;
+    },
+    renewMetadata: (key) => {
+      playing.nextSigning = key;
+      return describe();
+    },
     replaceKey: () => {
-      playing.signing = nextSigning;
+      playing.signing = playing.nextSigning;
     },
     latestArtifact: () => playing.latestArtifact,
     createLogout: (subjectKey) => createLogout(playing, subjectKey),
     handle: (request, response) =>
-      handle({ playing, backChannel, metadata, origin }, request, response).catch(() => {
+      handle({ playing, backChannel, origin }, request, response).catch(() => {
         const text = 'Het bericht klopt niet. Ga terug naar het formulier en probeer het opnieuw.';
         sendSimulatorPage(response, samlNoticePage(service, 'Er ging iets mis', text), 400);
       }),
@@ -252,39 +221,14 @@ function assertionOf({ encrypted, signing, client }: Playing, asserted: Asserted
     : encryptAssertion(createAssertion(asserted, signing), options);
 }
 
-function finishLogout(playing: Playing, response: ServerResponse, form: URLSearchParams): void {
-  const { client, clientKeys, now, entityId: issuer, signing } = playing;
-  const request = verifySignature(readPosted(form), clientKeys);
-  assertFrom(request, client);
-  const answer = createLogoutResponse({
-    id: newId(),
-    now: now(),
-    issuer,
-    destination: client.loggedOut,
-    inResponseTo: getAttribute(request, 'ID'),
-  });
-  const relayState = form.get('RelayState') ?? '';
-  const message = { parameter: 'SAMLResponse', xml: answer, relayState } as const;
-  redirect(response, createRedirectUrl(client.loggedOut, message, signing));
-}
-
-function createLogout(playing: Playing, subjectKey: string): string {
-  const { service, now, entityId: issuer, signing } = playing;
-  const nameId = service.subjects.find(({ key }) => key === subjectKey)?.nameId ?? '';
-  const session = { nameId, sessionIndex: null };
-  const common = { id: newId(), now: now(), issuer, destination: null };
-  return wrapInSoap(signMessage(createLogoutRequest({ ...common, ...session }), signing));
-}
-
 interface Handled {
   readonly playing: Playing;
   readonly backChannel: BackChannel;
-  readonly metadata: string;
   readonly origin: string;
 }
 
 async function handle(
-  { playing, backChannel, metadata, origin }: Handled,
+  { playing, backChannel, origin }: Handled,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -295,7 +239,7 @@ async function handle(
     const form = (await readForm(request)) ?? new URLSearchParams();
     handleForm(playing, response, path, form);
   } else if (path === '/metadata')
-    response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(metadata);
+    response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(playing.served);
   else if (path === '/sso') {
     const keys = { signingCertificates: playing.clientKeys };
     const verified = readRedirect(url, 'SAMLRequest', keys);
@@ -323,21 +267,9 @@ function handleForm(
   }
 }
 
-const readPosted = (form: URLSearchParams): XmlElement =>
-  parseXml(Buffer.from(form.get('SAMLRequest') ?? '', 'base64').toString('utf8'));
-
 /** The ways in which somebody can fail to log in, by the button on the page. */
 const failures: Readonly<Record<string, string | undefined>> = {
   cancel: statusCodes.authnFailed,
   'no-level': statusCodes.noAuthnContext,
   fail: statusCodes.requestDenied,
 };
-
-function assertFrom(message: XmlElement, client: SamlClient): void {
-  if (textOf(getChild(message, namespaces.assertion, 'Issuer')) !== client.entityId)
-    throw new Error('The service is not registered.');
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
-}

@@ -26,6 +26,8 @@ import { describeError } from '../platform/logging/describe-error.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { startRetention } from '../retention/start-retention.ts';
+import { startRefreshingMetadata } from '../integrations/metadata-refresh/start-refreshing-metadata.ts';
+import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { startWatchingQuotas } from '../quota-mails/start-watching-quotas.ts';
 import { startNamingLogins } from '../citizen-login/earlier-logins/start-naming-logins.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
@@ -194,6 +196,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startResendingPublications(parts);
   startSealing(parts);
   startWatchingQuotas(parts);
+  startRefreshingMetadata({ ...parts, client: createOutgoingClient(parts.config.outgoing) });
   startNamingLogins(parts);
   startCountingVisits(parts.visitCounter);
 }

@@ -26,7 +26,8 @@ export const fetchProviderMetadata =
     }
   };
 
-async function fetchMetadata(client: OutgoingClient, url: URL): Promise<string> {
+/** The metadata at an address; throws a ProviderError for anything else. */
+export async function fetchMetadata(client: OutgoingClient, url: URL): Promise<string> {
   const headers = { accept: 'application/samlmetadata+xml, application/xml, text/xml' };
   const response = await client
     .send({ method: 'GET', url, headers, timeoutMs })

@@ -17,6 +17,8 @@ export interface ProvidersTable {
   is_down: Generated<boolean>;
   /** Until when deliveries wait because the receiver was down; past: one tries whether it works again. */
   paused_until: Generated<Date | null>;
+  /** When the metadata of a login service were last fetched; null: not yet. */
+  metadata_checked_at: Generated<Date | null>;
   readonly created_at: Date;
   updated_at: Date;
 }

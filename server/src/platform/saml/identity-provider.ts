@@ -72,6 +72,13 @@ export function readMetadataEntities(metadata: string): readonly string[] {
   return providers.map((entity) => getAttribute(entity, 'entityID'));
 }
 
+/** The signed root of metadata: of one provider, or of a federation. */
+export function findMetadataEntity(metadata: string): XmlElement {
+  const root = parseXml(metadata, maxMetadataCharacters);
+  if (providersIn(root).length === 0) throw new SamlError('malformed', 'no identity provider');
+  return root;
+}
+
 function providersIn(root: XmlElement): readonly XmlElement[] {
   if (root.namespace !== namespaces.metadata) throw new SamlError('malformed', 'no metadata');
   const entities =

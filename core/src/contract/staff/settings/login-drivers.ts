@@ -35,6 +35,7 @@ const representation = [
 const begin = [
   { key: 'entity_id', input: 'text', hasHint: true },
   { key: 'metadata', input: 'metadata', hasHint: true },
+  { key: 'metadata_url', input: 'url', isOptional: true, hasHint: true },
   { key: 'provider_entity_id', input: 'text', isOptional: true, hasHint: true },
   { key: 'certificate', input: 'certificate', hasHint: true },
   { key: 'authorities', input: 'certificate', isOptional: true, hasHint: true },

@@ -4,7 +4,8 @@ import type { Logger } from '../../logging/logger.ts';
 import { findTenants } from './find-tenant.ts';
 import { withTenant, type TenantTransaction } from './tenant-transaction.ts';
 
-interface TenantRun {
+/** A tenant for which work is done. */
+export interface TenantRun {
   readonly tenantId: string;
   readonly transaction: TenantTransaction;
 }
