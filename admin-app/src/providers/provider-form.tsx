@@ -123,12 +123,24 @@ interface DriverAddressesProps {
 }
 
 /** What an administrator registers at the service, as the driver says. */
-function DriverAddresses({ draft, isSaved }: DriverAddressesProps) {
-  const { id, stage, driver } = draft;
-  const { registeredPaths, hasServiceMetadata, receivesLogouts }: ProviderDriver =
-    providerDrivers[driver];
+function DriverAddresses({ draft, isSaved, answersPath }: DriverAddressesProps) {
+  const { id, stage, driver, settings } = draft;
+  const {
+    registeredPaths,
+    hasServiceMetadata,
+    receivesLogouts,
+    catalogueSetting = '',
+  }: ProviderDriver = providerDrivers[driver];
   if (hasServiceMetadata === true)
-    return <ServiceMetadata id={id} stage={stage} isSaved={isSaved} />;
+    return (
+      <ServiceMetadata
+        id={id}
+        stage={stage}
+        isSaved={isSaved}
+        hasCatalogue={(settings[catalogueSetting] ?? '') !== ''}
+      />
+    );
+  if (answersPath !== undefined) return <AnswersAddress path={answersPath} />;
   if (registeredPaths === undefined) return null;
   const logoutPath = receivesLogouts === true ? serviceProviderPaths.logout(id, stage) : null;
   return <RegisteredAddresses paths={registeredPaths} logoutPath={isSaved ? logoutPath : null} />;

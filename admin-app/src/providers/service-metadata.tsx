@@ -9,10 +9,12 @@ interface ServiceMetadataProps {
   readonly stage: ProviderStage;
   /** Whether the provider was saved, so that its metadata exist. */
   readonly isSaved: boolean;
+  /** Whether the saved settings describe an entry in the catalogue of the service. */
+  readonly hasCatalogue: boolean;
 }
 
-/** The address of our own metadata, which an administrator registers at the login service. */
-export function ServiceMetadata({ id, stage, isSaved }: ServiceMetadataProps) {
+/** The address of our own metadata, which an administrator registers at the login service, and our catalogue. */
+export function ServiceMetadata({ id, stage, isSaved, hasCatalogue }: ServiceMetadataProps) {
   const { t } = useLingui();
   if (!isSaved)
     return (
@@ -34,6 +36,11 @@ export function ServiceMetadata({ id, stage, isSaved }: ServiceMetadataProps) {
           <Trans>Kopieer</Trans>
         </CopyButton>
       </Group>
+      {hasCatalogue && (
+        <Anchor href={serviceProviderPaths.catalogue(id, stage)} download size="sm">
+          <Trans>Download de ondertekende dienstencatalogus (XML)</Trans>
+        </Anchor>
+      )}
     </Stack>
   );
 }

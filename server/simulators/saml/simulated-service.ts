@@ -99,6 +99,15 @@ const company = (key: string, number: string, label: string): SimulatedSubject =
   ],
 });
 
+/** A legal entity has an RSIN beside its KVK number. */
+const withRsin = (subject: SimulatedSubject, rsin: string): SimulatedSubject => ({
+  ...subject,
+  attributes: [
+    ...subject.attributes,
+    { name: 'urn:etoegang:1.9:EntityConcernedID:RSIN', value: rsin },
+  ],
+});
+
 /** An employee of an intermediary, at the end of a chain of mandates; `intermediary` may be no company. */
 const chain = (
   key: string,
@@ -139,7 +148,7 @@ export const simulatedEherkenning: SimulatedService = {
   ],
   subjects: [
     bakery,
-    company('bedrijf-2', '68750110', 'Voorbeeld Installaties B.V.'),
+    withRsin(company('bedrijf-2', '68750110', 'Voorbeeld Installaties B.V.'), '819935177'),
     chain('keten-1', '90001354', bakery),
     chain('keten-fout', 'onbekend', bakery),
   ],

@@ -177,7 +177,7 @@ export async function upsertIdentity(
 ): Promise<void> {
   const { sealed_identifier, entity, level, authenticated_at } = row;
   const { data_subject_type, data_subject_pseudonym } = row;
-  const { sealed_acting, acting_subject_type, acting_subject_pseudonym } = row;
+  const { sealed_acting, acting_subject_type, acting_subject_pseudonym, sealed_rsin } = row;
   await tx
     .insertInto('submission_identities')
     .values(row)
@@ -189,6 +189,7 @@ export async function upsertIdentity(
         authenticated_at,
         data_subject_type,
         data_subject_pseudonym,
+        sealed_rsin,
         sealed_acting,
         acting_subject_type,
         acting_subject_pseudonym,

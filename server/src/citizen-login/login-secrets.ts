@@ -38,6 +38,13 @@ export const openIdentifier = (
   login: Pick<LoginRow, 'sealed_identifier'>,
 ): string => cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);
 
+/** The RSIN of the company that the form is about, which never leaves the server either; `null` without one. */
+export const openRsin = (
+  cipher: SecretCipher,
+  tenantId: string,
+  { sealed_rsin: sealed }: Pick<LoginRow, 'sealed_rsin'>,
+): string | null => sealed && cipher.decrypt({ tenantId, purpose: 'identifier' }, sealed);
+
 /** What the visitor of a login sees of acting for somebody; `null` for people who logged in for themselves. */
 export const openRepresentation = (
   cipher: SecretCipher,
@@ -57,7 +64,9 @@ const identifier = {
   }),
 } as const;
 
-/** Identifiers of citizens, their sessions at providers, and the checks of a pending login. */
+const rsin = { column: 'sealed_rsin', purpose: 'identifier' } as const;
+
+/** Identifiers of citizens and companies, their sessions at providers, and the checks of a pending login. */
 export const loginSecrets: readonly SealedColumn[] = [
   { table: 'login_attempts', key: ['id'], column: 'sealed_checks', purpose: 'login-checks' },
   { table: 'logins', key: ['id'], ...identifier },
@@ -72,7 +81,9 @@ export const loginSecrets: readonly SealedColumn[] = [
       textOf: (providerId, session) => sessionText(providerId, parseSession(session).key),
     },
   },
+  { table: 'logins', key: ['id'], ...rsin },
   { table: 'logins', key: ['id'], ...actingSecret },
   { table: 'submission_identities', key: ['submission_id', 'provider_id'], ...identifier },
+  { table: 'submission_identities', key: ['submission_id', 'provider_id'], ...rsin },
   { table: 'submission_identities', key: ['submission_id', 'provider_id'], ...actingSecret },
 ];

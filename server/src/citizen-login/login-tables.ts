@@ -8,6 +8,11 @@ interface NamedSubject {
   data_subject_pseudonym: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+/** A second number of the company of the row; `null` when the provider reports none. */
+interface CompanySubject {
+  sealed_rsin: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+}
+
 /** Who logged in for the person or company of the row; all `null` for people who log in for themselves. */
 interface ActingSubject {
   acting_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
@@ -31,7 +36,7 @@ export interface LoginAttemptsTable {
   readonly expires_at: Date;
 }
 
-export interface LoginsTable extends NamedSubject, ActingSubject {
+export interface LoginsTable extends NamedSubject, ActingSubject, CompanySubject {
   readonly tenant_id: string;
   readonly id: string;
   readonly provider_id: string;
@@ -60,7 +65,7 @@ export interface UsedLoginMessagesTable {
   readonly expires_at: Date;
 }
 
-export interface SubmissionIdentitiesTable extends NamedSubject, ActingSubject {
+export interface SubmissionIdentitiesTable extends NamedSubject, ActingSubject, CompanySubject {
   readonly tenant_id: string;
   readonly submission_id: string;
   readonly provider_id: string;

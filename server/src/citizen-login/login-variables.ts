@@ -7,7 +7,7 @@ import type {
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { actingClaim, openActing } from './acting/acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
-import { openIdentifier } from './login-secrets.ts';
+import { openIdentifier, openRsin } from './login-secrets.ts';
 import type { Logins } from './request-logins.ts';
 
 /** The values of a form's variables that come from logins; empty without a login. */
@@ -31,6 +31,7 @@ function claimOf(
 ): VariableValue {
   const { entity } = login;
   if (claim === 'identifier') return openIdentifier(cipher, tenantId, login);
+  if (claim === 'rsin') return openRsin(cipher, tenantId, login);
   if (claim === 'mandate') return openActing(cipher, tenantId, login)?.mandate ?? null;
   if (claim.startsWith(actingPrefix)) {
     const acting = openActing(cipher, tenantId, login);

@@ -11,7 +11,8 @@ export async function recordIdentities(
   logins: Logins,
 ): Promise<void> {
   for (const [provider_id, login] of logins) {
-    const { subject_hash, sealed_identifier, entity, level, authenticated_at } = login;
+    const { subject_hash, sealed_identifier, sealed_rsin } = login;
+    const { entity, level, authenticated_at } = login;
     const { data_subject_type, data_subject_pseudonym } = login;
     const { acting_hash, sealed_acting, acting_subject_type, acting_subject_pseudonym } = login;
     await upsertIdentity(tx, {
@@ -20,6 +21,7 @@ export async function recordIdentities(
       provider_id,
       subject_hash,
       sealed_identifier,
+      sealed_rsin,
       level,
       authenticated_at,
       data_subject_type,

@@ -24,5 +24,6 @@ export const loginPaths = {
 /** The paths that a provider calls itself, where we have metadata of our own, by the provider's code and stage. */
 export const serviceProviderPaths = {
   metadata: (id: string, stage: string) => `/login/service/${id}/${stage}/metadata`,
+  catalogue: (id: string, stage: string) => `/login/service/${id}/${stage}/catalogue`,
   logout: (id: string, stage: string) => `/login/service/${id}/${stage}/logout`,
 } as const;

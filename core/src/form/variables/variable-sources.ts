@@ -46,12 +46,13 @@ export interface VariableSourceDefinition<S extends VariableSourceName> {
 }
 
 /**
- * Claims that logins have; `identifier` is the BSN or KVK number. Those of who acts, and the service of the mandate, are
+ * Claims that logins have; `identifier` is the BSN or KVK number, and a company may have an RSIN beside it. Those of who acts, and the service of the mandate, are
  * empty when the visitor logs in for themselves.
  */
 export const loginClaims = [
   'name',
   'identifier',
+  'rsin',
   'acting_name',
   'acting_identifier',
   'acting_person',
@@ -60,7 +61,7 @@ export const loginClaims = [
 
 /** Whether a claim of a login identifies somebody by a number or pseudonym, so that its value is sensitive. */
 export const isIdentifierClaim = (claim: string): boolean =>
-  /^(?:acting_)?(?:identifier|person)$/.test(claim);
+  /^(?:rsin|(?:acting_)?(?:identifier|person))$/.test(claim);
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 

@@ -45,6 +45,18 @@ export function mountServiceProvider(app: Hono<AppEnvironment>, routes: LoginRou
     return c.body(driver.service.metadata(addresses));
   });
 
+  const catalogue = serviceProviderPaths.catalogue(':id', ':stage');
+  app.get(catalogue, async (c) => {
+    c.set('route', catalogue);
+    c.header('Cache-Control', 'no-store');
+    const { driver } = await findProvider(c, routes);
+    const document = driver.service?.catalogue() ?? null;
+    if (document === null) throw new RequestError('not_found');
+    c.header('Content-Type', 'application/xml; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="dienstencatalogus.xml"');
+    return c.body(document);
+  });
+
   const logout = serviceProviderPaths.logout(':id', ':stage');
   app.post(logout, async (c) => {
     c.set('route', logout);

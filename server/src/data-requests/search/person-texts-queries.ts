@@ -20,7 +20,7 @@ export async function selectBeside(tx: Tx, ids: readonly string[]) {
   return {
     identities: await tx
       .selectFrom('submission_identities')
-      .select(['submission_id', 'sealed_identifier', 'entity', 'sealed_acting'])
+      .select(['submission_id', 'sealed_identifier', 'entity', 'sealed_acting', 'sealed_rsin'])
       .where('submission_id', 'in', among)
       .execute(),
     mails: await tx

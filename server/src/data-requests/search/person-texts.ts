@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { openActing } from '../../citizen-login/acting/acting-party.ts';
-import { openIdentifier } from '../../citizen-login/login-secrets.ts';
+import { openIdentifier, openRsin } from '../../citizen-login/login-secrets.ts';
 import { openAnswers } from '../../submissions/answers/stored-answers.ts';
 import {
   openReason,
@@ -75,7 +75,8 @@ function identityText(
 ): string {
   const identifier = openIdentifier(cipher, tenantId, row);
   const acting = openActing(cipher, tenantId, row);
-  const own = `${identifier} ${JSON.stringify(row.entity)}`;
+  const rsin = openRsin(cipher, tenantId, row) ?? '';
+  const own = `${identifier} ${rsin} ${JSON.stringify(row.entity)}`;
   if (acting === null) return own;
   const { identifier: actingIdentifier, person = '', entity } = acting;
   return [own, `${actingIdentifier} ${person} ${JSON.stringify(entity)}`].join('\n');

@@ -61,6 +61,8 @@ export interface ActingParty {
 export interface ProvenIdentity {
   /** A citizen service number, a company's number or a pseudonym: never leaves the server. */
   readonly identifier: string;
+  /** The RSIN of a company, beside its KVK number: never leaves the server. */
+  readonly rsin?: string;
   readonly entity: AuthEntity;
   readonly level: AssuranceLevel | null;
   /** Who logged in for this person or company; absent for people who log in for themselves. */
@@ -122,6 +124,8 @@ export class LogoutRefusedError extends LoggableError {}
 export interface ServiceProvider {
   /** Our metadata for the provider, as signed XML. */
   metadata(addresses: ServiceAddresses): string;
+  /** The description of our service for the catalogue of the scheme, as signed XML; `null` when there is none. */
+  catalogue(): string | null;
   /** Reads the answer to a logout that we began; throws when the provider does not confirm it. */
   readLogoutAnswer(address: URL): void;
 }

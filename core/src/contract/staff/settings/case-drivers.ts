@@ -30,7 +30,7 @@ export const caseDrivers = {
     ],
     isMapped: true,
     targets: {
-      fixed: ['zaak.toelichting', 'initiator.bsn', 'initiator.kvk'],
+      fixed: ['zaak.toelichting', 'initiator.bsn', 'initiator.kvk', 'initiator.rsin'],
       list: 'properties',
       of: 'case_type',
     },

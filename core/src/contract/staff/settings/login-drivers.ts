@@ -57,6 +57,18 @@ const end = [
   { key: 'single_logout', input: 'switch', isOptional: true, hasHint: true },
 ] as const;
 
+/** What the service catalogue of eHerkenning says of the service; none of it until there is an OIN. */
+const serviceCatalogue = [
+  { key: 'oin', input: 'text', isOptional: true, hasHint: true },
+  { key: 'broker_oin', input: 'text', isOptional: true, requiredWith: 'oin' },
+  { key: 'service_uuid', input: 'text', isOptional: true, requiredWith: 'oin', hasHint: true },
+  { key: 'service_instance_uuid', input: 'text', isOptional: true, requiredWith: 'oin' },
+  { key: 'service_name', input: 'text', isOptional: true, requiredWith: 'oin' },
+  { key: 'service_description', input: 'text', isOptional: true, requiredWith: 'oin' },
+  { key: 'service_url', input: 'text', isOptional: true, requiredWith: 'oin' },
+  { key: 'privacy_url', input: 'text', isOptional: true, requiredWith: 'oin' },
+] as const;
+
 /** How requests to an IRMA server are authenticated, in its own words. */
 export const yiviAuthentications = ['token', 'hs256', 'rs256'] as const;
 
@@ -89,6 +101,7 @@ export const loginDrivers = {
       { key: 'scope', input: 'text', initial: 'openid' },
       { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
       { key: 'name', input: 'text', isOptional: true, initial: 'name' },
+      { key: 'rsin', input: 'text', isOptional: true, hasHint: true },
       { key: 'level', input: 'text', isOptional: true, initial: 'acr', hasHint: true },
       {
         key: 'levels',
@@ -145,6 +158,7 @@ export const loginDrivers = {
   },
   eherkenning: {
     ...driver,
+    catalogueSetting: 'oin',
     settings: [
       ...begin,
       {
@@ -154,8 +168,9 @@ export const loginDrivers = {
         initial: 'EH3',
         hasHint: true,
       },
-      { key: 'service_index', input: 'text', isOptional: true, hasHint: true },
+      { key: 'service_index', input: 'text', isOptional: true, requiredWith: 'oin', hasHint: true },
       ...end,
+      ...serviceCatalogue,
     ],
   },
   yivi: {

@@ -136,6 +136,8 @@ export interface ProviderDriver {
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
   /** The setting with the address, key id or certificate of a second service, which may have a secret of its own. */
+  /** The setting that, once it has a value, gives us an entry in the service's catalogue, at a fixed address. */
+  readonly catalogueSetting?: string;
   readonly secondService?: string;
   /** The second secret is the private key of the certificate in that setting, as PEM. */
   readonly isSecondSecretPem?: true;

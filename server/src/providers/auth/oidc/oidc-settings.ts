@@ -37,6 +37,8 @@ export interface OidcSettings {
   readonly claims: {
     readonly identifier: OidcClaim;
     readonly name: OidcClaim | null;
+    /** The RSIN of the company that the form is about. */
+    readonly rsin: OidcClaim | null;
     readonly level: OidcClaim | null;
     /** The parties when somebody logs in for somebody else. */
     readonly representation: RepresentationClaims;
@@ -62,6 +64,7 @@ export const oidcSettingsSchema = v.pipe(
     scope: text('openid'),
     identifier: v.pipe(v.string(), v.minLength(1)),
     name: text('name'),
+    rsin: text(''),
     level: text('acr'),
     levels: text(''),
     default_level: text(''),
@@ -84,6 +87,7 @@ export const oidcSettingsSchema = v.pipe(
     claims: {
       identifier: claimOf(stored.identifier),
       name: optionalClaim(stored.name),
+      rsin: optionalClaim(stored.rsin),
       level: optionalClaim(stored.level),
       entity: readClaimPairs(stored.entity),
       representation: {

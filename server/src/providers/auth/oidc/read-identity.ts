@@ -1,4 +1,5 @@
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
+import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { ActingParty, ProvenIdentity } from '../login-driver.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
@@ -17,9 +18,11 @@ export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIden
   const { acting, represented } = parties;
   const level = readLevel(claims, settings);
   const ofActing = readEntity(claims, settings.claims);
-  if (represented === acting) return { identifier: acting, entity: ofActing, level };
+  const rsin = readRsin(claims, settings.claims);
+  if (represented === acting) return { identifier: acting, ...rsin, entity: ofActing, level };
   return {
     identifier: represented,
+    ...rsin,
     entity: readEntity(claims, settings.claims.representation),
     level,
     acting: { identifier: acting, entity: ofActing, ...readMandate(claims, settings) },
@@ -66,6 +69,12 @@ function readNumber(claims: Claims, claim: OidcClaim | null): string | null | un
   const value = claim === null ? undefined : readClaim(claims, claim);
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The RSIN of the company that the form is about; what is none is left out. */
+function readRsin(claims: Claims, { rsin }: OidcSettings['claims']): Pick<ProvenIdentity, 'rsin'> {
+  const number = readText(claims, rsin);
+  return /^\d{9}$/.test(number) && isBsn(number) ? { rsin: number } : {};
 }
 
 function readMandate(

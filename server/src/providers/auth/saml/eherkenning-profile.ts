@@ -1,3 +1,4 @@
+import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import type { SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
 import type { ActingParty } from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
@@ -8,6 +9,7 @@ const classes = 'urn:etoegang:core:assurance-class:';
 const names = {
   legalSubject: 'urn:etoegang:core:LegalSubjectID',
   kvk: 'urn:etoegang:1.9:EntityConcernedID:KvKnr',
+  rsin: 'urn:etoegang:1.9:EntityConcernedID:RSIN',
   branch: 'urn:etoegang:1.9:ServiceRestriction:Vestigingsnr',
   actingSubject: 'urn:etoegang:core:ActingSubjectID',
   intermediary: 'urn:etoegang:core:IntermediateEntityID',
@@ -33,9 +35,11 @@ export const eherkenningProfile: SamlProfile = {
     if (identifier === undefined) return undefined;
     const intermediary = readIntermediary(assertion);
     if (intermediary === 'unknown') return undefined;
+    const rsin = findRsin(assertion);
     const branch = valueOf(assertion, names.branch);
     return {
       identifier,
+      ...(rsin !== undefined && { rsin }),
       entity: {
         name: valueOf(assertion, names.companyName) ?? '',
         kvk_number: identifier,
@@ -45,7 +49,12 @@ export const eherkenningProfile: SamlProfile = {
         intermediary.identifier !== identifier && { acting: intermediary }),
     };
   },
-  attributes: [names.kvk, names.companyName],
+  attributes: [names.kvk, names.rsin, names.companyName],
+  // Legal entities have both numbers, others only the first.
+  catalogue: {
+    companyNumbers: [[names.rsin, names.kvk], [names.kvk]],
+    attributes: [names.companyName],
+  },
 };
 
 /**
@@ -76,11 +85,24 @@ const isKvkOf = (qualifier: string): boolean =>
   qualifier === names.kvk || qualifier === names.intermediaryKvk;
 
 /** In the older attribute of its own, or in the legal subject, which names the kind of its number. */
-function findKvkNumber(assertion: SamlAssertion): string | undefined {
+function findCompanyNumber(
+  assertion: SamlAssertion,
+  kind: typeof names.kvk | typeof names.rsin,
+): string | undefined {
   const subjects = assertion.attributes.get(names.legalSubject) ?? [];
-  const subject = subjects.find(({ nameQualifier }) => nameQualifier === names.kvk);
-  const number = subject?.text ?? valueOf(assertion, names.kvk);
+  const subject = subjects.find(({ nameQualifier }) => nameQualifier === kind);
+  return subject?.text ?? valueOf(assertion, kind);
+}
+
+function findKvkNumber(assertion: SamlAssertion): string | undefined {
+  const number = findCompanyNumber(assertion, names.kvk);
   return number !== undefined && kvkPattern.test(number) ? number : undefined;
+}
+
+/** An RSIN passes the same test as a BSN; another number is left out, because the company is known by its KVK number. */
+function findRsin(assertion: SamlAssertion): string | undefined {
+  const number = findCompanyNumber(assertion, names.rsin);
+  return number !== undefined && /^\d{9}$/.test(number) && isBsn(number) ? number : undefined;
 }
 
 const valueOf = ({ attributes }: SamlAssertion, name: string): string | undefined =>

@@ -10,7 +10,13 @@ export interface SamlProfile {
   readonly readIdentity: (assertion: SamlAssertion) => SamlIdentity | undefined;
   /** The attributes that our metadata ask for. */
   readonly attributes: readonly string[];
+  /** What a service catalogue says of companies; absent for a service without one. */
+  readonly catalogue?: {
+    /** Sets of kinds of numbers, one of which a company must have. */
+    readonly companyNumbers: readonly (readonly string[])[];
+    readonly attributes: readonly string[];
+  };
 }
 
-/** Whom the form is about: a BSN or a KVK number, and what may be shown; and who logged in for them. */
-export type SamlIdentity = Pick<ProvenIdentity, 'identifier' | 'entity' | 'acting'>;
+/** Whom the form is about: a BSN or a KVK number (with an RSIN), and what may be shown; and who logged in for them. */
+export type SamlIdentity = Pick<ProvenIdentity, 'identifier' | 'rsin' | 'entity' | 'acting'>;

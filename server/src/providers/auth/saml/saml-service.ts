@@ -13,8 +13,10 @@ import {
   createServiceMetadata,
   type CataloguedService,
 } from '../../../platform/saml/service-metadata.ts';
+import { createServiceCatalogue, serviceIdOf } from '../../../platform/saml/service-catalogue.ts';
 import { signMessage, signMetadata } from '../../../platform/saml/sign-message.ts';
 import { verifySignature } from '../../../platform/saml/verify-signature.ts';
+import type { Xml } from '../../../platform/xml/xml.ts';
 import {
   LogoutRefusedError,
   type Departure,
@@ -51,6 +53,13 @@ export function createSamlService(
         catalogued: cataloguedOf(profile, settings),
       });
       return signMetadata(metadata, credentials);
+    },
+    catalogue: () => {
+      const catalogue = describeCatalogue(profile, settings, {
+        id: createMessageId(),
+        now: now(),
+      });
+      return catalogue && signMetadata(catalogue, ownKeyAt(settings, now()).credentials);
     },
     readLogoutAnswer: (address) => {
       const outcome = readLogoutResponse(readRedirect(address, 'SAMLResponse', provider), {
@@ -101,12 +110,28 @@ export function createSamlLogoutReceiver(
   };
 }
 
+/** The service catalogue document; `null` without a description of the service. */
+function describeCatalogue(
+  { catalogue: companies, levels }: SamlProfile,
+  { catalogue: entry, minLevel, own, next }: SamlSettings,
+  document: { readonly id: string; readonly now: number },
+): Xml | null {
+  const level = levels.find(([ours]) => ours === minLevel)?.[1];
+  if (entry === null || companies === undefined || level === undefined) return null;
+  // A catalogue is published long after it was made, so it has the key that lasts.
+  const { certificate } = (next ?? own).credentials;
+  return createServiceCatalogue({ ...document, ...companies, entry, level, certificate });
+}
+
 /** The service of a service catalogue, which only eHerkenning has. */
 function cataloguedOf(
   { attributes }: SamlProfile,
-  { serviceIndex: index, organisation, entityId }: SamlSettings,
+  { serviceIndex: index, organisation, entityId, catalogue }: SamlSettings,
 ): CataloguedService | null {
-  return index === null ? null : { index, name: organisation ?? entityId, attributes };
+  if (index === null) return null;
+  const name = catalogue?.name ?? organisation ?? entityId;
+  const ofService = catalogue === null ? [] : [serviceIdOf(catalogue)];
+  return { index, name, attributes: [...ofService, ...attributes] };
 }
 
 const sessionSchema = v.object({ nameId: v.string(), sessionIndex: v.nullable(v.string()) });

@@ -10,6 +10,7 @@ import {
   parseIdentityProvider,
   type IdentityProvider,
 } from '../../../platform/saml/identity-provider.ts';
+import type { CatalogueEntry } from '../../../platform/saml/service-catalogue.ts';
 import {
   representationEntries,
   representationRule,
@@ -37,6 +38,8 @@ export interface SamlSettings {
   /** Whether logging out here also logs out at the provider, and the other way round. */
   readonly hasSingleLogout: boolean;
   readonly serviceIndex: number | null;
+  /** The entry of a service catalogue; `null` until an administrator describes it. */
+  readonly catalogue: CatalogueEntry | null;
   readonly representation: RepresentationRule;
 }
 
@@ -80,7 +83,7 @@ const storedSchema = v.object({
 });
 
 /** Our private keys, as PEM: that of our certificate, and that of the next one. */
-export interface SamlSecrets {
+interface SamlSecrets {
   readonly secret: string;
   readonly nextSecret: string;
 }
@@ -98,10 +101,7 @@ export class SamlSettingError extends Error {
 /** Parses the stored settings, each of which is a text; throws a SamlSettingError. */
 export function parseSamlSettings(stored: unknown, secrets: SamlSecrets): SamlSettings {
   const parsed = v.safeParse(storedSchema, stored);
-  if (!parsed.success) {
-    const key = parsed.issues[0].path?.[0]?.key;
-    throw new SamlSettingError(typeof key === 'string' ? key : 'entity_id');
-  }
+  if (!parsed.success) throw new SamlSettingError(keyOf(parsed.issues[0]));
   const settings = parsed.output;
   if (settings.authorities !== '')
     attempt('authorities', () => parseCertificates(settings.authorities));
@@ -123,8 +123,51 @@ export function parseSamlSettings(stored: unknown, secrets: SamlSecrets): SamlSe
     requestBinding: settings.request_binding,
     hasSingleLogout: settings.single_logout === 'true',
     serviceIndex: settings.service_index === '' ? null : Number(settings.service_index),
+    catalogue: parseCatalogueEntry(stored),
     representation: representationRule(settings),
   };
+}
+
+const organisationNumber = v.pipe(v.string(), v.regex(/^\d{20}$/));
+
+const catalogueSchema = v.object({
+  oin: organisationNumber,
+  broker_oin: organisationNumber,
+  service_uuid: v.pipe(v.string(), v.uuid()),
+  service_instance_uuid: v.pipe(v.string(), v.uuid()),
+  // The document names the service by its index, so that is required here.
+  service_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/)),
+  service_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  service_description: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  service_url: v.pipe(v.string(), v.url()),
+  privacy_url: v.pipe(v.string(), v.url()),
+  organisation: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+});
+
+const withCatalogueSchema = v.object({ oin: v.pipe(v.string(), v.minLength(1)) });
+
+function parseCatalogueEntry(stored: unknown): CatalogueEntry | null {
+  if (!v.is(withCatalogueSchema, stored)) return null;
+  const parsed = v.safeParse(catalogueSchema, stored);
+  if (!parsed.success) throw new SamlSettingError(keyOf(parsed.issues[0]));
+  const entry = parsed.output;
+  return {
+    organisationNumber: entry.oin,
+    organisation: entry.organisation,
+    brokerNumber: entry.broker_oin,
+    definitionId: entry.service_uuid,
+    instanceId: entry.service_instance_uuid,
+    index: Number(entry.service_index),
+    name: entry.service_name,
+    description: entry.service_description,
+    url: entry.service_url,
+    privacyUrl: entry.privacy_url,
+  };
+}
+
+function keyOf({ path }: v.BaseIssue<unknown>): string {
+  const key = path?.[0]?.key;
+  return typeof key === 'string' ? key : 'entity_id';
 }
 
 interface KeyPlaces {

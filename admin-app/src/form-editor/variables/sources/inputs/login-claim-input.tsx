@@ -9,6 +9,7 @@ import type { SourceInputProps } from '../source-input.ts';
 const claimNames: Readonly<Record<(typeof loginClaims)[number], MessageDescriptor>> = {
   name: msg`Naam`,
   identifier: msg`BSN of KVK-nummer`,
+  rsin: msg`RSIN van het bedrijf`,
   acting_name: msg`Naam van de gemachtigde`,
   acting_identifier: msg`BSN of KVK-nummer van de gemachtigde`,
   acting_person: msg`Medewerker van de gemachtigde`,
