@@ -32,12 +32,24 @@ export function createZgwCatalogue(root: string, lacksActingRole = false) {
         ...valid,
       },
     ],
+    besluittypen: [
+      {
+        url: url('besluittypen/1'),
+        catalogus: catalogue,
+        zaaktypen: [caseType],
+        omschrijving: 'Toekenning',
+        ...valid,
+      },
+    ],
     ...parts,
     roltypen: parts.roltypen.filter(
       ({ omschrijvingGeneriek: role }) => role === 'initiator' || !lacksActingRole,
     ),
   } as const;
 }
+
+/** The path of the status that closes a case. */
+export const lastStatus = 'statustypen/2';
 
 /** What the case type has. */
 function caseTypeParts(url: (path: string) => string, caseType: string) {
@@ -56,8 +68,12 @@ function caseTypeParts(url: (path: string) => string, caseType: string) {
         omschrijvingGeneriek: 'mede_initiator',
       },
     ],
+    resultaattypen: [
+      { url: url('resultaattypen/1'), zaaktype: caseType, omschrijving: 'Verleend' },
+      { url: url('resultaattypen/2'), zaaktype: caseType, omschrijving: 'Geweigerd' },
+    ],
     statustypen: [
-      { url: url('statustypen/2'), zaaktype: caseType, omschrijving: 'Afgehandeld', volgnummer: 2 },
+      { url: url(lastStatus), zaaktype: caseType, omschrijving: 'Afgehandeld', volgnummer: 2 },
       { url: url('statustypen/1'), zaaktype: caseType, omschrijving: 'Ontvangen', volgnummer: 1 },
     ],
     eigenschappen: [

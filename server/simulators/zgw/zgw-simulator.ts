@@ -6,21 +6,12 @@ import {
   type SimulatorRequest,
 } from '../http-simulator.ts';
 import { isTokenValid, zgwClient } from './check-token.ts';
+import { closeAtLastStatus, refuseForCase } from './case-rules.ts';
 import { createZgwCatalogue, organisation } from './zgw-catalogue.ts';
+import type { Stored, ZgwObjects } from './zgw-objects.ts';
+import { problem } from './zgw-problem.ts';
 
-type Stored = Readonly<Record<string, unknown>> & { readonly url: string };
-
-/** The objects of the simulated case system, in the order in which they were created. */
-export interface ZgwObjects {
-  readonly zaken: Stored[];
-  readonly zaakeigenschappen: Stored[];
-  readonly rollen: Stored[];
-  readonly statussen: Stored[];
-  readonly zaakinformatieobjecten: Stored[];
-  readonly enkelvoudiginformatieobjecten: Stored[];
-}
-
-/** A case system with the Zaken, Documenten and Catalogi APIs, as Open Zaak answers. */
+/** A case system with the Zaken, Documenten, Catalogi and Besluiten APIs, as Open Zaak answers. */
 export interface ZgwSimulator extends HttpSimulator {
   /** The settings of a provider that uses it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -43,6 +34,9 @@ export async function startZgwSimulator(options: {
     zaakeigenschappen: [],
     rollen: [],
     statussen: [],
+    resultaten: [],
+    besluiten: [],
+    besluitinformatieobjecten: [],
     zaakinformatieobjecten: [],
     enkelvoudiginformatieobjecten: [],
   };
@@ -60,6 +54,7 @@ export async function startZgwSimulator(options: {
     const name = place.part === 'zaakeigenschappen' ? place.part : path;
     if (!Object.hasOwn(objects, name)) return undefined;
     const list = objects[name as keyof ZgwObjects];
+    if (request.method === 'PATCH') return change(list, request);
     if (request.method === 'POST')
       return create(objects, list, { name, request, root: state.root });
     return find(list, { name, request, root: state.root });
@@ -74,6 +69,7 @@ export async function startZgwSimulator(options: {
       cases_url: api('zaken'),
       documents_url: api('documenten'),
       catalogues_url: api('catalogi'),
+      decisions_url: api('besluiten'),
       client_id: zgwClient.id,
       organisation,
       catalogue: createZgwCatalogue(state.root).catalogussen[0].url,
@@ -94,25 +90,6 @@ function refusalOf({ headers }: SimulatorRequest, api: string): SimulatedRespons
     return problem(406, 'not_acceptable', 'De header Accept-Crs ontbreekt.');
   return undefined;
 }
-
-const problem = (
-  status: number,
-  code: string,
-  title: string,
-  invalidParams: readonly object[] = [],
-): SimulatedResponse => ({
-  status,
-  headers: { 'content-type': 'application/problem+json' },
-  body: {
-    type: 'about:blank',
-    code,
-    title,
-    status,
-    detail: title,
-    instance: `urn:uuid:${randomUUID()}`,
-    invalidParams,
-  },
-});
 
 const pageSize = 100;
 
@@ -142,7 +119,12 @@ const ignored = new Set(['page', 'status', 'datumGeldigheid']);
 
 function fits(one: object, query: URLSearchParams): boolean {
   const members = new Map<string, unknown>(Object.entries(one));
-  return [...query].every(([name, value]) => ignored.has(name) || members.get(name) === value);
+  return [...query].every(([name, value]) => {
+    const member = members.get(name);
+    return (
+      ignored.has(name) || member === value || (Array.isArray(member) && member.includes(value))
+    );
+  });
 }
 
 function listCatalogue(
@@ -182,8 +164,10 @@ function create(
     return problem(400, 'invalid', 'Invalid input.', [
       { name: 'identificatie', code: 'identificatie-niet-uniek', reason: 'Niet uniek.' },
     ]);
+  const refused = refuseForCase(objects, name, body);
+  if (refused) return refused;
   const uuid = randomUUID();
-  const api = name === 'enkelvoudiginformatieobjecten' ? 'documenten' : 'zaken';
+  const api = apis[name] ?? 'zaken';
   const url = `${root}${api}/api/v1/${name}/${uuid}`;
   const number = String(objects.zaken.length + 1).padStart(10, '0');
   const made: Stored = {
@@ -194,7 +178,30 @@ function create(
     url,
   };
   list.push(made);
+  if (name === 'statussen') closeAtLastStatus(objects, made);
   return { status: 201, headers: { location: url }, body: made };
+}
+
+/** The API of a list; that of cases has all others. */
+const apis: Readonly<Record<string, string>> = {
+  enkelvoudiginformatieobjecten: 'documenten',
+  besluiten: 'besluiten',
+  besluitinformatieobjecten: 'besluiten',
+};
+
+/** Changes the members of an object that the body names. */
+function change(list: Stored[], { path, body }: SimulatorRequest): SimulatedResponse {
+  const uuid = path.split('/').at(-1);
+  const at = list.findIndex((one) => one['uuid'] === uuid);
+  const found = list[at];
+  if (found === undefined) return problem(404, 'not_found', 'Niet gevonden.');
+  const changed: Stored = {
+    ...found,
+    ...(JSON.parse(body) as Record<string, unknown>),
+    url: found.url,
+  };
+  list[at] = changed;
+  return { body: changed };
 }
 
 /** A document without content is locked until its parts were uploaded. */
@@ -223,7 +230,11 @@ function fileOf(body: Readonly<Record<string, unknown>>, root: string, uuid: str
 }
 
 /** Lists without pages, as the standard has them. */
-const plainLists = new Set(['zaakeigenschappen', 'zaakinformatieobjecten']);
+const plainLists = new Set([
+  'zaakeigenschappen',
+  'zaakinformatieobjecten',
+  'besluitinformatieobjecten',
+]);
 
 function find(list: readonly Stored[], { name, request, root }: Creating): SimulatedResponse {
   const zaak = /^(.*)\/zaakeigenschappen$/.exec(request.path)?.[1];

@@ -14,16 +14,18 @@ const partsFromBytes = 4_000_000;
  */
 const suffixes = ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Adds the PDF and the uploads to a case; creates each document and each link once. */
+/** Adds the PDF and the uploads to a case and returns their URLs; creates each document and each link once. */
 export async function addDocuments(
   delivery: CaseDelivery,
   created: Case,
   documentType: string,
-): Promise<number> {
+): Promise<readonly string[]> {
   const { documents } = delivery.work;
   const files = [await documents.pdf(), ...(await documents.files())];
+  const urls: string[] = [];
   for (const [at, file] of files.entries()) {
     const url = await addDocument(delivery, { file, number: at + 1, documentType });
+    urls.push(url);
     const link = { zaak: created.url, informatieobject: url };
     await createOnce(delivery, `link ${String(at + 1)}`, {
       find: async () => {
@@ -41,7 +43,7 @@ export async function addDocuments(
       },
     });
   }
-  return files.length;
+  return urls;
 }
 
 async function addDocument(delivery: CaseDelivery, document: NewDocument): Promise<string> {

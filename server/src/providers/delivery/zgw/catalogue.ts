@@ -31,6 +31,10 @@ const propertySchema = v.object({
 });
 export type CaseProperty = v.InferOutput<typeof propertySchema>;
 
+const namedSchema = v.object({ url: v.string(), omschrijving: v.string() });
+type NamedType = v.InferOutput<typeof namedSchema>;
+const statusTypeSchema = v.object({ ...namedSchema.entries, volgnummer: v.number() });
+
 /** The catalogue of a case system on a date (`2026-11-23`). */
 export interface Catalogue {
   readonly listCatalogues: () => Promise<readonly ProviderChoice[]>;
@@ -40,6 +44,12 @@ export interface Catalogue {
   readonly listDocumentTypes: (
     caseType: CaseType,
   ) => Promise<readonly v.InferOutput<typeof documentTypeSchema>[]>;
+  readonly listDecisionTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
+  readonly listResultTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
+  /** In the order of the case type. */
+  readonly listStatusTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
+  /** All versions of a case type, also those that are no longer valid. */
+  readonly listCaseTypeUrls: (identification: string) => Promise<readonly string[]>;
   readonly listProperties: (caseTypeUrl: string) => Promise<readonly CaseProperty[]>;
   /** Returns the role type of the person who submitted the form. */
   readonly findInitiator: (caseTypeUrl: string) => Promise<string | undefined>;
@@ -74,7 +84,21 @@ export function createCatalogue(
   };
   const listCaseTypes = async (more = {}) =>
     (await list('zaaktypen', caseTypeSchema, { ...filters, ...more })).filter(isValid);
+  const listStatusTypes = async (zaaktype: string) => {
+    const types = await list('statustypen', statusTypeSchema, { zaaktype });
+    return [...types].sort((a, b) => a.volgnummer - b.volgnummer);
+  };
   return {
+    listDecisionTypes: async ({ url }) => {
+      const wanted = { ...filters, zaaktypen: url };
+      return (await list('besluittypen', documentTypeSchema, wanted)).filter(isValid);
+    },
+    listResultTypes: ({ url: zaaktype }) => list('resultaattypen', namedSchema, { zaaktype }),
+    listStatusTypes: ({ url }) => listStatusTypes(url),
+    listCaseTypeUrls: async (identificatie) => {
+      const wanted = { ...filters, identificatie };
+      return (await list('zaaktypen', caseTypeSchema, wanted)).map(({ url }) => url);
+    },
     listCatalogues: () => listCatalogues(client),
     listCaseTypes: () => listCaseTypes(),
     getCaseType: async (identificatie) => {
@@ -90,11 +114,7 @@ export function createCatalogue(
     findInitiator: (zaaktype) => findRole(zaaktype, 'initiator'),
     findActing: async (zaaktype) =>
       (await findRole(zaaktype, 'mede_initiator')) ?? (await findRole(zaaktype, 'belanghebbende')),
-    findFirstStatus: async (zaaktype) => {
-      const schema = v.object({ url: v.string(), volgnummer: v.number() });
-      const types = await list('statustypen', schema, { zaaktype });
-      return [...types].sort((a, b) => a.volgnummer - b.volgnummer)[0]?.url;
-    },
+    findFirstStatus: async (zaaktype) => (await listStatusTypes(zaaktype))[0]?.url,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type CaseDelivery,
 } from './case-delivery.ts';
 import { resolveRoles, type NewRole } from './resolve-roles.ts';
-import { markOf, writeCase, writeProperties } from './write-case.ts';
+import { markOf, propertyValue, writeCase, writeProperties } from './write-case.ts';
 
 /** Creates the case of a submission with its properties, parties and first status, each once. */
 export async function createCase(delivery: CaseDelivery, caseType: string): Promise<Case> {
@@ -84,8 +84,7 @@ interface NewProperty {
 
 function propertyOf({ client }: CaseDelivery, { created, property, value }: NewProperty) {
   const path = `${created.url}/zaakeigenschappen`;
-  const isDate = property.specificatie?.formaat === 'datum';
-  const waarde = isDate ? value.slice(0, 10).replaceAll('-', '') : value;
+  const waarde = propertyValue(property, value);
   const body = { zaak: created.url, eigenschap: property.url, waarde };
   return {
     find: async () => {

@@ -2,6 +2,19 @@ import type { ProviderList } from '@form-builder/core/contract/staff/settings/pr
 import type { ProviderChoice, ProviderLists } from '../delivery-driver.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** What belongs to a case type, which must be chosen first. */
+const ofCaseType: ReadonlySet<ProviderList> = new Set([
+  'document_types',
+  'decision_types',
+  'result_types',
+  'status_types',
+  'properties',
+]);
+
+/** Types are chosen by their description: each environment has URLs of its own. */
+const named = (types: readonly { readonly omschrijving: string }[]): readonly ProviderChoice[] =>
+  types.map(({ omschrijving }) => ({ value: omschrijving, label: omschrijving }));
+
 /** Lists the choices from a case system; `of` is the case type to which choices belong. */
 export async function listZgwChoices(
   catalogue: Catalogue,
@@ -18,15 +31,20 @@ export async function listZgwChoices(
       }));
     },
     document_types: async () => {
-      const types = await catalogue.listDocumentTypes(await catalogue.getCaseType(of));
-      return types.map(({ omschrijving }) => ({ value: omschrijving, label: omschrijving }));
+      return named(await catalogue.listDocumentTypes(await catalogue.getCaseType(of)));
     },
+    decision_types: async () =>
+      named(await catalogue.listDecisionTypes(await catalogue.getCaseType(of))),
+    result_types: async () =>
+      named(await catalogue.listResultTypes(await catalogue.getCaseType(of))),
+    status_types: async () =>
+      named(await catalogue.listStatusTypes(await catalogue.getCaseType(of))),
     properties: async () => {
       const { url } = await catalogue.getCaseType(of);
       const properties = await catalogue.listProperties(url);
       return properties.map(({ naam }) => ({ value: `eigenschappen.${naam}`, label: naam }));
     },
   };
-  if (of === '' && (list === 'document_types' || list === 'properties')) return [];
+  if (of === '' && ofCaseType.has(list)) return [];
   return lists[list]?.() ?? [];
 }

@@ -1,5 +1,6 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
 import { findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
+import type { CaseProperty } from './catalogue.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -37,7 +38,8 @@ export function writeInitiator(
   request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'acting'>,
 ) {
   const bsn = findIdentifier(request, 'bsn');
-  const number = bsn === '' ? findIdentifier(request, 'kvk') : bsn;
+  const rsin = mappedText(request.values, 'initiator', 'rsin');
+  const number = bsn === '' ? rsin || findIdentifier(request, 'kvk') : bsn;
   if (number === '') return undefined;
   return {
     ...writeParty(bsn === '' ? 'kvk' : 'bsn', number),
@@ -55,6 +57,12 @@ const writeParty = (kind: 'bsn' | 'kvk', number: string) =>
   kind === 'bsn'
     ? { betrokkeneType: 'natuurlijk_persoon', betrokkeneIdentificatie: { inpBsn: number } }
     : { betrokkeneType: 'niet_natuurlijk_persoon', betrokkeneIdentificatie: { innNnpId: number } };
+
+/** A value as its property has it: a date without hyphens. */
+export const propertyValue = (
+  { specificatie }: Pick<CaseProperty, 'specificatie'>,
+  value: string,
+): string => (specificatie?.formaat === 'datum' ? value.slice(0, 10).replaceAll('-', '') : value);
 
 /** The mapped properties of the case; those without a value are left out. */
 export const writeProperties = ({ values }: Pick<DeliveryRequest, 'values'>) =>

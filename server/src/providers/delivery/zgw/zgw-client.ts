@@ -9,7 +9,7 @@ import { signToken } from './sign-token.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The API of a call. */
-export type ZgwApi = 'cases' | 'documents' | 'catalogues';
+export type ZgwApi = 'cases' | 'documents' | 'catalogues' | 'decisions';
 
 /** Calls the ZGW APIs of one case system. */
 export interface ZgwClient {
@@ -31,6 +31,8 @@ export interface ZgwClient {
     path: string,
     create: { readonly body: object; readonly schema: S },
   ) => Promise<v.InferOutput<S>>;
+  /** Changes the members of an object that the body names. */
+  readonly patch: ZgwClient['post'];
   /** Sends a PUT request with a multipart form that contains one file. */
   readonly putForm: (
     api: ZgwApi,
@@ -50,6 +52,14 @@ const boundary = 'form-builder-file-part';
 
 export function createZgwClient(options: Options): ZgwClient {
   const { urlOf, send } = createSender(options);
+  const write =
+    (method: 'POST' | 'PATCH'): ZgwClient['post'] =>
+    async (api, path, { body, schema }) => {
+      const url = urlOf(api, path);
+      const headers = { 'content-type': 'application/json' };
+      const text = JSON.stringify(body);
+      return parseContent(schema, await send(api, { method, url, headers, body: text }));
+    };
   return {
     list: async (api, path, { filters, schema }) => {
       const first = urlOf(api, path);
@@ -62,12 +72,8 @@ export function createZgwClient(options: Options): ZgwClient {
     },
     get: async (api, path, schema) =>
       parseContent(schema, await send(api, { method: 'GET', url: urlOf(api, path) })),
-    post: async (api, path, { body, schema }) => {
-      const url = urlOf(api, path);
-      const headers = { 'content-type': 'application/json' };
-      const text = JSON.stringify(body);
-      return parseContent(schema, await send(api, { method: 'POST', url, headers, body: text }));
-    },
+    post: write('POST'),
+    patch: write('PATCH'),
     putForm: async (api, path, { fields, content }) => {
       const url = urlOf(api, path);
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -84,10 +90,13 @@ function createSender({ settings, secret, client, now, timeoutMs }: Options) {
     cases: settings.cases_url,
     documents: settings.documents_url,
     catalogues: settings.catalogues_url,
+    decisions: settings.decisions_url,
   };
   return {
     /** Throws for a URL outside the API, so that a response cannot redirect our token elsewhere. */
     urlOf: (api: ZgwApi, path: string): URL => {
+      // Only decisions need this API, so it may be left out of the settings.
+      if (roots[api] === '') throw new ProviderError('not_configured');
       const url = new URL(path, roots[api]);
       if (!url.href.startsWith(roots[api])) throw new ProviderError('bad_answer');
       return url;

@@ -12,6 +12,8 @@ export const zgwSettingsSchema = v.object({
   cases_url: root,
   documents_url: root,
   catalogues_url: root,
+  /** Empty: submissions make no decisions. */
+  decisions_url: v.optional(v.union([v.literal(''), root]), ''),
   client_id: v.string(),
   /** The RSIN of the municipality. */
   organisation: v.pipe(v.string(), v.regex(/^\d{9}$/)),

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
-import type { DeliveryDriver, DeliveryDriverOptions, DeliveryRequest } from '../delivery-driver.ts';
+import type {
+  DeliveryDriver,
+  DeliveryDriverOptions,
+  DeliveryMessage,
+  DeliveryRequest,
+} from '../delivery-driver.ts';
 import { dayOf } from '../day-of.ts';
 import { addDocuments } from './add-documents.ts';
+import type { Case, CaseDelivery } from './case-delivery.ts';
 import { createCatalogue } from './catalogue.ts';
+import { concludeCase } from './conclude-case.ts';
 import { createCase } from './create-case.ts';
 import { listZgwChoices } from './list-choices.ts';
+import { parseTypes, resolveTypes, type ResolvedTypes } from './resolve-types.ts';
+import { updateCase } from './update-case.ts';
 import { writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
 import { createZgwClient } from './zgw-client.ts';
 import { zgwSettingsSchema } from './zgw-settings.ts';
@@ -21,27 +30,22 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
   return {
     describe: (request) => describeCase(request, settings),
     deliver: async (request, work) => {
-      const wanted = request.options['case_type'] ?? '';
-      if (wanted === '') throw new ProviderError('not_configured');
       const date = dayOf(request.submission.completedAt);
       const catalogue = catalogueOn(date);
       // The first step; if its result is stored, an earlier attempt may have created objects whose
       // responses were lost.
       const isRepeat = work.steps.has('types');
-      const types = await work.steps.once('types', async () => {
-        const caseType = await catalogue.getCaseType(wanted);
-        const documents = await catalogue.listDocumentTypes(caseType);
-        const name = request.options['document_type'] ?? '';
-        const document = documents.find(({ omschrijving }) => omschrijving === name);
-        if (name !== '' && document === undefined) throw new ProviderError('not_configured');
-        return JSON.stringify({ caseType: caseType.url, documentType: document?.url ?? null });
-      });
-      const { caseType, documentType } = v.parse(typesSchema, JSON.parse(types));
+      const types = parseTypes(
+        await work.steps.once('types', async () =>
+          JSON.stringify(await resolveTypes(request, catalogue)),
+        ),
+      );
       const delivery = { client, catalogue, settings, request, work, date, isRepeat };
-      const created = await createCase(delivery, caseType);
+      const zaak = await writeToCase(delivery, types);
       const documents =
-        documentType === null ? 0 : await addDocuments(delivery, created, documentType);
-      return { status: 201, content: { zaak: created, documenten: documents } };
+        types.documentType === null ? [] : await addDocuments(delivery, zaak, types.documentType);
+      await concludeCase(delivery, { zaak, conclusion: types, documents });
+      return { status: 201, content: { zaak, documenten: documents.length } };
     },
     isMasked: () => false,
     check: async () => {
@@ -56,7 +60,13 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
   };
 }
 
-const typesSchema = v.object({ caseType: v.string(), documentType: v.nullable(v.string()) });
+/** The case of the submission: a new one, or the one that it updates. */
+async function writeToCase(delivery: CaseDelivery, types: ResolvedTypes): Promise<Case> {
+  const { options } = delivery.request;
+  if (options['is_update'] !== 'true') return createCase(delivery, types.caseType);
+  const number = options['case_number']?.trim() ?? '';
+  return (await updateCase(delivery, { number, caseTypes: types.caseTypes })).updated;
+}
 
 function describeCase(
   request: DeliveryRequest,
@@ -72,16 +82,25 @@ function describeCase(
   });
   const { cases_url: cases, documents_url: documents } = settings;
   const date = dayOf(submission.completedAt);
-  const type = options['document_type'] ?? '';
+  const isUpdate = options['is_update'] === 'true';
+  const when = (option: string, write: (value: string) => DeliveryMessage) => {
+    const value = options[option] ?? '';
+    return value === '' ? [] : [write(value)];
+  };
   return [
-    post(cases, 'zaken', writeCase(request, settings, { caseType, date })),
+    ...(isUpdate ? [] : [post(cases, 'zaken', writeCase(request, settings, { caseType, date }))]),
     ...writeProperties(request).map(({ name, value }) =>
       post(cases, 'zaken/{zaak}/zaakeigenschappen', { eigenschap: name, waarde: value }),
     ),
-    ...parties.flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),
-    post(cases, 'statussen', { datumStatusGezet: submission.completedAt }),
-    ...(type === ''
-      ? []
-      : [post(documents, 'enkelvoudiginformatieobjecten', { informatieobjecttype: type })]),
+    ...(isUpdate ? [] : parties).flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),
+    ...(isUpdate ? [] : [post(cases, 'statussen', { datumStatusGezet: submission.completedAt })]),
+    ...when('document_type', (informatieobjecttype) =>
+      post(documents, 'enkelvoudiginformatieobjecten', { informatieobjecttype }),
+    ),
+    ...when('decision_type', (besluittype) =>
+      post(settings.decisions_url, 'besluiten', { besluittype, datum: date, ingangsdatum: date }),
+    ),
+    ...when('result_type', (resultaattype) => post(cases, 'resultaten', { resultaattype })),
+    ...when('status_type', (statustype) => post(cases, 'statussen', { statustype })),
   ];
 }

@@ -1,0 +1,245 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { zgwClient } from '../../../../simulators/zgw/check-token.ts';
+import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import {
+  createOutgoingClient,
+  type OutgoingClient,
+} from '../../../platform/outgoing/outgoing-client.ts';
+import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { keepTokenRequesters } from '../../request-token.ts';
+import type { DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import { createZgw } from './zgw.ts';
+
+const bsn = '999991644';
+const number = 'ZAAK-2026-0000000001';
+const completedAt = '2026-11-20T09:00:00.000Z';
+
+/** Everything that can be done to a case at once. */
+const everything = {
+  case_type: 'ZT-001',
+  is_update: 'true',
+  case_number: ` ${number} `,
+  document_type: 'Aanvraag',
+  decision_type: 'Toekenning',
+  result_type: 'Verleend',
+  status_type: 'Afgehandeld',
+};
+
+const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
+  id: '0190a000-0000-7000-8000-00000000000d',
+  source: 'https://formulieren.example/forms/1',
+  submission: {
+    id: '0190a000-0000-7000-8000-00000000000e',
+    number: '2026-1',
+    formId: '0190a000-0000-7000-8000-00000000000f',
+    formTitle: 'Aanvulling',
+    completedAt,
+    isTest: false,
+  },
+  values: { eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' } },
+  options: everything,
+  pathOf: () => [],
+  page: 'https://formulieren.example/submissions/1',
+  locale: 'nl-NL',
+  summary: () => [],
+  identifiers: [bsn],
+  acting: undefined,
+  isMasked: false,
+  routedTo: [],
+  ...more,
+});
+
+/** Steps that stay between attempts, as the database keeps them. */
+function keepWork(): DeliveryWork {
+  const kept = new Map<string, string>();
+  const once = async (name: string, work: () => Promise<string>) => {
+    const result = kept.get(name) ?? (await work());
+    kept.set(name, result);
+    return result;
+  };
+  const file = {
+    fileName: 'aanvulling.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 3,
+    read: () => Promise.resolve(Readable.from([Buffer.from('pdf')])),
+  };
+  return {
+    steps: { has: (name) => kept.has(name), once, onceSealed: once },
+    documents: { pdf: () => Promise.resolve(file), files: () => Promise.resolve([]) },
+  };
+}
+
+describe('a case that exists', () => {
+  let simulator: ZgwSimulator;
+  let zaak: string;
+
+  beforeEach(async () => {
+    simulator = await startZgwSimulator({ isProduction: false });
+    zaak = await createExisting();
+  });
+  afterEach(() => simulator.stop());
+
+  const plain = () =>
+    createOutgoingClient({ hosts: null, privateHosts: [new URL(simulator.origin).host] });
+  const driverOf = (client: OutgoingClient, settings: Readonly<Record<string, string>> = {}) =>
+    createZgw({
+      settings: { ...simulator.settings, ...settings },
+      secret: zgwClient.secret,
+      secondSecret: null,
+      client,
+      network: createOutgoingNetwork({ hosts: null, privateHosts: [] }),
+      sendMail: null,
+      now: () => Date.now(),
+      tokens: keepTokenRequesters(),
+      timeoutMs: 5_000,
+    });
+  /** A case of somebody, made by an earlier submission. */
+  const createExisting = async () => {
+    const options = { case_type: 'ZT-001' };
+    const values = { eigenschappen: { onderwerp: 'Oud' } };
+    const submission = { ...requestOf().submission, completedAt: '2026-11-01T09:00:00.000Z' };
+    const earlier = requestOf({ id: 'earlier', options, values, submission });
+    await driverOf(plain()).deliver(earlier, keepWork());
+    return simulator.objects.zaken[0]?.url ?? '';
+  };
+  const deliver = (more: Partial<DeliveryRequest> = {}, work = keepWork()) =>
+    driverOf(plain()).deliver(requestOf(more), work);
+  const of = (name: keyof ZgwSimulator['objects']) =>
+    simulator.objects[name].filter((one) => one['zaak'] === zaak);
+
+  const expectUpdatedOnce = () => {
+    expect(simulator.objects.zaken).toHaveLength(1);
+    expect(of('zaakeigenschappen').map(({ waarde }) => waarde)).toEqual(['Nieuw', '20261121']);
+    expect(of('rollen')).toHaveLength(1);
+    expect(of('zaakinformatieobjecten')).toHaveLength(1);
+    expect(simulator.objects.enkelvoudiginformatieobjecten).toHaveLength(1);
+    expect(of('besluiten')).toMatchObject([{ datum: '2026-11-20', ingangsdatum: '2026-11-20' }]);
+    const [document] = simulator.objects.enkelvoudiginformatieobjecten;
+    const [besluit] = simulator.objects.besluiten;
+    expect(simulator.objects.besluitinformatieobjecten).toMatchObject([
+      { besluit: besluit?.url, informatieobject: document?.url },
+    ]);
+    expect(of('resultaten')).toHaveLength(1);
+    expect(of('statussen')).toHaveLength(2);
+    expect(simulator.objects.zaken[0]).toMatchObject({ einddatum: '2026-11-20' });
+  };
+
+  test('gets properties, documents, a decision, a result and its last status', async () => {
+    const { content } = await deliver();
+    expect(content).toMatchObject({ zaak: { url: zaak, identificatie: number }, documenten: 1 });
+    expectUpdatedOnce();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'is updated once when any request fails %s it had effect',
+    async (moment) => {
+      // The number of requests of a delivery without failures is not known here: stop when none failed.
+      for (let failing = 0; ; failing += 1) {
+        await simulator.stop();
+        simulator = await startZgwSimulator({ isProduction: false });
+        zaak = await createExisting();
+        const state = { sent: 0, failed: false };
+        const client: OutgoingClient = {
+          ...plain(),
+          send: async (request) => {
+            const isFailing = state.sent === failing;
+            state.sent += 1;
+            if (!isFailing) return plain().send(request);
+            state.failed = true;
+            if (moment === 'after') await plain().send(request);
+            throw new Error('The connection is lost.');
+          },
+        };
+        const work = keepWork();
+        const attempt = () => driverOf(client).deliver(requestOf(), work);
+        await attempt().catch((cause: unknown) => {
+          if (!(cause instanceof ProviderError)) throw cause;
+          return attempt();
+        });
+        expectUpdatedOnce();
+        if (!state.failed) break;
+        expect(failing).toBeLessThan(40);
+      }
+    },
+  );
+
+  test.each<[string, Partial<DeliveryRequest>]>([
+    ['of somebody else', { identifiers: ['999990019'] }],
+    ['without a login', { identifiers: [] }],
+    ['with a number of an answer only', { identifiers: [], values: { initiator: { bsn } } }],
+    ['that does not exist', { options: { ...everything, case_number: 'ZAAK-2' } }],
+    ['without a number', { options: { ...everything, case_number: '' } }],
+  ])('is refused when it is one %s, and nothing is written', async (_, more) => {
+    const before = JSON.stringify(simulator.objects);
+    await expect(deliver(more)).rejects.toMatchObject({ code: 'refused' });
+    expect(JSON.stringify(simulator.objects)).toBe(before);
+  });
+
+  test('says the same of the case of somebody else and of none', async () => {
+    const reasonOf = (more: Partial<DeliveryRequest>) =>
+      deliver(more).catch((cause: unknown) => (cause as { answer: { text: string } }).answer.text);
+    const theirs = await reasonOf({ identifiers: ['999990019'] });
+    expect(await reasonOf({ options: { ...everything, case_number: 'ZAAK-2' } })).toBe(theirs);
+  });
+
+  test('is refused once it is closed', async () => {
+    await deliver();
+    const again = deliver({ id: 'another' });
+    await expect(again).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('keeps a result that somebody else gave it', async () => {
+    await deliver({ options: { ...everything, status_type: '', result_type: 'Geweigerd' } });
+    const other = deliver({ id: 'another', options: { ...everything, decision_type: '' } });
+    await expect(other).rejects.toMatchObject({ code: 'refused' });
+    expect(of('resultaten')).toHaveLength(1);
+  });
+
+  test('needs the address of the Besluiten API for a decision only', async () => {
+    const driver = driverOf(plain(), { decisions_url: '' });
+    const without = requestOf({ options: { ...everything, decision_type: '' } });
+    await driver.deliver(without, keepWork());
+    expect(of('besluiten')).toEqual([]);
+  });
+
+  test('is described before it is sent', () => {
+    const paths = driverOf(plain())
+      .describe(requestOf())
+      .map(({ url }) => url.split('/api/v1/')[1]);
+    expect(paths).toEqual([
+      'zaken/{zaak}/zaakeigenschappen',
+      'zaken/{zaak}/zaakeigenschappen',
+      'enkelvoudiginformatieobjecten',
+      'besluiten',
+      'resultaten',
+      'statussen',
+    ]);
+  });
+});
+
+describe('a new case', () => {
+  test('can be decided on and closed at once', async () => {
+    const simulator = await startZgwSimulator({ isProduction: false });
+    const driver = createZgw({
+      settings: simulator.settings,
+      secret: zgwClient.secret,
+      secondSecret: null,
+      client: createOutgoingClient({
+        hosts: null,
+        privateHosts: [new URL(simulator.origin).host],
+      }),
+      network: createOutgoingNetwork({ hosts: null, privateHosts: [] }),
+      sendMail: null,
+      now: () => Date.now(),
+      tokens: keepTokenRequesters(),
+      timeoutMs: 5_000,
+    });
+    const options = { ...everything, is_update: '' };
+    await driver.deliver(requestOf({ options }), keepWork());
+    expect(simulator.objects.statussen).toHaveLength(2);
+    expect(simulator.objects.zaken).toMatchObject([{ einddatum: '2026-11-20' }]);
+    await simulator.stop();
+  });
+});

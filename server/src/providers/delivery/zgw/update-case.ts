@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { ProviderError } from '../../provider-error.ts';
+import { objectSchema, type Case, type CaseDelivery } from './case-delivery.ts';
+import { findExistingCase } from './find-case.ts';
+import { propertyValue, writeProperties } from './write-case.ts';
+
+const updatedSchema = v.object({
+  url: v.string(),
+  identificatie: v.string(),
+  caseType: v.string(),
+});
+
+/** A case that was found, as the later steps use it. */
+interface UpdatedCase {
+  readonly updated: Case;
+  readonly caseType: string;
+}
+
+/** Finds the case of the number once, and writes the mapped properties into it; others stay as they are. */
+export async function updateCase(
+  delivery: CaseDelivery,
+  wanted: { readonly number: string; readonly caseTypes: readonly string[] },
+): Promise<UpdatedCase> {
+  // Found once: when this delivery itself closed the case, a repeat would refuse it.
+  const text = await delivery.work.steps.once('found', async () => {
+    const { found, caseType } = await findExistingCase(delivery, wanted);
+    return JSON.stringify({ ...found, caseType });
+  });
+  const { caseType, ...updated } = v.parse(updatedSchema, JSON.parse(text));
+  await setProperties(delivery, { updated, caseType });
+  return { updated, caseType };
+}
+
+const existingSchema = v.object({ url: v.string(), eigenschap: v.string(), waarde: v.string() });
+
+async function setProperties(
+  { client, catalogue, work, request }: CaseDelivery,
+  { updated, caseType }: UpdatedCase,
+): Promise<void> {
+  const wanted = writeProperties(request);
+  if (wanted.length === 0) return;
+  await work.steps.once('properties', async () => {
+    const known = await catalogue.listProperties(caseType);
+    const path = `${updated.url}/zaakeigenschappen`;
+    const present = await client.get('cases', path, v.array(existingSchema));
+    for (const { name, value } of wanted) {
+      const property = known.find(({ naam }) => naam === name);
+      // Fails instead of leaving the value out, because it is expected in the case.
+      if (property === undefined)
+        throw new ProviderError('refused', { text: JSON.stringify({ eigenschap: name }) });
+      const waarde = propertyValue(property, value);
+      const found = present.find(({ eigenschap }) => eigenschap === property.url);
+      // A repeat finds what it wrote, so nothing is written twice.
+      if (found?.waarde === waarde) continue;
+      const body = { zaak: updated.url, eigenschap: property.url, waarde };
+      const change = { body, schema: objectSchema };
+      if (found === undefined) await client.post('cases', path, change);
+      else await client.patch('cases', found.url, change);
+    }
+    return 'done';
+  });
+}
