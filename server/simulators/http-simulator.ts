@@ -56,7 +56,9 @@ export interface HttpSimulator {
 interface HttpSimulatorOptions {
   readonly isProduction: boolean;
   /** `undefined`: there is no such path. */
-  readonly answer: (request: SimulatorRequest) => SimulatedResponse | undefined;
+  readonly answer: (
+    request: SimulatorRequest,
+  ) => SimulatedResponse | undefined | Promise<SimulatedResponse | undefined>;
   readonly host?: string;
   /** Serves HTTPS, and asks clients for a certificate. */
   readonly tls?: SimulatorTls;

@@ -22,7 +22,7 @@ import { ProviderKeyInputs } from './provider-key-inputs.tsx';
 import { ProviderSettingInput } from './provider-setting-input.tsx';
 import { driverTexts } from './provider-words.ts';
 import { hasSecondService, SecondSecretInput, SecretInput } from './provider-secrets.tsx';
-import { RegisteredAddresses } from './registered-addresses.tsx';
+import { AnswersAddress, RegisteredAddresses } from './registered-addresses.tsx';
 import { ServiceMetadata } from './service-metadata.tsx';
 import classes from './provider-settings.module.css';
 
@@ -110,7 +110,11 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           error={rejected['second_secret']}
           onChange={(secondSecret) => change({ secondSecret })}
         />
-        <DriverAddresses draft={draft} isSaved={provider?.has_secret === true} />
+        <DriverAddresses
+          draft={draft}
+          isSaved={provider?.has_secret === true}
+          answersPath={provider?.answers_path}
+        />
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
     </form>
@@ -120,6 +124,7 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
 interface DriverAddressesProps {
   readonly draft: ProviderDraft;
   readonly isSaved: boolean;
+  readonly answersPath: string | undefined;
 }
 
 /** What an administrator registers at the service, as the driver says. */

@@ -36,6 +36,23 @@ export function RegisteredAddresses({ paths, logoutPath }: RegisteredAddressesPr
   );
 }
 
+/** The address at which a receiver says afterwards what became of a submission. */
+export function AnswersAddress({ path }: { readonly path: string }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="xs" component="section" aria-label={t`Adres voor latere antwoorden`}>
+      <Text size="sm">
+        <Trans>
+          Meldt de aanbieder later dat een bericht niet is verwerkt (Fo01, Fo02 of Fo03)? Geef dan
+          dit adres door. De levering wordt dan alsnog een mislukte levering. Houd het adres geheim:
+          wie het kent, kan antwoorden sturen.
+        </Trans>
+      </Text>
+      <Address path={path} />
+    </Stack>
+  );
+}
+
 function Address({ path }: { readonly path: string }) {
   const url = `${location.origin}${path}`;
   return (

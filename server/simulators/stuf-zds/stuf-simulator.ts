@@ -1,11 +1,5 @@
 import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
-import {
-  findChild,
-  getChild,
-  iterateElements,
-  textOf,
-  type XmlElement,
-} from '../../src/platform/xml/xml-element.ts';
+import { getChild, iterateElements, type XmlElement } from '../../src/platform/xml/xml-element.ts';
 import {
   startHttpSimulator,
   type HttpSimulator,
@@ -13,7 +7,15 @@ import {
   type SimulatorRequest,
   type SimulatorTls,
 } from '../http-simulator.ts';
-import { readStufRequest, stufUser, textAt, type StufRequest } from './read-stuf-request.ts';
+import { readStufRequest, stufUser, type StufRequest } from './read-stuf-request.ts';
+import {
+  addDocument,
+  createCase,
+  knownCaseType,
+  type SimulatedCase,
+  type SimulatedDocument,
+  type StoredCases,
+} from './store-cases.ts';
 import {
   caseNumberAnswer,
   confirmation,
@@ -24,27 +26,6 @@ import {
   type OddAnswer,
   type SimulatedFault,
 } from './stuf-answers.ts';
-
-/** A case of the simulated system. */
-export interface SimulatedCase {
-  readonly identification: string;
-  readonly description: string;
-  readonly caseType: string;
-  /** The delivery's id. */
-  readonly mark: string;
-  /** The BSN of the initiator; empty when it is somebody else. */
-  readonly bsn: string;
-  readonly extraElements: Readonly<Record<string, string>>;
-}
-
-/** A document of a case of the simulated system. */
-export interface SimulatedDocument {
-  readonly identification: string;
-  readonly caseIdentification: string;
-  readonly fileName: string;
-  readonly confidentiality: string;
-  readonly content: Buffer;
-}
 
 /** A case system with the Zaak- en Documentservices over SOAP. */
 export interface StufSimulator extends HttpSimulator {
@@ -57,22 +38,26 @@ export interface StufSimulator extends HttpSimulator {
   readonly repeats: () => number;
   /** The fault with which it answers notifications; `null`: none. */
   readonly setFault: (fault: SimulatedFault | null) => void;
+  /** The references of the notifications of an operation, in order. */
+  readonly referencesOf: (operation: string) => readonly string[];
+  /** What happens before it answers the next message of an operation. */
+  readonly beforeNext: (operation: string, act: () => Promise<unknown>) => void;
   /** Whether it does what this operation asks, and then closes the connection instead of answering. */
   readonly loseAnswersOf: (operation: string | null) => void;
   /** The answer that it gives to everything; `null`: the right one. */
   readonly setOddAnswer: (answer: OddAnswer | null) => void;
 }
 
-interface State {
-  readonly cases: SimulatedCase[];
-  readonly documents: SimulatedDocument[];
+interface State extends StoredCases {
   /** The references of the messages that were received. */
   readonly known: Set<string>;
+  readonly notified: { readonly operation: string; readonly reference: string }[];
   numbers: number;
   repeats: number;
   fault: SimulatedFault | null;
   odd: OddAnswer | null;
   lost: string | null;
+  before: { readonly operation: string; readonly act: () => Promise<unknown> } | null;
 }
 
 interface StufSimulatorOptions {
@@ -80,8 +65,6 @@ interface StufSimulatorOptions {
   /** Serves HTTPS for the client with a certificate. */
   readonly tls?: SimulatorTls;
 }
-
-const knownCaseType = 'B0337';
 
 /**
  * Starts a case system. `PUT /control/fault/Fo03/StUF046` sets the fault of notifications and `PUT /control/answer/doctype`
@@ -92,14 +75,25 @@ export async function startStufSimulator(options: StufSimulatorOptions): Promise
     cases: [],
     documents: [],
     known: new Set(),
+    notified: [],
     numbers: 0,
     repeats: 0,
     fault: null,
     odd: null,
     lost: null,
+    before: null,
   };
-  const answer = (request: SimulatorRequest): SimulatedResponse | undefined =>
-    control(state, request) ?? answerRequest(state, request, options);
+  const answer = async (request: SimulatorRequest): Promise<SimulatedResponse | undefined> => {
+    const { before } = state;
+    if (
+      before !== null &&
+      request.headers.soapaction?.toString().includes(before.operation) === true
+    ) {
+      state.before = null;
+      await before.act();
+    }
+    return control(state, request) ?? answerRequest(state, request, options);
+  };
   const simulator = await startHttpSimulator({ ...options, answer });
   return {
     ...simulator,
@@ -108,6 +102,11 @@ export async function startStufSimulator(options: StufSimulatorOptions): Promise
     repeats: () => state.repeats,
     setFault: (fault) => {
       state.fault = fault;
+    },
+    referencesOf: (operation) =>
+      state.notified.filter((one) => one.operation === operation).map((one) => one.reference),
+    beforeNext: (operation, act) => {
+      state.before = { operation, act };
     },
     loseAnswersOf: (operation) => {
       state.lost = operation;
@@ -200,7 +199,8 @@ function receive(
   request: StufRequest,
   store: (state: State, object: XmlElement) => string | null,
 ): SimulatedResponse {
-  const { reference, message } = request;
+  const { reference, message, operation } = request;
+  state.notified.push({ operation, reference });
   if (isRepeat(state, reference)) return refuse(request, 'StUF016', 'client');
   const { fault } = state;
   if (fault !== null && (fault.operation ?? request.operation) === request.operation) {
@@ -233,51 +233,3 @@ const allTextOf = (message: XmlElement): string =>
     .flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
     .join(' ')
     .slice(0, 2_000);
-
-/** Creates a case; returns the code of what is wrong. */
-function createCase(state: State, object: XmlElement): string | null {
-  const identification = textAt(object, 'identificatie');
-  const caseType = textAt(object, 'isVan', 'gerelateerde', 'code');
-  if (caseType !== knownCaseType) return 'StUF064';
-  if (state.cases.some((one) => one.identification === identification)) return 'StUF046';
-  state.cases.push({
-    identification,
-    description: textAt(object, 'omschrijving'),
-    caseType,
-    mark: textAt(object, 'kenmerk', 'kenmerk'),
-    bsn: bsnOf(object),
-    extraElements: extraElementsOf(object),
-  });
-  return null;
-}
-
-const bsnOf = (object: XmlElement): string => {
-  const found = [...iterateElements(object)].find(
-    ({ namespace, name }) => namespace === namespaces.persons && name === 'inp.bsn',
-  );
-  return found === undefined ? '' : textOf(found);
-};
-
-const getName = ({ attributes }: XmlElement): string =>
-  attributes.find(({ name }) => name === 'naam')?.value ?? '';
-
-function extraElementsOf(object: XmlElement): Readonly<Record<string, string>> {
-  const holder = findChild(object, namespaces.stuf, 'extraElementen');
-  const elements = holder === undefined ? [] : [...iterateElements(holder)].slice(1);
-  return Object.fromEntries(elements.map((one) => [getName(one), textOf(one)] as const));
-}
-
-/** Adds a document to a case; returns the code of what is wrong. */
-function addDocument(state: State, object: XmlElement): string | null {
-  const caseIdentification = textAt(object, 'isRelevantVoor', 'gerelateerde', 'identificatie');
-  if (!state.cases.some((one) => one.identification === caseIdentification)) return 'StUF064';
-  const content = getChild(object, namespaces.cases, 'inhoud');
-  state.documents.push({
-    identification: textAt(object, 'identificatie'),
-    caseIdentification,
-    fileName: content.attributes.find(({ name }) => name === 'bestandsnaam')?.value ?? '',
-    confidentiality: textAt(object, 'vertrouwelijkAanduiding'),
-    content: Buffer.from(textOf(content), 'base64'),
-  });
-  return null;
-}

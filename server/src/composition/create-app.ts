@@ -29,6 +29,9 @@ import type { DiskUploadOptions } from '../platform/storage/disk/mount-disk-uplo
 import { describeError } from '../platform/logging/describe-error.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { mountPayments } from '../payments/mount-payments.ts';
+import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
+import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
+import { mountLaterAnswers } from '../submissions/deliveries/later-answers/mount-later-answers.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { measureResponse } from '../platform/metrics/mount-metrics.ts';
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions): Listener {
       const createRateLimit = createRateLimits(pool, runtime.now);
       mountAppLogin(pages, { ...logins, createRateLimit, isProxyTrusted: config.isProxyTrusted });
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
+      mountLaterAnswers(pages, createLaterAnswersOptions(options, resolveTenant));
       mountBounces(pages, { ...options, bounces: config.bounces });
     },
     api: createApiContext(options, { resolveTenant, identity }),
@@ -126,6 +130,26 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
   return (tenant, request, response) => {
     measureResponse(metrics, identityRoute(request.url), request, response);
     return handle(tenant, request, response);
+  };
+}
+
+function createLaterAnswersOptions(
+  options: AppOptions,
+  resolveTenant: ApiContext['resolveTenant'],
+): Parameters<typeof mountLaterAnswers>[1] {
+  const { config, cipher, runtime, logger } = options;
+  return {
+    ...options,
+    resolveTenant,
+    createDriver: createDeliveryDrivers(cipher, {
+      clientFor: createClientFor(options),
+      network: createOutgoingNetwork(config.outgoing),
+      now: runtime.now,
+      mails: { mailer: options.mailer, originOf: originOf(config) },
+    }),
+    onRefused: (cause) => {
+      logger.warn({ error: describeError(cause) }, 'later answer of a receiver refused');
+    },
   };
 }
 

@@ -1,12 +1,28 @@
+import {
+  providerDrivers,
+  type ProviderDriver,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { shapeOfSource } from '../providers/data-sources/data-sources.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { answersPath } from '../submissions/deliveries/later-answers/answers-path.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
 
-/** Presents a provider; its settings and when its certificates expire only to administrators. */
-export function presentProvider(row: ListedProvider, caller: Caller): Provider {
+/** Who asks, and what makes the address of later answers. */
+interface PresentContext {
+  readonly caller: Caller;
+  readonly tenant: { readonly id: string };
+  readonly cipher: SecretCipher;
+}
+
+/** Presents a provider; its settings, when its certificates expire and its address here only to administrators. */
+export function presentProvider(
+  row: ListedProvider,
+  { caller, tenant, cipher }: PresentContext,
+): Provider {
   const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
     row;
   const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
@@ -26,9 +42,18 @@ export function presentProvider(row: ListedProvider, caller: Caller): Provider {
     ...(row.sealed_second_secret !== null && { has_second_secret: true }),
     is_down,
     updated_at: isoInstant(updated_at),
+    ...(seesAll &&
+      receivesAnswers(driver) && {
+        answers_path: answersPath(cipher, { tenantId: tenant.id, provider: row }),
+      }),
     ...(seesAll && expiries.length > 0 && { expiries }),
     ...(shape && {
       data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
     }),
   };
+}
+
+function receivesAnswers(name: string): boolean {
+  const drivers: Readonly<Record<string, ProviderDriver>> = providerDrivers;
+  return Object.hasOwn(drivers, name) && drivers[name]?.receivesAnswers === true;
 }

@@ -60,10 +60,10 @@ export interface ProvidersOptions {
 export const createProvidersHandlers = (
   options: ProvidersOptions,
 ): Handlers<typeof providersContract> => ({
-  listProviders: ({ caller, transaction }) =>
-    transaction(async (tx) => {
+  listProviders: (context) =>
+    context.transaction(async (tx) => {
       const rows = await selectAllProviders(tx);
-      return { data: rows.map((row) => presentProvider(row, caller)) };
+      return { data: rows.map((row) => presentProvider(row, { ...context, ...options })) };
     }),
 
   listProviderChoices: listProviderChoices(options),
@@ -148,7 +148,7 @@ function saveProvider(
 ): Handlers<typeof providersContract>['saveProvider'] {
   return (context) =>
     context.transaction(async (tx) => {
-      const { params, body, caller, language } = context;
+      const { params, body, language } = context;
       const key = keyOf(params);
       const all = await selectAllProviders(tx);
       const existing = all.find(isOf(key));
@@ -183,7 +183,7 @@ function saveProvider(
       });
       const saved = (await selectAllProviders(tx)).find(isOf(key));
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
-      return { data: presentProvider(saved, caller) };
+      return { data: presentProvider(saved, { ...context, ...options }) };
     });
 }
 
@@ -227,10 +227,10 @@ const deleteProvider =
     });
 
 const setProviderOutage =
-  ({ jobs }: ProvidersOptions): Handlers<typeof providersContract>['setProviderOutage'] =>
+  ({ jobs, cipher }: ProvidersOptions): Handlers<typeof providersContract>['setProviderOutage'] =>
   (context) =>
     context.transaction(async (tx) => {
-      const { params, body, caller } = context;
+      const { params, body } = context;
       const key = keyOf(params);
       const provider = (await selectAllProviders(tx)).find(isOf(key));
       if (provider === undefined) throw new RequestError('not_found');
@@ -247,7 +247,7 @@ const setProviderOutage =
           details: { name: provider.name, provider: key.id },
         });
       }
-      return { data: presentProvider({ ...provider, ...change }, caller) };
+      return { data: presentProvider({ ...provider, ...change }, { ...context, cipher }) };
     });
 
 /** Sends the job for the deliveries that waited because their receiver was switched off: no other job picks them up. */

@@ -19,6 +19,7 @@ export type SecretPurpose =
   | 'bounce-address'
   | 'bounced-address'
   | 'delivery-exchange'
+  | 'later-answers'
   | 'co-signer'
   | 'co-signature-reason'
   | 'co-signature-code'

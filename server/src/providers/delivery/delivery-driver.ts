@@ -7,8 +7,10 @@ import type {
 import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
 import type { SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { TenantMail } from '../../mails/tenant-mail.ts';
+import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { OutgoingNetwork } from '../../platform/outgoing/outgoing-network.ts';
+import type { ProviderError } from '../provider-error.ts';
 import type { TokenRequesters } from '../request-token.ts';
 import type { ProviderResponse } from '../send-request.ts';
 import type { DeliverySteps } from './delivery-steps.ts';
@@ -110,11 +112,35 @@ export interface DeliveryDriver {
   readonly isMasked: (options: DeliveryRequest['options']) => boolean;
   /** Checks, without side effects, that the receiver accepts our requests. */
   readonly check: (asker: DeliveryAsker) => Promise<void>;
+  /** Reads an answer that the receiver sends to us; throws a LaterAnswerError. Absent: it sends none. */
+  readonly readLaterAnswer?: (text: string) => LaterAnswer;
   /**
    * Lists the choices for a setting or option; `of` is the choice on which it depends, or empty.
    */
   readonly listChoices?: (list: ProviderList, of: string) => Promise<readonly ProviderChoice[]>;
 }
+
+/** What a step sent, and the step that notes that the receiver refused it. */
+export interface SentStep {
+  readonly step: string;
+  readonly fault: string;
+}
+
+/** What a receiver says of a delivery after it took the message. */
+export interface LaterAnswer {
+  readonly deliveryId: string;
+  /** The kind of the message, as staff see it. */
+  readonly name: string;
+  /** Why it did not do what was asked; `null`: it did. */
+  readonly error: ProviderError | null;
+  /** Finds what the answer is about, among the steps of the delivery. */
+  readonly findStep: (steps: readonly string[]) => SentStep | undefined;
+  /** Our answer to the receiver. */
+  readonly reply: { readonly contentType: string; readonly body: string };
+}
+
+/** A later answer is not accepted; the message says why, and never what the answer contains. */
+export class LaterAnswerError extends LoggableError {}
 
 /** The lists of a receiver. */
 export type ProviderLists = Readonly<

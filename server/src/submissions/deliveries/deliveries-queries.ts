@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { laterFaultStep } from './later-answers/later-fault.ts';
 import type { DeliveryAttemptsTable, SubmissionDeliveriesTable } from './deliveries-tables.ts';
 
 type Tx = Transaction<Database>;
@@ -76,7 +77,7 @@ interface Claim extends ReceiverKey {
 export async function claimDeliveries(tx: Tx, claim: Claim): Promise<DeliveryRow[]> {
   const rows = await tx
     .updateTable('submission_deliveries')
-    .set({ due_at: claim.until })
+    .set({ due_at: claim.until, steps: sql`steps - ${laterFaultStep}::text` })
     .where('id', 'in', (from) =>
       from
         .selectFrom('submission_deliveries as delivery')
@@ -131,6 +132,48 @@ export async function keepStep(
     .set({ steps: sql`steps || ${JSON.stringify({ [name]: result })}::jsonb`, due_at: until })
     .where('id', '=', id)
     .execute();
+}
+
+/** A delivery of a receiver, locked until the transaction ends. */
+export function lockDelivery(
+  tx: Tx,
+  id: string,
+  { provider_id: providerId, serves_tests: servesTests }: ReceiverKey,
+): Promise<DeliveryRow | undefined> {
+  return tx
+    .selectFrom('submission_deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('serves_tests', '=', servesTests)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes the result of a step, so that it is done again, and stores others. */
+export async function replaceStep(
+  tx: Tx,
+  id: string,
+  {
+    removed = '',
+    added,
+  }: { readonly removed?: string; readonly added: Readonly<Record<string, string>> },
+): Promise<void> {
+  await tx
+    .updateTable('submission_deliveries')
+    .set({ steps: sql`(steps - ${removed}::text) || ${JSON.stringify(added)}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was stored of a delivery while it was being tried: later answers count as attempts, and can be faults. */
+export function lockProgress(tx: Tx, id: string) {
+  return tx
+    .selectFrom('submission_deliveries')
+    .select(['attempts', sql<string | null>`steps ->> ${laterFaultStep}`.as('later_fault')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertAttempt(tx: Tx, row: Insertable<DeliveryAttemptsTable>): Promise<void> {

@@ -83,6 +83,7 @@ export const caseDrivers = {
     maxSecretCharacters: 20_000,
     isSecretOptional: true,
     isSecretSent: true,
+    receivesAnswers: true,
     secondService: 'certificate',
     isSecondSecretPem: true,
     options: [

@@ -148,6 +148,8 @@ export interface ProviderDriver {
   readonly registeredPaths?: readonly string[];
   /** Whether the service can report logouts, to an address of this provider that an administrator registers there. */
   readonly receivesLogouts?: true;
+  /** Whether the service says afterwards what became of a message, at an address of this provider. */
+  readonly receivesAnswers?: true;
   readonly options: readonly ProviderOption[];
   /** Whether integrations say value by value what goes out and what comes back. */
   readonly isMapped: boolean;

@@ -53,6 +53,11 @@ const providerSchema = v.object({
   expiries: v.exactOptional(
     v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
   ),
+  /**
+   * Only for administrators, and of a receiver that answers later: the path here for its answers. Who knows it can
+   * send them.
+   */
+  answers_path: v.exactOptional(v.string()),
   /** An administrator says that the service is down: visitors see a notice, and it is not called for them. */
   is_down: v.boolean(),
   updated_at: instantSchema,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryFile, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
 import { assertActingKept } from '../find-acting.ts';
@@ -11,6 +10,7 @@ import {
   type StufDocumentType,
 } from './stuf-document.ts';
 import { findRefusal, isKnown } from './stuf-refusal.ts';
+import { faultStep, referenceOf } from './stuf-reference.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import type { Numbered } from './write-number-request.ts';
 
@@ -127,9 +127,3 @@ async function sendRound(
     throw cause;
   }
 }
-
-const faultStep = (step: string, round: number): string => `${step} fault ${String(round)}`;
-
-/** A reference of at most 40 characters, the same for the same delivery and step. */
-export const referenceOf = (id: string, step: string): string =>
-  createHash('sha256').update(`${id} ${step}`).digest('hex').slice(0, 32);

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { ClientCertificateError, parseClientTls } from '../../client-certificate.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryDriver, DeliveryDriverOptions, ProviderLists } from '../delivery-driver.ts';
-import { deliverCase, referenceOf } from './deliver-case.ts';
+import { deliverCase } from './deliver-case.ts';
 import { describeCase } from './describe-case.ts';
 import { createStufClient } from './stuf-client.ts';
+import { readLaterAnswer } from './later-answer.ts';
+import { referenceOf } from './stuf-reference.ts';
 import { stufSettingsSchema, type StufSettings } from './stuf-settings.ts';
 
 /** Delivers submissions as cases with StUF-ZKN 3.10, as the Zaak- en Documentservices 1.2 describe. */
@@ -30,6 +32,7 @@ export function createStufZds(options: DeliveryDriverOptions): DeliveryDriver {
       await client.askNumber('case', referenceOf('check', String(now())));
       await client.probe();
     },
+    readLaterAnswer: (text) => readLaterAnswer(text, settings, now()),
     listChoices: (list) => Promise.resolve(listsOf(settings)[list]?.() ?? []),
   };
 }

@@ -28,7 +28,7 @@ export function writeHeader(
   }${task === undefined ? null : xml`<StUF:functie>${task}</StUF:functie>`}</ZKN:stuurgegevens>`;
 }
 
-const writeParty = ({ organisation, application, administration, user }: StufParty): Xml =>
+export const writeParty = ({ organisation, application, administration, user }: StufParty): Xml =>
   xml`<StUF:organisatie>${organisation}</StUF:organisatie><StUF:applicatie>${application}</StUF:applicatie>${
     administration === '' ? null : xml`<StUF:administratie>${administration}</StUF:administratie>`
   }${user === '' ? null : xml`<StUF:gebruiker>${user}</StUF:gebruiker>`}`;

@@ -11,6 +11,7 @@ import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-o
 import {
   hasDependents,
   insertAttempt,
+  lockProgress,
   updateDelivery,
   type DeliveryRow,
 } from '../deliveries-queries.ts';
@@ -40,19 +41,24 @@ interface Ended {
 export async function recordDelivery(
   context: JobContext,
   options: RecordOptions,
-  ended: Ended,
+  tried: Ended,
 ): Promise<void> {
   const endedAt = context.now();
   await context.transaction(async (tx) => {
     const writer = writerFor({ ...context, caller: null }, tx);
-    await insertAttempt(tx, attemptRow(writer, options, { ...ended, endedAt }));
+    const progress = await lockProgress(tx, tried.row.id);
+    const { attempts = tried.row.attempts, later_fault: laterFault = null } = progress ?? {};
+    const ended = { ...tried, row: { ...tried.row, attempts } };
     const { row, result, pausedUntil } = ended;
+    await insertAttempt(tx, attemptRow(writer, options, { ...ended, endedAt }));
     if (pausedUntil !== undefined)
       await updatePause(tx, keyOf(row), pausedUntil === null ? null : new Date(pausedUntil));
     const status = result.error === null ? 'ok' : 'error';
     await logProcessing(writer, 'submission.delivered', [row.submission_id], status);
-    if (result.error === null) await recordSuccess(writer, options, ended);
-    else await recordFailure(writer, options, ended);
+    if (result.error !== null) await recordFailure(writer, options, ended);
+    else if (laterFault !== null)
+      await recordLaterFault(writer, options, { row, error: laterFault });
+    else await recordSuccess(writer, options, ended);
   });
 }
 
@@ -94,8 +100,24 @@ async function recordSuccess(
   });
   if (Object.keys(result.answers).length > 0)
     await addAnswer(writer.tx, row.submission_id, result.answers);
-  await writeLine(writer, 'submission.delivered', row);
+  await writeDeliveryLine(writer, 'submission.delivered', row);
   if (await hasDependents(writer.tx, row)) await jobs.send(writer, 'deliver-submissions', {});
+}
+
+/** The receiver took everything, and has said meanwhile that it could not do one of the messages. */
+async function recordLaterFault(
+  writer: Writer,
+  { jobs }: RecordOptions,
+  { row, error }: { readonly row: DeliveryRow; readonly error: string },
+): Promise<void> {
+  await updateDelivery(writer.tx, row.id, {
+    ...attemptCounts(row),
+    state: 'failed',
+    error,
+    ended_at: instant(writer),
+  });
+  await writeDeliveryLine(writer, 'submission.delivery_failed', row);
+  if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
 }
 
 async function recordFailure(
@@ -117,7 +139,7 @@ async function recordFailure(
     state: 'failed',
     ended_at: instant(writer),
   });
-  await writeLine(writer, 'submission.delivery_failed', row);
+  await writeDeliveryLine(writer, 'submission.delivery_failed', row);
   if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
 }
 
@@ -126,7 +148,8 @@ const attemptCounts = ({ tries, attempts }: DeliveryRow) => ({
   attempts: attempts + 1,
 });
 
-function writeLine(
+/** The line of the logbook about the end of a delivery. */
+export function writeDeliveryLine(
   writer: Writer,
   action: 'submission.delivered' | 'submission.delivery_failed',
   { submission_id: id, integration }: DeliveryRow,

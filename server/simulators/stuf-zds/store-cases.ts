@@ -1,0 +1,87 @@
+import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
+import {
+  findChild,
+  getChild,
+  iterateElements,
+  textOf,
+  type XmlElement,
+} from '../../src/platform/xml/xml-element.ts';
+import { textAt } from './read-stuf-request.ts';
+
+/** A case of the simulated system. */
+export interface SimulatedCase {
+  readonly identification: string;
+  readonly description: string;
+  readonly caseType: string;
+  /** The delivery's id. */
+  readonly mark: string;
+  /** The BSN of the initiator; empty when it is somebody else. */
+  readonly bsn: string;
+  readonly extraElements: Readonly<Record<string, string>>;
+}
+
+/** A document of a case of the simulated system. */
+export interface SimulatedDocument {
+  readonly identification: string;
+  readonly caseIdentification: string;
+  readonly fileName: string;
+  readonly confidentiality: string;
+  readonly content: Buffer;
+}
+
+/** What the simulated system has stored. */
+export interface StoredCases {
+  readonly cases: SimulatedCase[];
+  readonly documents: SimulatedDocument[];
+}
+
+/** The only case type that it takes. */
+export const knownCaseType = 'B0337';
+
+/** Creates a case; returns the code of what is wrong. */
+export function createCase(state: StoredCases, object: XmlElement): string | null {
+  const identification = textAt(object, 'identificatie');
+  const caseType = textAt(object, 'isVan', 'gerelateerde', 'code');
+  if (caseType !== knownCaseType) return 'StUF064';
+  if (state.cases.some((one) => one.identification === identification)) return 'StUF046';
+  state.cases.push({
+    identification,
+    description: textAt(object, 'omschrijving'),
+    caseType,
+    mark: textAt(object, 'kenmerk', 'kenmerk'),
+    bsn: bsnOf(object),
+    extraElements: extraElementsOf(object),
+  });
+  return null;
+}
+
+const bsnOf = (object: XmlElement): string => {
+  const found = [...iterateElements(object)].find(
+    ({ namespace, name }) => namespace === namespaces.persons && name === 'inp.bsn',
+  );
+  return found === undefined ? '' : textOf(found);
+};
+
+const getName = ({ attributes }: XmlElement): string =>
+  attributes.find(({ name }) => name === 'naam')?.value ?? '';
+
+function extraElementsOf(object: XmlElement): Readonly<Record<string, string>> {
+  const holder = findChild(object, namespaces.stuf, 'extraElementen');
+  const elements = holder === undefined ? [] : [...iterateElements(holder)].slice(1);
+  return Object.fromEntries(elements.map((one) => [getName(one), textOf(one)] as const));
+}
+
+/** Adds a document to a case; returns the code of what is wrong. */
+export function addDocument(state: StoredCases, object: XmlElement): string | null {
+  const caseIdentification = textAt(object, 'isRelevantVoor', 'gerelateerde', 'identificatie');
+  if (!state.cases.some((one) => one.identification === caseIdentification)) return 'StUF064';
+  const content = getChild(object, namespaces.cases, 'inhoud');
+  state.documents.push({
+    identification: textAt(object, 'identificatie'),
+    caseIdentification,
+    fileName: content.attributes.find(({ name }) => name === 'bestandsnaam')?.value ?? '',
+    confidentiality: textAt(object, 'vertrouwelijkAanduiding'),
+    content: Buffer.from(textOf(content), 'base64'),
+  });
+  return null;
+}
