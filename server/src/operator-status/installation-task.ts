@@ -10,6 +10,8 @@ export type TaskKey =
   | 'demo'
   | 'mail'
   | 'scanner'
+  | 'bucket_versioning'
+  | 'bucket_encryption'
   | 'backup'
   | 'tenant'
   | 'second_factor'

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { checkBucket } from './check-bucket.ts';
 import { checkServiceSettings, checkSettings } from './check-settings.ts';
 import { listSlugs } from './check-tenants.ts';
 import type { TenantState } from './count-by-tenant.ts';
@@ -27,6 +28,7 @@ export async function listTasks({
   return [
     ...checkSettings(config),
     ...checkServiceSettings(config),
+    ...(await checkBucket(config)),
     {
       key: 'backup',
       isDone: await wasBackedUp(pool, new Date(runtime.now() - backupMs)),

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
+/** Encryption by the service, with its own key or with one of its key management (KMS). */
+interface S3Encryption {
+  readonly algorithm: 'AES256' | 'aws:kms';
+  /** `null`: the default key of the service. */
+  readonly keyId: string | null;
+}
+
 /** An S3-compatible service that stores the uploads. */
 export interface S3Config {
   /** The origin for this server, and the one for browsers. */
@@ -12,6 +19,10 @@ export interface S3Config {
   readonly secretAccessKey: string;
   /** Whether the bucket is in the path instead of the host name. */
   readonly isPathStyle: boolean;
+  /** How the service encrypts every file that we store; `null`: as the bucket does by default. */
+  readonly encryption: S3Encryption | null;
+  /** Whether the bucket should keep earlier versions of files; `null`: we do not check it. */
+  readonly versioning: 'on' | 'off' | null;
 }
 
 /** The storage, limits and virus scanner of uploads. */
@@ -66,6 +77,19 @@ const schema = v.object({
     v.picklist(['true', 'false'], 'S3_PATH_STYLE must be true or false.'),
     'true',
   ),
+  S3_SERVER_SIDE_ENCRYPTION: v.optional(
+    v.picklist(
+      ['AES256', 'aws:kms'],
+      'S3_SERVER_SIDE_ENCRYPTION must be AES256 or aws:kms.',
+    ),
+  ),
+  S3_KMS_KEY_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w:/.-]{1,2048}$/, 'S3_KMS_KEY_ID must be the id, alias or ARN of a key.'),
+    ),
+  ),
+  S3_VERSIONING: v.optional(v.picklist(['on', 'off'], 'S3_VERSIONING must be on or off.')),
   UPLOAD_MAX_MB: v.optional(number('UPLOAD_MAX_MB', 5_000), '50'),
   UPLOAD_TOTAL_MB: v.optional(number('UPLOAD_TOTAL_MB', 50_000), '250'),
   UPLOADS_PER_MINUTE: v.optional(number('UPLOADS_PER_MINUTE', 1_000_000), '60'),
@@ -82,6 +106,15 @@ const schema = v.object({
     'refuse',
   ),
 });
+
+function encryptionOf({
+  S3_SERVER_SIDE_ENCRYPTION: algorithm,
+  S3_KMS_KEY_ID: keyId,
+}: v.InferOutput<typeof schema>): S3Encryption | null {
+  if (keyId !== undefined && algorithm !== 'aws:kms')
+    throw new StartError('S3_KMS_KEY_ID needs S3_SERVER_SIDE_ENCRYPTION=aws:kms.');
+  return algorithm === undefined ? null : { algorithm, keyId: keyId ?? null };
+}
 
 /** Parses the environment variables of uploads; throws a `StartError` with one sentence per mistake. */
 export function parseStorageConfig(
@@ -123,5 +156,7 @@ function s3ConfigOf(settings: v.InferOutput<typeof schema>): S3Config | null {
     publicEndpoint: settings.S3_PUBLIC_ENDPOINT ?? endpoint,
     region: settings.S3_REGION,
     isPathStyle: settings.S3_PATH_STYLE === 'true',
+    encryption: encryptionOf(settings),
+    versioning: settings.S3_VERSIONING ?? null,
   };
 }

@@ -11,6 +11,8 @@ const config = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: secret,
   isPathStyle: true,
+  encryption: null,
+  versioning: null,
 };
 const now = Date.UTC(2030, 0, 2, 3, 4, 5);
 const grant = {

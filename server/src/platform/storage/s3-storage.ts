@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,11 +51,16 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
     async store(path, Key) {
       const { size: ContentLength } = await stat(path);
       const Body = createReadStream(path);
-      await server.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }));
+      await server.send(
+        new PutObjectCommand({ Bucket, Key, Body, ContentLength, ...encryptionOf(config) }),
+      );
     },
     async move(from, to) {
       const CopySource = `${Bucket}/${from}`;
-      await server.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }));
+      await server.send(
+        // A copy is a new file: it is not encrypted like its source by itself.
+        new CopyObjectCommand({ Bucket, CopySource, Key: to, ...encryptionOf(config) }),
+      );
       await server.send(new DeleteObjectCommand({ Bucket, Key: from }));
     },
     async remove(Key) {
@@ -90,7 +96,11 @@ function createFormSigner(
     const { fields } = await createPresignedPost(client, {
       Bucket: config.bucket,
       Key: key,
-      Fields: { 'Content-Type': contentType, success_action_status: '201' },
+      Fields: {
+        'Content-Type': contentType,
+        success_action_status: '201',
+        ...encryptionFieldsOf(config),
+      },
       Conditions: [['content-length-range', sizeBytes, sizeBytes]],
       Expires: lifetimeSeconds,
     });
@@ -108,10 +118,48 @@ export async function assertBucket(config: S3Config): Promise<void> {
       { cause },
     );
   });
+  if (config.encryption !== null) await assertEncryption(client, config);
   client.destroy();
 }
 
-function createS3Client(config: S3Config): S3Client {
+/** Stores an empty file and asks how it is encrypted: services that cannot do it refuse, or ignore what was asked. */
+async function assertEncryption(client: S3Client, config: S3Config): Promise<void> {
+  const file = { Bucket: config.bucket, Key: `.start-check/${randomUUID()}` };
+  const used = await client
+    .send(new PutObjectCommand({ ...file, Body: '', ...encryptionOf(config) }))
+    .then(() => client.send(new HeadObjectCommand(file)))
+    .then(({ ServerSideEncryption }) => ServerSideEncryption)
+    .catch((cause: unknown) => (cause instanceof Error ? cause.name : 'unknown'));
+  // What is left of a failed check is empty.
+  await client.send(new DeleteObjectCommand(file)).catch(() => undefined);
+  const wanted = config.encryption?.algorithm ?? '';
+  if (used !== wanted)
+    throw new StartError(
+      `The bucket ${config.bucket} does not encrypt with ${wanted} (${used ?? 'not encrypted'}): check S3_SERVER_SIDE_ENCRYPTION and S3_KMS_KEY_ID.`,
+    );
+}
+
+/** What a command says about encryption. */
+const encryptionOf = ({ encryption }: S3Config) =>
+  encryption === null
+    ? {}
+    : {
+        ServerSideEncryption: encryption.algorithm,
+        ...(encryption.keyId !== null && { SSEKMSKeyId: encryption.keyId }),
+      };
+
+/** The same as fields of a form; its policy requires them, so that a browser cannot leave them out. */
+const encryptionFieldsOf = ({ encryption }: S3Config): Readonly<Record<string, string>> =>
+  encryption === null
+    ? {}
+    : {
+        'x-amz-server-side-encryption': encryption.algorithm,
+        ...(encryption.keyId !== null && {
+          'x-amz-server-side-encryption-aws-kms-key-id': encryption.keyId,
+        }),
+      };
+
+export function createS3Client(config: S3Config): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle: forcePathStyle } = config;
   return new S3Client({
     endpoint,
