@@ -44,6 +44,8 @@ export interface ExternalProvider {
     sub: string,
     overrides?: Readonly<Record<string, unknown>>,
   ) => Promise<string>;
+  /** The id of the latest session of our own sign-in. */
+  readonly latestSession: () => string;
   /** The person at its login page from now on. */
   readonly expect: (visit: OutsideVisit) => void;
   /** From now on every request fails, or works again. */
@@ -82,12 +84,16 @@ export async function startExternalProvider(
     isDown: false,
     overrides: {} as Overrides,
     calls: 0,
+    sessionId: '',
   };
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' };
   const configuration = createConfiguration(state, staffCallback, jwk);
   const provider = new Provider(issuer, configuration);
 
+  provider.on('authorization.success', (ctx) => {
+    state.sessionId = ctx.oidc.session?.sidFor(staffClientId) ?? '';
+  });
   server.on('request', (request, response) => {
     const path = (request.url ?? '').slice(realm.length);
     Object.assign(request, { originalUrl: request.url, url: path });
@@ -136,6 +142,7 @@ export async function startExternalProvider(
         .setProtectedHeader({ alg: 'RS256', kid: 'outside', typ: 'logout+jwt' })
         .setIssuedAt()
         .sign(privateKey),
+    latestSession: () => state.sessionId,
     userinfoCalls: () => state.calls,
     close: () =>
       new Promise((resolve) => {
@@ -169,6 +176,9 @@ function createConfiguration(
         client_secret: staffSecret,
         token_endpoint_auth_method: 'client_secret_basic',
         redirect_uris: [staffCallback],
+        // So that its ID tokens name the session.
+        backchannel_logout_uri: new URL('/logout', staffCallback).href,
+        backchannel_logout_session_required: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -200,6 +210,7 @@ function createConfiguration(
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,

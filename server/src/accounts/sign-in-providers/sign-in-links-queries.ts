@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type {} from './sign-in-providers-tables.ts';
@@ -77,6 +78,43 @@ export async function touchLink(tx: Tx, link: LinkKey, at: Date): Promise<void> 
     .where('provider_id', '=', link.providerId)
     .where('user_id', '=', link.userId)
     .execute();
+}
+
+/** How many sessions of a person at a provider are known: browsers in which they signed in last. */
+const keptSessions = 10;
+
+/** The SHA-256 of the provider's own id of a session, which is random. */
+const hashSession = (providerId: string, sessionId: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([providerId, sessionId]))
+    .digest();
+
+/** Notes what the provider calls the session of a sign-in, so that a logout that names only the session is understood. */
+export async function noteProviderSession(tx: Tx, link: LinkKey, sessionId: string): Promise<void> {
+  const hash = hashSession(link.providerId, sessionId);
+  await tx
+    .updateTable('sign_in_links')
+    .set({
+      session_hashes: sql`(array[${hash}::bytea] || array_remove(session_hashes, ${hash}::bytea))[1:${sql.lit(keptSessions)}]`,
+    })
+    .where('tenant_id', '=', link.tenantId)
+    .where('provider_id', '=', link.providerId)
+    .where('user_id', '=', link.userId)
+    .execute();
+}
+
+/** The user who has a session at a provider. */
+export function findUserOfSession(
+  tx: Tx,
+  { tenantId, providerId, sessionId }: Omit<SubjectKey, 'subject'> & { readonly sessionId: string },
+) {
+  return tx
+    .selectFrom('sign_in_links')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`${hashSession(providerId, sessionId)}::bytea = any(session_hashes)`)
+    .executeTakeFirst();
 }
 
 /** Deletes a link with its roles; false when there is none. */

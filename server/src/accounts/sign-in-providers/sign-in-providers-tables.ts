@@ -1,6 +1,6 @@
 import type { AccountCreation } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 declare module '../../platform/database/database.ts' {
   interface Database {
@@ -48,6 +48,8 @@ export interface SignInLinksTable {
   subject: string;
   linked_at: Date;
   signed_in_at: Date | null;
+  /** Hashes of the provider's own ids of the latest sessions. */
+  session_hashes: Generated<Buffer[]>;
 }
 
 interface SignInLinkRolesTable {

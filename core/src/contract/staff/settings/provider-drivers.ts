@@ -136,11 +136,11 @@ export interface ProviderDriver {
   readonly isSecretPem?: true;
   /** Whether we have metadata of our own for the service, at a fixed address. */
   readonly hasServiceMetadata?: true;
+  /** The setting that, once it has a value, gives us an entry in the service's catalogue, at a fixed address. */
+  readonly catalogueSetting?: string;
   /** Whether calls contain the secret itself: it is asked again when an address changes. */
   readonly isSecretSent?: true;
   /** The setting with the address, key id or certificate of a second service, which may have a secret of its own. */
-  /** The setting that, once it has a value, gives us an entry in the service's catalogue, at a fixed address. */
-  readonly catalogueSetting?: string;
   readonly secondService?: string;
   /** The second secret is the private key of the certificate in that setting, as PEM. */
   readonly isSecondSecretPem?: true;

@@ -176,6 +176,42 @@ describe.each(databases)('staff of an outside provider on %s', (kind) => {
     expect((await logOf(user?.id ?? '')).at(-1)?.action).toBe('user.sessions_ended');
   });
 
+  test('a frame or a token that names only the session signs out who has it', async () => {
+    const provider = await addProvider();
+    const elsewhere = await addProvider();
+    const account = newAccount({ groups: ['redactie'] });
+    const { issuer } = outside.staffClient;
+    const sessionsOf = async () => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        "select count(*)::int as count from oidc_payloads where payload ->> 'accountId' = $1",
+        [(await findByEmail(account.email))?.id],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const addressOf = (id: string) => `${server.origin}/idp${signInLogoutPath(id)}`;
+    const frame = async (query: Readonly<Record<string, string>>, id = provider) =>
+      (await fetch(`${addressOf(id)}?${new URLSearchParams(query).toString()}`)).status;
+    await visit(provider, account);
+    const sid = outside.latestSession();
+    expect(sid).not.toBe('');
+    const begun = await sessionsOf();
+    expect(await frame({ sid })).toBe(400);
+    expect(await frame({ iss: issuer })).toBe(400);
+    expect(await frame({ iss: 'https://kwaad.example', sid })).toBe(400);
+    expect(await frame({ iss: issuer, sid: 'another' })).toBe(200);
+    expect(await frame({ iss: issuer, sid }, elsewhere)).toBe(200);
+    expect(await sessionsOf()).toBe(begun);
+    expect(await frame({ iss: issuer, sid })).toBe(200);
+    expect(await sessionsOf()).toBe(0);
+    await visit(provider, account);
+    expect(await sessionsOf()).toBeGreaterThan(0);
+    const ofSession = { sub: undefined, sid: outside.latestSession() };
+    const token = await outside.issueLogoutToken(account.sub, ofSession);
+    const body = new URLSearchParams({ logout_token: token });
+    expect((await fetch(addressOf(provider), { method: 'POST', body })).status).toBe(200);
+    expect(await sessionsOf()).toBe(0);
+  });
+
   test('roles follow the groups at every sign-in, and roles given here stay', async () => {
     const reader = await addRole(server, 'Lezer');
     const provider = await addProvider({ groups: { redactie: editor, lezers: reader } });

@@ -4,6 +4,7 @@ import {
   admitProviderUser,
   type Admission,
 } from '../../../accounts/sign-in-providers/admit-provider-user.ts';
+import { noteProviderSession } from '../../../accounts/sign-in-providers/sign-in-links-queries.ts';
 import {
   noteProviderResult,
   selectSignInProviders,
@@ -113,6 +114,9 @@ async function admit(
     const at = new Date(runtime.now());
     const key = { tenantId: tenant.id, id: provider.id };
     if (admission.kind === 'admitted') {
+      const { sid } = claims;
+      const link = { tenantId: tenant.id, providerId: provider.id, userId: admission.userId };
+      if (typeof sid === 'string' && sid !== '') await noteProviderSession(tx, link, sid);
       await noteProviderResult(tx, key, { failure: null, at });
       return { ...admission, provider };
     }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endSessionsOf } from '../../../accounts/sessions/end-sessions.ts';
 import type { SignInClients } from '../../../accounts/sign-in-providers/sign-in-clients.ts';
-import { findLinkedUser } from '../../../accounts/sign-in-providers/sign-in-links-queries.ts';
+import {
+  findLinkedUser,
+  findUserOfSession,
+} from '../../../accounts/sign-in-providers/sign-in-links-queries.ts';
 import {
   selectSignInProviders,
   type SignInProviderWithRoles,
@@ -30,34 +33,41 @@ interface Report {
 }
 
 /**
- * Signs a member of staff out when their provider reports a logout (OpenID Connect Back-Channel Logout 1.0). All their
- * sessions end, because a session does not record at which provider it began. A repeated report does the same again, which
- * is harmless in the minutes for which a token is accepted.
+ * Signs a member of staff out when their provider reports a logout: from server to server with a signed token (OpenID
+ * Connect Back-Channel Logout 1.0), or with a frame in their browser (Front-Channel Logout 1.0). All their sessions end,
+ * because a session does not record at which provider it began. A repeated report does the same again, which is harmless
+ * in the minutes for which a token is accepted.
  */
 export async function receiveProviderLogout(
   context: LogoutContext,
   { request, response, providerId }: Report,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
-  const subject = await readSubject(context, request, providerId);
-  if (subject === undefined) {
+  const provider = await findProvider(context, providerId);
+  const reported = provider && (await readers[request.method ?? '']?.(context, provider, request));
+  if (reported === undefined) {
     response.statusCode = 400;
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end('{"error":"invalid_request"}');
     return;
   }
-  await signOut(context, providerId, subject);
+  await signOut(context, providerId, reported);
   response.end();
 }
+
+/** Who logged out: a person, or whoever has a session. */
+type Reported = { readonly subject: string } | { readonly sessionId: string };
 
 async function signOut(
   { tenant, transaction, runtime }: LogoutContext,
   providerId: string,
-  subject: string,
+  reported: Reported,
 ): Promise<void> {
   const tenantId = tenant.id;
   await transaction(async (tx) => {
-    const link = await findLinkedUser(tx, { tenantId, providerId, subject });
+    const link = await ('subject' in reported
+      ? findLinkedUser(tx, { tenantId, providerId, ...reported })
+      : findUserOfSession(tx, { tenantId, providerId, ...reported }));
     // The provider reports a logout of everybody whom it let in, also of those who have no account here.
     if (link === undefined) return;
     await endSessionsOf(tx, tenantId, link.user_id);
@@ -66,20 +76,31 @@ async function signOut(
   });
 }
 
-/** The person in a valid token of the provider; undefined for any other message. */
-async function readSubject(
+type Reader = (
   context: LogoutContext,
+  provider: SignInProviderWithRoles,
   request: IncomingMessage,
-  providerId: string,
-): Promise<string | undefined> {
-  const provider = await findProvider(context, providerId);
-  const token = request.method === 'POST' ? (await readForm(request))?.get('logout_token') : null;
-  if (provider === undefined || token === null || token === undefined) return undefined;
-  const client = context.signInClients.get(context.tenant.id, provider);
-  // Whatever is wrong with the token, or when the provider's keys cannot be read: nobody is signed out.
-  const read = await client.readLogoutToken(token).catch(() => undefined);
-  return read?.sub;
-}
+) => Promise<Reported | undefined>;
+
+/** How a report is read, by the method of its request; undefined for one that is not accepted. */
+const readers: Readonly<Record<string, Reader>> = {
+  POST: async (context, provider, request) => {
+    const token = (await readForm(request))?.get('logout_token');
+    if (token === null || token === undefined) return undefined;
+    const client = context.signInClients.get(context.tenant.id, provider);
+    // Whatever is wrong with the token, or when the provider's keys cannot be read: nobody is signed out.
+    const read = await client.readLogoutToken(token).catch(() => undefined);
+    if (read?.sub !== undefined) return { subject: read.sub };
+    return read?.sid === undefined ? undefined : { sessionId: read.sid };
+  },
+  // A frame has no signature. The id of a session is a secret between the provider and us, and the issuer is required.
+  GET: (context, { issuer }, request) => {
+    const { searchParams } = new URL(request.url ?? '/', context.origin);
+    const sessionId = searchParams.get('sid');
+    const isOfProvider = searchParams.get('iss') === issuer && sessionId !== null;
+    return Promise.resolve(isOfProvider ? { sessionId } : undefined);
+  },
+};
 
 async function findProvider(
   { tenant, transaction }: LogoutContext,
