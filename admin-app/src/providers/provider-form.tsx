@@ -110,11 +110,7 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           error={rejected['second_secret']}
           onChange={(secondSecret) => change({ secondSecret })}
         />
-        <DriverAddresses
-          draft={draft}
-          isSaved={provider?.has_secret === true}
-          answersPath={provider?.answers_path}
-        />
+        <DriverAddresses draft={draft} provider={provider} />
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
     </form>
@@ -123,12 +119,13 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
 
 interface DriverAddressesProps {
   readonly draft: ProviderDraft;
-  readonly isSaved: boolean;
-  readonly answersPath: string | undefined;
+  readonly provider: Provider | undefined;
 }
 
 /** What an administrator registers at the service, as the driver says. */
-function DriverAddresses({ draft, isSaved, answersPath }: DriverAddressesProps) {
+function DriverAddresses({ draft, provider }: DriverAddressesProps) {
+  const isSaved = provider?.has_secret === true;
+  const answersPath = provider?.answers_path;
   const { id, stage, driver, settings } = draft;
   const {
     registeredPaths,

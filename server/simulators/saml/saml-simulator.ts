@@ -79,18 +79,7 @@ export async function createSamlSimulator(
   const entityId = `${origin}/${service.base}/metadata`;
   const { certificate, nextCertificate = certificate } = client;
   const clientKeys = [certificate, nextCertificate].map((pem) => new X509Certificate(pem));
-  const playing: Playing = {
-    ...options,
-    entityId,
-    signing,
-    nextSigning,
-    served: '',
-    encrypted: null,
-    clientKeys,
-    pending: new Map(),
-    artifacts: new Map(),
-    latestArtifact: undefined,
-  };
+  const playing = createPlaying(options, { entityId, signing, nextSigning, clientKeys });
   const backChannel = await startBackChannel({
     ...options,
     tls,
@@ -107,19 +96,7 @@ export async function createSamlSimulator(
     authority: tls.cert,
     backChannelOrigin: backChannel.origin,
     setFailure: backChannel.setFailure,
-    setEncryption: (what, pem) => {
-      playing.encrypted = { what, for: new X509Certificate(pem) };
-    },
-    serveMetadata: (served) => {
-      playing.served = served;
-    },
-    renewMetadata: (key) => {
-      playing.nextSigning = key;
-      return describe();
-    },
-    replaceKey: () => {
-      playing.signing = playing.nextSigning;
-    },
+    ...controlsOf(playing, describe),
     latestArtifact: () => playing.latestArtifact,
     createLogout: (subjectKey) => createLogout(playing, subjectKey),
     handle: (request, response) =>
@@ -128,6 +105,43 @@ export async function createSamlSimulator(
         sendSimulatorPage(response, samlNoticePage(service, 'Er ging iets mis', text), 400);
       }),
     stop: () => void backChannel.stop(),
+  };
+}
+
+type Controls = Pick<
+  SamlSimulator,
+  'setEncryption' | 'serveMetadata' | 'renewMetadata' | 'replaceKey'
+>;
+
+/** What changes while it runs. */
+const controlsOf = (playing: Playing, describe: () => string): Controls => ({
+  setEncryption: (what, pem) => {
+    playing.encrypted = { what, for: new X509Certificate(pem) };
+  },
+  serveMetadata: (served) => {
+    playing.served = served;
+  },
+  renewMetadata: (key) => {
+    playing.nextSigning = key;
+    return describe();
+  },
+  replaceKey: () => {
+    playing.signing = playing.nextSigning;
+  },
+});
+
+function createPlaying(
+  options: SamlSimulatorOptions,
+  keys: Pick<Playing, 'entityId' | 'signing' | 'nextSigning' | 'clientKeys'>,
+): Playing {
+  return {
+    ...options,
+    ...keys,
+    served: '',
+    encrypted: null,
+    pending: new Map(),
+    artifacts: new Map(),
+    latestArtifact: undefined,
   };
 }
 

@@ -71,18 +71,7 @@ interface StufSimulatorOptions {
  * an answer that is wrong; `none` ends both.
  */
 export async function startStufSimulator(options: StufSimulatorOptions): Promise<StufSimulator> {
-  const state: State = {
-    cases: [],
-    documents: [],
-    known: new Set(),
-    notified: [],
-    numbers: 0,
-    repeats: 0,
-    fault: null,
-    odd: null,
-    lost: null,
-    before: null,
-  };
+  const state = createState();
   const answer = async (request: SimulatorRequest): Promise<SimulatedResponse | undefined> => {
     const { before } = state;
     if (
@@ -129,6 +118,19 @@ export async function startStufSimulator(options: StufSimulatorOptions): Promise
     },
   };
 }
+
+const createState = (): State => ({
+  cases: [],
+  documents: [],
+  known: new Set(),
+  notified: [],
+  numbers: 0,
+  repeats: 0,
+  fault: null,
+  odd: null,
+  lost: null,
+  before: null,
+});
 
 function control(state: State, { method, path }: SimulatorRequest): SimulatedResponse | undefined {
   if (method !== 'PUT') return undefined;

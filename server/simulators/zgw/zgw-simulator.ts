@@ -29,17 +29,7 @@ export async function startZgwSimulator(options: {
   readonly lacksActingRole?: boolean;
 }): Promise<ZgwSimulator> {
   const state = { root: '' };
-  const objects: ZgwObjects = {
-    zaken: [],
-    zaakeigenschappen: [],
-    rollen: [],
-    statussen: [],
-    resultaten: [],
-    besluiten: [],
-    besluitinformatieobjecten: [],
-    zaakinformatieobjecten: [],
-    enkelvoudiginformatieobjecten: [],
-  };
+  const objects = createObjects();
   const answer = (request: SimulatorRequest): SimulatedResponse | undefined => {
     const place = placeOf(request.path);
     const { api, list: path } = place;
@@ -76,6 +66,18 @@ export async function startZgwSimulator(options: {
     },
   };
 }
+
+const createObjects = (): ZgwObjects => ({
+  zaken: [],
+  zaakeigenschappen: [],
+  rollen: [],
+  statussen: [],
+  resultaten: [],
+  besluiten: [],
+  besluitinformatieobjecten: [],
+  zaakinformatieobjecten: [],
+  enkelvoudiginformatieobjecten: [],
+});
 
 /** The parts of `/zaken/api/v1/zaken/{id}/zaakeigenschappen`. */
 function placeOf(path: string) {

@@ -70,8 +70,7 @@ export function createApp(options: AppOptions): Listener {
       const createRateLimit = createRateLimits(pool, runtime.now);
       mountAppLogin(pages, { ...logins, createRateLimit, isProxyTrusted: config.isProxyTrusted });
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
-      mountLaterAnswers(pages, createLaterAnswersOptions(options, resolveTenant));
-      mountBounces(pages, { ...options, bounces: config.bounces });
+      mountReports(pages, options, resolveTenant);
     },
     api: createApiContext(options, { resolveTenant, identity }),
     isHttps,
@@ -131,6 +130,16 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
     measureResponse(metrics, identityRoute(request.url), request, response);
     return handle(tenant, request, response);
   };
+}
+
+/** What receivers and mail relays report afterwards. */
+function mountReports(
+  pages: Parameters<typeof mountBounces>[0],
+  options: AppOptions,
+  resolveTenant: ApiContext['resolveTenant'],
+): void {
+  mountLaterAnswers(pages, createLaterAnswersOptions(options, resolveTenant));
+  mountBounces(pages, { ...options, bounces: options.config.bounces });
 }
 
 function createLaterAnswersOptions(

@@ -59,17 +59,13 @@ export interface Catalogue {
   readonly findFirstStatus: (caseTypeUrl: string) => Promise<string | undefined>;
 }
 
-export function createCatalogue(
-  client: ZgwClient,
-  { catalogue }: Pick<ZgwSettings, 'catalogue'>,
-  date: string,
-): Catalogue {
-  const filters = { catalogus: catalogue };
-  const isValid = (type: v.InferOutput<typeof documentTypeSchema>) =>
-    !type.concept &&
-    (type.beginGeldigheid ?? '') <= date &&
-    (type.eindeGeldigheid ?? '9999') > date;
-  const list = <S extends v.GenericSchema>(
+const isValidOn = (date: string) => (type: v.InferOutput<typeof documentTypeSchema>) =>
+  !type.concept && (type.beginGeldigheid ?? '') <= date && (type.eindeGeldigheid ?? '9999') > date;
+
+/** Lists what is in the catalogue, once it is chosen. */
+const createLister =
+  (client: ZgwClient, catalogue: string) =>
+  <S extends v.GenericSchema>(
     path: string,
     schema: S,
     wanted: Readonly<Record<string, string>>,
@@ -77,6 +73,15 @@ export function createCatalogue(
     if (catalogue === '') throw new ProviderError('not_configured');
     return client.list('catalogues', path, { filters: wanted, schema });
   };
+
+export function createCatalogue(
+  client: ZgwClient,
+  { catalogue }: Pick<ZgwSettings, 'catalogue'>,
+  date: string,
+): Catalogue {
+  const filters = { catalogus: catalogue };
+  const isValid = isValidOn(date);
+  const list = createLister(client, catalogue);
   const findRole = async (zaaktype: string, omschrijvingGeneriek: string) => {
     const wanted = { zaaktype, omschrijvingGeneriek };
     const [found] = await list('roltypen', v.object({ url: v.string() }), wanted);
