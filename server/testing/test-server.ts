@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createTenantUser, type TestUser } from './create-tenant-user.ts';
+import { sealedColumns } from '../src/composition/commands/sealed-columns.ts';
 import { createApp } from '../src/composition/create-app.ts';
 import { createJobHandlers, jobBatchSizes } from '../src/composition/create-job-handlers.ts';
 import { seedEnvironments } from '../src/environments/seed-environments.ts';
@@ -33,7 +34,12 @@ import { createLogger } from '../src/platform/logging/logger.ts';
 import { createMailbox, type Mailbox } from '../src/platform/mail/mailbox.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import { listen } from '../src/platform/process/listen.ts';
-import { createSecretCipher, type SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
+import {
+  createOperatorKey,
+  useTenantKeys,
+  type Secrets,
+} from '../src/platform/secrets/master-key/open-secrets.ts';
+import type { SecretCipher } from '../src/platform/secrets/secret-cipher.ts';
 import { openStorage, type OpenStorage } from '../src/platform/storage/open-storage.ts';
 import { upsertSetting } from '../src/settings/settings-queries.ts';
 import { createVisitCounter, type VisitCounter } from '../src/visit-counts/visit-counter.ts';
@@ -53,6 +59,8 @@ export interface TestServer {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly cipher: SecretCipher;
+  /** The keys behind the cipher. */
+  readonly secrets: Secrets;
   /** Advances the server's clock, which otherwise follows the real one. */
   readonly advance: (milliseconds: number) => void;
   /**
@@ -133,7 +141,8 @@ export async function startTestServer(options: {
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };
   const runtime = { ...systemRuntime, now: () => Date.now() + clock.aheadMs };
-  const cipher = createSecretCipher(randomBytes(32));
+  const operatorKey = createOperatorKey(randomBytes(32));
+  const cipher = useTenantKeys(pool, operatorKey);
   const logLines: string[] = [];
   const failures: unknown[] = [];
   const reportFailure = (error: unknown) => {
@@ -214,6 +223,7 @@ export async function startTestServer(options: {
     pool,
     runtime,
     cipher,
+    secrets: { operatorKey, keyring: cipher, columns: sealedColumns },
     ...callers(origin, pool, runtime),
     send: ({ id: tenantId }, name, payload) =>
       withTenant(pool, tenantId)((tx) => jobs.send({ tx, tenantId }, name, payload)),

@@ -44,20 +44,20 @@ export function mountBounces(app: Hono<AppEnvironment>, options: BounceOptions):
     const report = await parseDeliveryReport(await readBytes(c.env.incoming, maxReportBytes));
     if (report === undefined) return c.body(null, 204);
     const tenantIds = (await findTenants(pool)).map(({ id }) => id);
-    const found = report.recipients
-      .slice(0, maxRecipients)
-      .map((address) => addresses.find(address, tenantIds))
-      .find((mail) => mail !== undefined);
-    if (found === undefined) throw new RequestError('not_found');
-    const { tenantId, mailId } = found;
-    const isKnown = await withTenant(
-      pool,
-      tenantId,
-    )((tx) => {
-      const writer = writerFor({ ...runtime, tenant: { id: tenantId }, caller: null }, tx);
-      return recordBounce(writer, options, mailId, report);
-    });
-    if (!isKnown) throw new RequestError('not_found');
-    return c.body(null, 204);
+    for (const address of report.recipients.slice(0, maxRecipients)) {
+      const tenantId = addresses.findTenant(address, tenantIds);
+      if (tenantId === undefined) continue;
+      const isKnown = await withTenant(
+        pool,
+        tenantId,
+      )(async (tx) => {
+        const mail = addresses.find(address, [tenantId]);
+        if (mail === undefined) return false;
+        const writer = writerFor({ ...runtime, tenant: { id: tenantId }, caller: null }, tx);
+        return recordBounce(writer, options, mail.mailId, report);
+      });
+      if (isKnown) return c.body(null, 204);
+    }
+    throw new RequestError('not_found');
   });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginRepresentation } from '@form-builder/core/field-types/auth/auth.ts';
 import * as v from 'valibot';
-import { dataSubjectOf } from '../processing-log/data-subject.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import { actingSecret, openActing, representationOf } from './acting/acting-party.ts';
@@ -55,14 +54,7 @@ export const openRepresentation = (
     openIdentifier(cipher, tenantId, login),
   );
 
-const identifier = {
-  column: 'sealed_identifier',
-  purpose: 'identifier',
-  fingerprint: { column: 'subject_hash', scope: 'provider_id', textOf: identityText },
-  derive: (cipher: SecretCipher, tenantId: string, secret: string) => ({
-    ...dataSubjectOf(cipher, tenantId, secret),
-  }),
-} as const;
+const identifier = { column: 'sealed_identifier', purpose: 'identifier' } as const;
 
 const rsin = { column: 'sealed_rsin', purpose: 'identifier' } as const;
 
@@ -70,17 +62,7 @@ const rsin = { column: 'sealed_rsin', purpose: 'identifier' } as const;
 export const loginSecrets: readonly SealedColumn[] = [
   { table: 'login_attempts', key: ['id'], column: 'sealed_checks', purpose: 'login-checks' },
   { table: 'logins', key: ['id'], ...identifier },
-  {
-    table: 'logins',
-    key: ['id'],
-    column: 'sealed_session',
-    purpose: 'login-session',
-    fingerprint: {
-      column: 'session_hash',
-      scope: 'provider_id',
-      textOf: (providerId, session) => sessionText(providerId, parseSession(session).key),
-    },
-  },
+  { table: 'logins', key: ['id'], column: 'sealed_session', purpose: 'login-session' },
   { table: 'logins', key: ['id'], ...rsin },
   { table: 'logins', key: ['id'], ...actingSecret },
   { table: 'submission_identities', key: ['submission_id', 'provider_id'], ...identifier },

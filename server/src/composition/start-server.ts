@@ -14,7 +14,7 @@ import { canonicalOrigin, defaultTenantSlug } from '../platform/config/canonical
 import type { Config } from '../platform/config/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
-import { openCipher } from './open-cipher.ts';
+import { openInstallationSecrets } from './open-secrets.ts';
 import { createScanServices } from './create-scan-services.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createJobHandlers, jobBatchSizes } from './create-job-handlers.ts';
@@ -24,7 +24,9 @@ import { openJobs, type Jobs, type JobSender } from '../platform/jobs/jobs.ts';
 import { logFailedJob } from '../platform/jobs/log-failed-job.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
+import type { Secrets } from '../platform/secrets/master-key/open-secrets.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { startResealing } from '../platform/secrets/tenant-keys/start-resealing.ts';
 import { startRetention } from '../retention/start-retention.ts';
 import { startRefreshingMetadata } from '../integrations/metadata-refresh/start-refreshing-metadata.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
@@ -138,11 +140,11 @@ async function startParts(
   const migrations = await readMigrations(installation.migrations);
   await migrate(database.pool, migrations);
   running.simulators = await simulateLookUps(wanted);
-  const cipher = await openCipher(wanted, database.pool);
+  const secrets = await openInstallationSecrets(wanted, database.pool);
   const logger = createLogger(wanted.logLevel);
   running.workers = openWorkers(installation, logger);
   const base = createParts(running.simulators.config, database, {
-    cipher,
+    cipher: secrets.keyring,
     logger,
     workers: running.workers,
   });
@@ -165,7 +167,7 @@ async function startParts(
   const onFailure = logFailedJob(logger);
   const jobParts = { ...parts, ...files, ...folders, jobs: running.jobs, onFailure };
   await running.jobs.start(createJobHandlers(jobParts), jobBatchSizes);
-  startMaintenance({ ...parts, ...files, jobs: running.jobs });
+  startMaintenance({ ...parts, ...files, jobs: running.jobs, secrets });
   ports.server.answerWith(
     createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
   );
@@ -180,6 +182,7 @@ const allowDemo = (config: Config, demo: RunningDemo | null): Config =>
 
 type Maintained = ReturnType<typeof createParts> & {
   readonly jobs: JobSender;
+  readonly secrets: Secrets;
 } & OpenFileServices;
 
 /** Starts the scheduled work: hourly, every minute and at night. */
@@ -195,6 +198,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startRetention(parts);
   startResendingPublications(parts);
   startSealing(parts);
+  startResealing({ ...parts, ...running.secrets });
   startWatchingQuotas(parts);
   startRefreshingMetadata({ ...parts, client: createOutgoingClient(parts.config.outgoing) });
   startNamingLogins(parts);

@@ -3,7 +3,7 @@ import { seedEnvironments } from '../environments/seed-environments.ts';
 import { defaultTenantSlug } from '../platform/config/canonical-origin.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { enterTenant, withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import { enterNewTenant, withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { upsertSetting } from '../settings/settings-queries.ts';
@@ -51,7 +51,7 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
           allowed_origins: [siteOrigin],
         })
         .execute();
-      await enterTenant(tx, tenantId);
+      await enterNewTenant(pool, tx, tenantId);
       await seedEnvironments(tx, tenantId);
       await seedAccounts(tx, { tenantId, accounts, runtime });
       // People who try the product sign in with a password only; a setting requires a second

@@ -8,8 +8,11 @@ import { isAtLevel, type Migration } from '../platform/database/migrations/migra
 import { apiVersion } from '../platform/http/responses/api-version.ts';
 import { verifySmtp } from '../platform/mail/smtp-transport.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import { compareEncryptionKey } from '../platform/secrets/key-check.ts';
-import { encryptionKeyFile, loadEncryptionKey } from '../platform/secrets/load-encryption-key.ts';
+import { compareEncryptionKey } from '../platform/secrets/master-key/key-check.ts';
+import {
+  encryptionKeyFile,
+  loadEncryptionKey,
+} from '../platform/secrets/master-key/load-encryption-key.ts';
 import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { OpenStorage } from '../platform/storage/open-storage.ts';
 import { createClamdScanner } from '../providers/virus-scanner/clamd.ts';

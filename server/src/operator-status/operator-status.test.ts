@@ -8,8 +8,8 @@ import { openMigratedDatabase } from '../../testing/databases.ts';
 import { parseConfig, type Config } from '../platform/config/config.ts';
 import { readMigrations, type Migration } from '../platform/database/migrations/migrate.ts';
 import { systemRuntime } from '../platform/runtime.ts';
-import { assertEncryptionKey } from '../platform/secrets/key-check.ts';
-import { createSecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { assertEncryptionKey } from '../platform/secrets/master-key/key-check.ts';
+import { createOperatorKey } from '../platform/secrets/master-key/open-secrets.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { checkServices, type CheckedInstallation } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
@@ -74,7 +74,7 @@ describe('the status of an installation', () => {
     const stateOf = async () => (await statesOf({}, { encryptionKey }))['encryption'];
     expect(await stateOf()).toBe('warning');
     expect(await stateOf()).toBe('warning');
-    await assertEncryptionKey(database.pool, createSecretCipher(key), []);
+    await assertEncryptionKey(database.pool, createOperatorKey(key), []);
     expect(await stateOf()).toBe('ok');
   });
 

@@ -3,7 +3,7 @@ import { seedRoles } from '../accounts/seed-roles.ts';
 import { seedEnvironments } from '../environments/seed-environments.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
-import { enterTenant } from '../platform/database/tenancy/tenant-transaction.ts';
+import { enterNewTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import { createPublicKey } from '../platform/secrets/public-key.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
@@ -37,7 +37,7 @@ export async function createTenant(
       const writer: Writer = { ...runtime, tx, tenantId, actor: null };
       const createdAt = await insertTenant(tx, { id: tenantId, slug, name });
       await insertOperatorEvent(tx, context, { action: 'create', tenant: { id: tenantId, slug } });
-      await enterTenant(tx, tenantId);
+      await enterNewTenant(pool, tx, tenantId);
       await seedEnvironments(tx, tenantId, instant(writer));
       await seedRoles(tx, { tenantId, runtime });
       await addAdministrator(writer, administrator, key);

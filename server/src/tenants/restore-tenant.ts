@@ -2,6 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { databaseOnClient } from '../platform/database/database-on-client.ts';
 import { restoreDatabase, type Restored } from '../platform/database/dump/restore-database.ts';
 import type { Migration } from '../platform/database/migrations/migrate.ts';
+import {
+  adoptRestoredKeys,
+  type RestorationKeys,
+} from '../platform/secrets/master-key/adopt-restored-keys.ts';
 import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
@@ -10,6 +14,8 @@ import type { OperatorContext } from './events/operator.ts';
 export interface RestorationContext extends OperatorContext {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
+  /** Loads the operator's keys, which the dump of one tenant needs. */
+  readonly loadKeys: () => Promise<RestorationKeys>;
 }
 
 /**
@@ -17,13 +23,15 @@ export interface RestorationContext extends OperatorContext {
  * returns the number of rows.
  */
 export async function restoreTenant(
-  { pool, migrations, ...context }: RestorationContext,
+  { pool, migrations, loadKeys, ...context }: RestorationContext,
   lines: AsyncIterable<string>,
 ): Promise<number> {
   try {
-    return await restoreDatabase(pool, migrations, lines, (client, restored) =>
-      recordRestoration(client, context, restored),
-    );
+    return await restoreDatabase(pool, migrations, lines, async (client, restored) => {
+      await recordRestoration(client, context, restored);
+      const { tenantId } = restored;
+      if (tenantId !== undefined) await adoptRestoredKeys(client, tenantId, await loadKeys());
+    });
   } catch (error) {
     // The slug is the only value that another tenant can have too.
     if (error instanceof Error && 'code' in error && error.code === '23505')

@@ -249,7 +249,11 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
 
     const restore = async () =>
       restoreTenant(
-        { ...operatorContext(), migrations: await readMigrations(migrationsFolder) },
+        {
+          ...operatorContext(),
+          migrations: await readMigrations(migrationsFolder),
+          loadKeys: () => Promise.resolve({ own: server.secrets.operatorKey, dump: null }),
+        },
         await readDump(dump),
       );
     expect(await restore()).toBe(rowCount);

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
+import type { DatabasePool } from '../../platform/database/database-pool.ts';
 import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
@@ -18,7 +18,7 @@ import { verifyChain } from './verify-chain.ts';
  */
 export async function verifyLogbookCommand(
   config: Config,
-  openCipher: (config: Config, pool: Pool) => Promise<SecretCipher>,
+  openCipher: (config: Config, pool: DatabasePool) => Promise<SecretCipher>,
   args: readonly string[],
 ): Promise<void> {
   const isSigning = args[0] === '--sign';

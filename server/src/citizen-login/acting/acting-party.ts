@@ -96,11 +96,4 @@ export function actingClaim(
 export const actingSecret = {
   column: 'sealed_acting',
   purpose: 'acting-party',
-  fingerprint: {
-    column: 'acting_hash',
-    scope: 'provider_id',
-    textOf: (providerId: string, text: string) => fingerprintText(providerId, parseActing(text)),
-  },
-  derive: (cipher: SecretCipher, tenantId: string, text: string) =>
-    subjectOf(cipher, tenantId, parseActing(text)),
 } as const satisfies Omit<SealedColumn, 'table' | 'key'>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, openTestDatabase } from '../../../testing/databases.ts';
 import { openActing, sealActing } from '../../citizen-login/acting/acting-party.ts';
@@ -12,10 +13,15 @@ import { migrate, readMigrations } from '../../platform/database/migrations/migr
 import { openDatabase, type OpenDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
 import { findInstallation } from '../../platform/process/installation.ts';
-import { assertEncryptionKey } from '../../platform/secrets/key-check.ts';
-import { encryptionKeyFile } from '../../platform/secrets/load-encryption-key.ts';
-import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
-import { createSecretCipher, type SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { assertEncryptionKey } from '../../platform/secrets/master-key/key-check.ts';
+import { encryptionKeyFile } from '../../platform/secrets/master-key/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../../platform/secrets/master-key/rotate-encryption-key.ts';
+import { createOperatorKey, openSecrets } from '../../platform/secrets/master-key/open-secrets.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { maintainKeys } from '../../platform/secrets/tenant-keys/start-resealing.ts';
+import { numberOf } from '../../platform/secrets/tenant-keys/sealed-format.ts';
+import { lockSealingKeys } from '../../platform/secrets/tenant-keys/tenant-keys-queries.ts';
+import type { OperatorKey } from '../../platform/secrets/tenant-keys/wrapped-key.ts';
 import { dataSubjectOf } from '../../processing-log/data-subject.ts';
 import { upsertProvider } from '../../providers/providers-queries.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
@@ -31,9 +37,13 @@ const bsn = '999993653';
 const acting = { identifier: '999990019', entity: { name: 'B' }, mandate: '0f1b' };
 const place = { tenantId, providerId: 'digid' };
 
-/** Creates a tenant with a provider's secret and a logged-in citizen. */
-async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void> {
-  await migrate(pool, await readMigrations(installation.migrations));
+/** Creates a tenant with a provider's secret and a logged-in citizen, before tenants had keys of their own. */
+async function fill({ pool }: OpenDatabase, { cipher }: OperatorKey): Promise<void> {
+  const migrations = await readMigrations(installation.migrations);
+  await migrate(
+    pool,
+    migrations.filter(({ name }) => name < '0230'),
+  );
   await pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [tenantId, 'demo']);
   const at = new Date();
   const person = { tenantId, purpose: 'identifier' } as const;
@@ -71,6 +81,7 @@ async function fill({ pool }: OpenDatabase, cipher: SecretCipher): Promise<void>
       })
       .execute();
   });
+  await migrate(pool, migrations);
 }
 
 /** Decrypts a look-up proof of the tenant. */
@@ -80,13 +91,28 @@ const proofOf = async ({ pool }: OpenDatabase, cipher: SecretCipher) => {
   return proofs.sign('addresses', { id: 'an address' }, 'production').proof;
 };
 
+/** Lets time pass for the keys of the tenant. */
+const makeOlder = ({ pool }: OpenDatabase, interval: string) =>
+  withTenant(
+    pool,
+    tenantId,
+  )((tx) =>
+    sql`update tenant_keys set active_from = active_from - ${interval}::interval`.execute(tx),
+  );
+
+const numbersOf = ({ pool }: OpenDatabase) =>
+  withTenant(
+    pool,
+    tenantId,
+  )(async (tx) => (await lockSealingKeys(tx)).map(({ number }) => number).reverse());
+
 const readLogin = ({ pool }: OpenDatabase) =>
   withTenant(pool, tenantId)((tx) => tx.selectFrom('logins').selectAll().executeTakeFirstOrThrow());
 
 describe.each(databases)('the encryption key on %s', (kind) => {
-  const first = createSecretCipher(randomBytes(32));
-  const second = createSecretCipher(randomBytes(32));
-  const rotation = { from: first, to: second, columns: sealedColumns };
+  const first = createOperatorKey(randomBytes(32));
+  const second = createOperatorKey(randomBytes(32));
+  const rotation = { from: first, to: second };
   let database: OpenDatabase;
 
   beforeAll(async () => {
@@ -95,7 +121,8 @@ describe.each(databases)('the encryption key on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const check = (cipher: SecretCipher) => assertEncryptionKey(database.pool, cipher, sealedColumns);
+  const check = (key: OperatorKey) => assertEncryptionKey(database.pool, key, sealedColumns);
+  const open = ({ key }: OperatorKey) => openSecrets(database.pool, key, sealedColumns);
 
   test('is known from what was sealed before there was a check value', async () => {
     await expect(check(second)).rejects.toThrow(notTheKey);
@@ -119,27 +146,49 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(expected);
   });
 
-  test('is replaced everywhere: the new one opens all, the old one nothing', async () => {
-    const proof = await proofOf(database, first);
-    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(4);
-
-    const person = { tenantId, purpose: 'identifier' } as const;
+  test('is replaced around the keys of tenants: values of before stay as they are', async () => {
+    const { keyring: before } = await open(first);
+    const proof = await proofOf(database, before);
     const login = await readLogin(database);
-    expect(second.decrypt(person, login.sealed_identifier)).toBe(bsn);
-    expect(() => first.decrypt(person, login.sealed_identifier)).toThrow();
-    expect(login.subject_hash).toEqual(second.fingerprint(person, identityText('digid', bsn)));
-    expect(login).toMatchObject(dataSubjectOf(second, tenantId, bsn));
-    expect(openActing(second, tenantId, login)).toEqual(acting);
-    expect({ ...sealActing(second, place, acting), sealed_acting: login.sealed_acting }).toEqual({
-      acting_hash: login.acting_hash,
-      sealed_acting: login.sealed_acting,
-      acting_subject_type: login.acting_subject_type,
-      acting_subject_pseudonym: login.acting_subject_pseudonym,
-    });
-    expect(await proofOf(database, second)).toBe(proof);
-    await expect(proofOf(database, first)).rejects.toThrow();
-    await expect(check(first)).rejects.toThrow(notTheKey);
-    await expect(check(second)).resolves.toBeUndefined();
+    expect(await rotateEncryptionKey(database.pool, rotation)).toBe(2);
+
+    await expect(open(first)).rejects.toThrow(notTheKey);
+    const { keyring } = await open(second);
+    expect(await readLogin(database)).toEqual(login);
+    const person = { tenantId, purpose: 'identifier' } as const;
+    expect(keyring.decrypt(person, login.sealed_identifier)).toBe(bsn);
+    expect(login.subject_hash).toEqual(keyring.fingerprint(person, identityText('digid', bsn)));
+    expect(login).toMatchObject(dataSubjectOf(keyring, tenantId, bsn));
+    expect(openActing(keyring, tenantId, login)).toEqual(acting);
+    expect(sealActing(keyring, place, acting).acting_hash).toEqual(login.acting_hash);
+    expect(await proofOf(database, keyring)).toBe(proof);
+  });
+
+  test('gives way to a key of the tenant, an hour after the first server that knows those', async () => {
+    const secrets = await open(second);
+    const logger = { info: () => undefined, error: (...args: unknown[]) => failures.push(args) };
+    const failures: unknown[] = [];
+    const maintain = () => maintainKeys({ pool: database.pool, ...secrets, logger, rowsAtOnce: 1 });
+    const before = await readLogin(database);
+    await maintain();
+    await maintain();
+    // Servers of the previous release could not open a value with a numbered key.
+    expect(await readLogin(database)).toEqual(before);
+
+    await makeOlder(database, '1 hour');
+    await maintain();
+    const { sealed_identifier: sealed } = await readLogin(database);
+    expect(numberOf(sealed)).toBe(1);
+    const person = { tenantId, purpose: 'identifier' } as const;
+    expect(secrets.keyring.decrypt(person, sealed)).toBe(bsn);
+    expect(() => second.cipher.decrypt(person, sealed)).toThrow();
+    expect(await numbersOf(database)).toEqual([0, 1]);
+    await makeOlder(database, '1 day');
+    await maintain();
+    expect(failures).toEqual([]);
+    expect(await numbersOf(database)).toEqual([1]);
+    expect(await proofOf(database, secrets.keyring)).not.toBe('');
+    expect(failures).toEqual([]);
   });
 
   test('is not replaced by who does not have it', async () => {
@@ -150,7 +199,7 @@ describe.each(databases)('the encryption key on %s', (kind) => {
 
   test.skipIf(kind === 'embedded')('is not replaced while a server works with it', async () => {
     const server = await database.pool.connect();
-    const back = { from: second, to: first, columns: sealedColumns };
+    const back = { from: second, to: first };
     await expect(rotateEncryptionKey(database.pool, back)).rejects.toThrow(
       'stop every server first',
     );
@@ -167,9 +216,9 @@ describe('a server', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'form-builder-sealed-'));
     const database = await openDatabase(config());
-    const cipher = createSecretCipher(Buffer.alloc(32, 1));
-    await fill(database, cipher);
-    await assertEncryptionKey(database.pool, cipher, sealedColumns);
+    const key = createOperatorKey(Buffer.alloc(32, 1));
+    await fill(database, key);
+    await assertEncryptionKey(database.pool, key, sealedColumns);
     await database.close();
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));

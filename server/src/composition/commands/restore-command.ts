@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '../../platform/database/migrations/migr
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { readDump } from '../../platform/database/dump/dump-file.ts';
 import { fileArgument } from './dump-command.ts';
+import { loadRestorationKeys } from '../../platform/secrets/master-key/load-restoration-keys.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
 import { findOperatorName } from '../../tenants/events/operator.ts';
 import { restoreTenant } from '../../tenants/restore-tenant.ts';
@@ -22,7 +23,9 @@ export async function restoreCommand(
   try {
     await migrate(database.pool, migrations);
     const operator = { name: findOperatorName(), reason: null };
-    const context = { pool: database.pool, migrations, runtime: systemRuntime, operator };
+    const { pool } = database;
+    const loadKeys = () => loadRestorationKeys(config, pool);
+    const context = { pool, migrations, runtime: systemRuntime, operator, loadKeys };
     const rows = await restoreTenant(context, lines);
     print(`${String(rows)} rows restored from ${file}.`);
   } finally {

@@ -3,13 +3,17 @@ import { migrate, readMigrations } from '../../platform/database/migrations/migr
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { print } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
-import { loadEncryptionKey, replaceKeyFile } from '../../platform/secrets/load-encryption-key.ts';
-import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
-import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import {
+  loadEncryptionKey,
+  replaceKeyFile,
+} from '../../platform/secrets/master-key/load-encryption-key.ts';
+import { rotateEncryptionKey } from '../../platform/secrets/master-key/rotate-encryption-key.ts';
+import { assertEncryptionKey } from '../../platform/secrets/master-key/key-check.ts';
+import { createOperatorKey } from '../../platform/secrets/master-key/open-secrets.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
-/** `rotate-encryption-key`: encrypts everything with NEW_ENCRYPTION_KEY; no server may run at the same time. */
+/** `rotate-encryption-key`: wraps the keys of tenants with NEW_ENCRYPTION_KEY; no server may run at the same time. */
 export async function rotateEncryptionKeyCommand(
   config: Config,
   installation: Installation,
@@ -22,10 +26,10 @@ export async function rotateEncryptionKeyCommand(
   const database = await openDatabase(config);
   try {
     await migrate(database.pool, await readMigrations(installation.migrations));
-    const ciphers = { from: createSecretCipher(from), to: createSecretCipher(to) };
-    const rotation = { ...ciphers, columns: sealedColumns };
+    const rotation = { from: createOperatorKey(from), to: createOperatorKey(to) };
+    await assertEncryptionKey(database.pool, rotation.from, sealedColumns);
     const count = await rotateEncryptionKey(database.pool, rotation);
-    print(`${String(count)} values are sealed with the new key.`);
+    print(`${String(count)} keys of tenants are wrapped with the new key.`);
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@ import { rotateKeysCommand } from '../../identity/keys/rotate-keys-command.ts';
 import { formsCommand } from '../../forms-command/forms-command.ts';
 import { terminal } from '../../forms-command/sign-in/terminal.ts';
 import { parseConfig, type Config } from '../../platform/config/config.ts';
-import { openCipher } from '../open-cipher.ts';
+import { openCipher, openInstallationSecrets } from '../open-secrets.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -27,12 +27,13 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': (config, _installation, args) => rotateKeysCommand(config, openCipher, args),
   'verify-logbook': (config, _installation, args) => verifyLogbookCommand(config, openCipher, args),
   'rotate-encryption-key': rotateEncryptionKeyCommand,
-  tenants: tenantsCommand,
+  tenants: (config, installation, args) =>
+    tenantsCommand(config, { installation, openSecrets: openInstallationSecrets }, args),
   status: statusCommand,
 };
 
 const usage =
-  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|copy|suspend|resume|dump|restore|remove|log|announce|record-backup|create-token|tokens|revoke-token, status [checklist] [--json], forms export|import.';
+  'Commands: start (without arguments), dump FILE, restore FILE, rotate-keys [TENANT], rotate-encryption-key, verify-logbook [--sign], tenants list|create|copy|suspend|resume|rotate-key|dump|restore|remove|log|announce|record-backup|create-token|tokens|revoke-token, status [checklist] [--json], forms export|import.';
 
 /** Runs the command of the command line; an operator error gives one sentence and exit code 1. */
 export async function runCommand(

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
+import type { DatabasePool } from '../../platform/database/database-pool.ts';
 import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
@@ -12,7 +12,7 @@ import { rotateTenantKeys } from './tenant-keys.ts';
 /** `rotate-keys [TENANT]`: creates new signing keys for one tenant or for all; running servers pick them up. */
 export async function rotateKeysCommand(
   config: Config,
-  openCipher: (config: Config, pool: Pool) => Promise<SecretCipher>,
+  openCipher: (config: Config, pool: DatabasePool) => Promise<SecretCipher>,
   args: readonly string[],
 ): Promise<void> {
   if (args.length > 1)

@@ -43,6 +43,8 @@ export interface Config extends MailConfig {
   readonly encryptionKey: string | null;
   /** The key that `rotate-encryption-key` replaces it with. */
   readonly newEncryptionKey: string | null;
+  /** The key of the installation that made the dump of a tenant, to restore it here. */
+  readonly dumpEncryptionKey: string | null;
   /** The external OpenID Provider that replaces the embedded one. */
   readonly externalIssuer: ExternalIssuerConfig | null;
   readonly apiContact: ApiContactConfig | null;
@@ -136,6 +138,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), 'false'),
   ENCRYPTION_KEY: encryptionKey('ENCRYPTION_KEY'),
   NEW_ENCRYPTION_KEY: encryptionKey('NEW_ENCRYPTION_KEY'),
+  DUMP_ENCRYPTION_KEY: encryptionKey('DUMP_ENCRYPTION_KEY'),
   METRICS_TOKEN: v.nullish(
     v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN must have at least 16 characters.')),
     null,
@@ -191,6 +194,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isProxyTrusted: settings.TRUST_PROXY,
     encryptionKey: settings.ENCRYPTION_KEY,
     newEncryptionKey: settings.NEW_ENCRYPTION_KEY,
+    dumpEncryptionKey: settings.DUMP_ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
     ...readMail(settings),
     externalIssuer: externalIssuerOf(settings),

@@ -1,5 +1,6 @@
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
+import type { TenantStart } from './tenant-start.ts';
 
 type OnConnect = (
   error: Error | undefined,
@@ -12,6 +13,9 @@ type OnConnect = (
  * and the next one opens a new connection.
  */
 export class DatabasePool extends Pool {
+  /** What tenant transactions read when they start; null: nothing. */
+  tenantStart: TenantStart | null = null;
+
   constructor(config: PoolConfig, { isPreparing }: { readonly isPreparing: boolean }) {
     super({ ...config, Client: isPreparing ? PreparingClient : DatabaseClient });
     // The pool replaces a connection that is lost while idle; without a listener Node ends the process.

@@ -1,4 +1,4 @@
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../start-error.ts';
 import { DatabasePool } from './database-pool.ts';
@@ -13,7 +13,7 @@ export const applicationName = 'form-builder';
 
 /** The server's database, embedded or not: both use the same driver and the same SQL. */
 export interface OpenDatabase {
-  readonly pool: Pool;
+  readonly pool: DatabasePool;
   readonly isEmbedded: boolean;
   /** Called when an embedded database stops unexpectedly. */
   readonly onFailure: (handle: (error: Error) => void) => void;

@@ -11,6 +11,8 @@ interface BouncedMail {
 export interface BounceAddresses {
   /** `bounces+{mail}{tenant}{signature}@domain`; `null` for a mail whose id is no UUID. */
   readonly create: (mail: BouncedMail) => string | null;
+  /** The tenant that an address names, without a check of its signature. */
+  readonly findTenant: (address: string, tenantIds: readonly string[]) => string | undefined;
   /** The mail of an address that we made for one of these tenants; `undefined` for every other address. */
   readonly find: (address: string, tenantIds: readonly string[]) => BouncedMail | undefined;
 }
@@ -40,20 +42,26 @@ export function createBounceAddresses(
     const token = Buffer.concat([id, tenant, sign(mail)]);
     return `${prefix}${encode(token)}${domain}`;
   };
+  const tokenOf = (address: string): Buffer | undefined => {
+    const known = address.trim().toLowerCase();
+    if (!known.startsWith(prefix) || !known.endsWith(domain)) return undefined;
+    const text = known.slice(prefix.length, known.length - domain.length);
+    const token = decode(text);
+    // Every token has one spelling.
+    return token?.length === tokenBytes && encode(token) === text ? token : undefined;
+  };
+  const tenantOf = (token: Buffer | undefined, tenantIds: readonly string[]) => {
+    const tenant = token?.subarray(uuidBytes, uuidBytes + tenantBytes);
+    return tenant && tenantIds.find((id) => tenantPart(id)?.equals(tenant));
+  };
   return {
     create,
+    findTenant: (address, tenantIds) => tenantOf(tokenOf(address), tenantIds),
     find: (address, tenantIds) => {
-      const known = address.trim().toLowerCase();
-      if (!known.startsWith(prefix) || !known.endsWith(domain)) return undefined;
-      const text = known.slice(prefix.length, known.length - domain.length);
-      const token = decode(text);
-      // Every token has one spelling.
-      if (token?.length !== tokenBytes || encode(token) !== text) return undefined;
-      const mailId = uuidOf(token.subarray(0, uuidBytes));
-      const tenant = token.subarray(uuidBytes, uuidBytes + tenantBytes);
-      const tenantId = tenantIds.find((id) => tenantPart(id)?.equals(tenant));
-      if (tenantId === undefined) return undefined;
-      const mail = { tenantId, mailId };
+      const token = tokenOf(address);
+      const tenantId = tenantOf(token, tenantIds);
+      if (token === undefined || tenantId === undefined) return undefined;
+      const mail = { tenantId, mailId: uuidOf(token.subarray(0, uuidBytes)) };
       return timingSafeEqual(token.subarray(-signatureBytes), sign(mail)) ? mail : undefined;
     },
   };

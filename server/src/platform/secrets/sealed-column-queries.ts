@@ -2,75 +2,66 @@ import type { ClientBase } from 'pg';
 import { openTenant, quote } from '../database/dump/catalogue-queries.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
-const rowsAtOnce = 200;
-
-/** A row with an encrypted value; `row` has the columns that identify and encrypt it. */
+/** A row with an encrypted value; `row` has the columns of its key. */
 export interface SealedRow {
   readonly sealed: Buffer;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** A column of a tenant. */
+export interface TenantColumn {
+  readonly tenantId: string;
+  readonly column: SealedColumn;
+}
+
 /** Any value of the column in the tenant; `undefined` when it has none. */
 export async function selectAnySealed(
   client: ClientBase,
-  tenantId: string,
-  column: SealedColumn,
+  { tenantId, column }: TenantColumn,
 ): Promise<SealedRow | undefined> {
   await openTenant(client, tenantId);
   const { rows } = await client.query<Row>(`${selectOf(column)} limit 1`, [tenantId]);
   return rows[0] && toSealedRow(rows[0]);
 }
 
-/** Every value of the column in the tenant, in batches, in the client's transaction. */
-export async function* readSealed(
-  client: ClientBase,
-  tenantId: string,
-  column: SealedColumn,
-): AsyncGenerator<SealedRow> {
-  await openTenant(client, tenantId);
-  // A cursor accepts no parameters; the id comes from the database.
-  const text = selectOf(column).replace('$1', `'${tenantId}'`);
-  await client.query(`declare sealed_rows no scroll cursor for ${text}`);
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${String(rowsAtOnce)} from sealed_rows`);
-    for (const row of rows) yield toSealedRow(row);
-    if (rows.length < rowsAtOnce) break;
-  }
-  await client.query('close sealed_rows');
+interface Batch extends TenantColumn {
+  /** What values that need no change begin with. */
+  readonly header: Buffer;
+  /** The last row of the batch before. */
+  readonly after: SealedRow | undefined;
+  readonly limit: number;
 }
 
-/** Updates the row's value, its fingerprint if the column has one, and what else is derived from the secret. */
+/** The next rows whose value begins differently, locked; rows that others lock are left out. */
+export async function lockOtherSealed(
+  client: ClientBase,
+  { tenantId, column, header, after, limit }: Batch,
+): Promise<readonly SealedRow[]> {
+  await openTenant(client, tenantId);
+  // A table with one row per tenant has no other key.
+  const keys = ['tenant_id', ...column.key].map(quote).join(', ');
+  const values = after === undefined ? [] : column.key.map((name) => after.row[name]);
+  const places = ['$1', ...values.map((_, index) => `$${String(index + 4)}`)].join(', ');
+  const { rows } = await client.query<Row>(
+    `${selectOf(column)} and substring(${quote(column.column)} from 1 for length($2::bytea)) <> $2
+       ${after === undefined ? '' : `and (${keys}) > (${places})`}
+     order by ${keys} limit $3 for update skip locked`,
+    [tenantId, header, limit, ...values],
+  );
+  return rows.map(toSealedRow);
+}
+
+/** Replaces the value of a row. */
 export async function updateSealed(
   client: ClientBase,
-  { tenantId, column, row }: SealedPlace,
-  { sealed, fingerprint, derived }: ResealedValue,
+  { tenantId, column }: TenantColumn,
+  { sealed, row }: SealedRow,
 ): Promise<void> {
-  const values: unknown[] = [tenantId, sealed, ...column.key.map((name) => row[name])];
   const keys = column.key.map((name, index) => `and ${quote(name)} = $${String(index + 3)}`);
-  let changes = `${quote(column.column)} = $2`;
-  if (column.fingerprint !== undefined) {
-    values.push(fingerprint);
-    changes += `, ${quote(column.fingerprint.column)} = $${String(values.length)}`;
-  }
-  for (const [name, value] of Object.entries(derived)) {
-    values.push(value);
-    changes += `, ${quote(name)} = $${String(values.length)}`;
-  }
-  const where = `tenant_id = $1 ${keys.join(' ')}`;
-  await client.query(`update ${quote(column.table)} set ${changes} where ${where}`, values);
-}
-
-/** A value as the new key encrypts it. */
-interface ResealedValue {
-  readonly sealed: Buffer;
-  readonly fingerprint: Buffer | null;
-  readonly derived: Readonly<Record<string, string>>;
-}
-
-interface SealedPlace {
-  readonly tenantId: string;
-  readonly column: SealedColumn;
-  readonly row: SealedRow['row'];
+  await client.query(
+    `update ${quote(column.table)} set ${quote(column.column)} = $2 where tenant_id = $1 ${keys.join(' ')}`,
+    [tenantId, sealed, ...column.key.map((name) => row[name])],
+  );
 }
 
 interface Row {
@@ -78,25 +69,11 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-function selectOf({ table, key, column, fingerprint }: SealedColumn): string {
-  const names = new Set([...key, ...(fingerprint === undefined ? [] : [fingerprint.scope])]);
-  const columns = [`${quote(column)} as sealed_value`, ...[...names].map(quote)].join(', ');
-  return (
-    `select ${columns} from ${quote(table)}` +
-    ` where tenant_id = $1 and ${quote(column)} is not null`
-  );
+function selectOf({ table, key, column }: SealedColumn): string {
+  const columns = [`${quote(column)} as sealed_value`, ...key.map(quote)].join(', ');
+  return `select ${columns} from ${quote(table)} where tenant_id = $1 and ${quote(column)} is not null`;
 }
 
 function toSealedRow({ sealed_value: sealed, ...row }: Row): SealedRow {
   return { sealed, row };
-}
-
-/** The number of other connections of the product to this database. */
-export async function countOtherConnections(client: ClientBase, name: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-    [name],
-  );
-  return rows[0]?.count ?? 0;
 }

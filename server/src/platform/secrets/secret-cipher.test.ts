@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSecretCipher } from './secret-cipher.ts';
 
@@ -34,4 +34,12 @@ describe('a secret cipher', () => {
     expect(cipher.fingerprint(place, '1')).toEqual(cipher.fingerprint(place, '1'));
     expect(cipher.fingerprint(place, '1')).not.toEqual(cipher.fingerprint(place, '2'));
   });
+});
+
+test('the keys follow RFC 5869, as those of earlier releases do', () => {
+  const key = randomBytes(32);
+  const derived = hkdfSync('sha256', key, 'a', 'form-builder fingerprint remark one', 32);
+  const expected = createHmac('sha256', Buffer.from(derived)).update('tekst').digest();
+  const remark = { tenantId: 'a', purpose: 'remark', subject: 'one' } as const;
+  expect(createSecretCipher(key).fingerprint(remark, 'tekst')).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { deriveTenantKey, fingerprintText, openText, sealText } from './tenant-key.ts';
 
 /** The purpose of a secret: a value encrypted for one purpose cannot be decrypted for another. */
 export type SecretPurpose =
@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'known-device'
   | 'signing-key'
   | 'key-check'
+  | 'tenant-key'
   | 'look-up-key'
   | 'answers'
   | 'mail-recipient'
@@ -48,33 +49,12 @@ export interface SecretCipher {
   fingerprint(place: SecretPlace, text: string): Buffer;
 }
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-/** A part of every derived key, so it must never change. */
-const encryptionUse = 'seal';
-
-/** A cipher with the server's key of 32 bytes. */
+/** A cipher whose keys all follow from one key of 32 bytes. */
 export function createSecretCipher(key: Buffer): SecretCipher {
-  const keyFor = (use: string, { tenantId, purpose, subject }: SecretPlace) => {
-    const info = `form-builder ${use} ${purpose}${subject === undefined ? '' : ` ${subject}`}`;
-    return Buffer.from(hkdfSync('sha256', key, tenantId, info, 32));
-  };
+  const keyOf = ({ tenantId }: SecretPlace) => deriveTenantKey(key, tenantId);
   return {
-    encrypt(place, text) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv(algorithm, keyFor(encryptionUse, place), iv);
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
-    },
-    decrypt(place, encrypted) {
-      const iv = encrypted.subarray(0, ivBytes);
-      const decipher = createDecipheriv(algorithm, keyFor(encryptionUse, place), iv);
-      decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
-      const content = encrypted.subarray(ivBytes + tagBytes);
-      return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
-    },
-    fingerprint: (place, text) =>
-      createHmac('sha256', keyFor('fingerprint', place)).update(text).digest(),
+    encrypt: (place, text) => sealText(keyOf(place), place, text),
+    decrypt: (place, encrypted) => openText(keyOf(place), place, encrypted),
+    fingerprint: (place, text) => fingerprintText(keyOf(place), place, text),
   };
 }

@@ -10,10 +10,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
-import { sealedColumns } from '../../composition/commands/sealed-columns.ts';
 import { whenAll } from '../../demo/forms/rules.ts';
-import { rotateEncryptionKey } from '../../platform/secrets/rotate-encryption-key.ts';
-import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { parseAttempt } from '../attempt.ts';
 import { sealEarlierAnswers } from './seal-earlier-answers.ts';
 
@@ -297,18 +294,6 @@ describe.each(databases)('sensitive answers on %s', (database) => {
     await server.transaction(server.tenants.demo)((tx) =>
       tx.deleteFrom('submissions').where('id', '=', other.id).execute(),
     );
-  });
-
-  test.skipIf(database === 'postgres')('are encrypted again with a new key', async () => {
-    const { id } = await send();
-    const to = createSecretCipher(Buffer.alloc(32, 9));
-    await rotateEncryptionKey(server.pool, { from: server.cipher, to, columns: sealedColumns });
-    const { rows } = await server.pool.query<{ sealed_answers: Buffer }>(
-      'select sealed_answers from submissions where id = $1',
-      [id],
-    );
-    const place = { tenantId: server.tenants.demo.id, purpose: 'answers', subject: id } as const;
-    expect(to.decrypt(place, rows[0]?.sealed_answers ?? Buffer.alloc(0))).toContain(bsn);
   });
 });
 

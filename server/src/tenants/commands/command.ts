@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
 import type { Migration } from '../../platform/database/migrations/migrate.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import type { Secrets } from '../../platform/secrets/master-key/open-secrets.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /** What a command works on. */
@@ -12,6 +13,8 @@ export interface CommandContext {
   readonly runtime: Runtime;
   /** Who runs the command. */
   readonly operatorName: string;
+  /** The keys of the installation; throws a `StartError` for another operator's key than the database's. */
+  readonly openSecrets: () => Promise<Secrets>;
 }
 
 /** A command of `tenants`: how it is written, what its words mean and what it does. */

@@ -10,6 +10,7 @@ import { logCommand } from './log-command.ts';
 import { quotaCommand } from './quota-command.ts';
 import { removeCommand } from './remove-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { rotateKeyCommand } from './rotate-key-command.ts';
 import { resumeCommand, suspendCommand } from './suspend-command.ts';
 import { createTokenCommand, revokeTokenCommand, tokensCommand } from './token-commands.ts';
 
@@ -20,6 +21,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['copy', copyCommand],
   ['suspend', suspendCommand],
   ['resume', resumeCommand],
+  ['rotate-key', rotateKeyCommand],
   ['dump', dumpCommand],
   ['restore', restoreCommand],
   ['remove', removeCommand],

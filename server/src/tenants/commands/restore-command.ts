@@ -1,5 +1,6 @@
 import { readDump } from '../../platform/database/dump/dump-file.ts';
 import { print } from '../../platform/process/console.ts';
+import { loadRestorationKeys } from '../../platform/secrets/master-key/load-restoration-keys.ts';
 import { restoreTenant } from '../restore-tenant.ts';
 import { defineCommand } from './command.ts';
 import { parseOptionalReason, withReason } from './reason.ts';
@@ -12,7 +13,10 @@ export const restoreCommand = defineCommand({
   isForNewDatabase: true,
   parse: ([file = ''], values) => ({ file, reason: parseOptionalReason(values) }),
   run: async (context, { file, reason }) => {
-    const rows = await restoreTenant(withReason(context, reason), await readDump(file));
+    const { config, pool } = context;
+    const loadKeys = () => loadRestorationKeys(config, pool);
+    const restoring = { ...withReason(context, reason), loadKeys };
+    const rows = await restoreTenant(restoring, await readDump(file));
     print(`${String(rows)} rows restored from ${file}.`);
   },
 });

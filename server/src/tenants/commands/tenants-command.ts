@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
+import type { DatabasePool } from '../../platform/database/database-pool.ts';
 import {
   isAtLevel,
   migrate,
@@ -9,15 +10,21 @@ import {
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
+import type { Secrets } from '../../platform/secrets/master-key/open-secrets.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { findOperatorName } from '../events/operator.ts';
 import type { ParsedCommand } from './command.ts';
 import { parseTenantsArguments } from './parse-tenants-arguments.ts';
 
+interface TenantsCommand {
+  readonly installation: Installation;
+  readonly openSecrets: (config: Config, pool: DatabasePool) => Promise<Secrets>;
+}
+
 /** `tenants …`: what an operator does with tenants, beside running servers. */
 export async function tenantsCommand(
   config: Config,
-  installation: Installation,
+  { installation, openSecrets }: TenantsCommand,
   args: readonly string[],
 ): Promise<void> {
   const command = parseTenantsArguments(args);
@@ -31,6 +38,7 @@ export async function tenantsCommand(
       migrations,
       runtime: systemRuntime,
       operatorName: findOperatorName(),
+      openSecrets: () => openSecrets(config, database.pool),
     });
   } finally {
     await database.close();

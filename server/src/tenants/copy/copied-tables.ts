@@ -138,6 +138,7 @@ export const tablesLeftOut: readonly string[] = [
   'submission_routes',
   'submission_views',
   'submissions',
+  'tenant_keys',
   'totp_secrets',
   'used_login_messages',
   'user_group_members',

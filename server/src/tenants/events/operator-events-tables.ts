@@ -5,6 +5,7 @@ export type OperatorAction =
   | 'create'
   | 'suspend'
   | 'resume'
+  | 'rotate-key'
   | 'copy'
   | 'dump'
   | 'restore'

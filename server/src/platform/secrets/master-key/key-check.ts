@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { listTenantIds } from '../database/dump/catalogue-queries.ts';
-import { StartError } from '../start-error.ts';
+import { listTenantIds, openTenant } from '../../database/dump/catalogue-queries.ts';
+import type { StartRow } from '../../database/tenant-start.ts';
+import { StartError } from '../../start-error.ts';
 import { insertKeyCheck, selectKeyCheck } from './key-check-queries.ts';
-import { selectAnySealed } from './sealed-column-queries.ts';
-import { placeOf, type SealedColumn } from './sealed-column.ts';
-import type { SecretCipher } from './secret-cipher.ts';
+import { selectAnySealed } from '../sealed-column-queries.ts';
+import { placeOf, type SealedColumn } from '../sealed-column.ts';
+import type { SecretCipher } from '../secret-cipher.ts';
+import { TenantKeyring } from '../tenant-keys/tenant-keyring.ts';
+import type { OperatorKey } from '../tenant-keys/wrapped-key.ts';
 
 /** The value by which a database recognises its key; it reveals nothing about the key. */
 export function keyCheckOf(cipher: SecretCipher): Buffer {
@@ -18,13 +21,15 @@ export function keyCheckOf(cipher: SecretCipher): Buffer {
  */
 export async function assertEncryptionKey(
   pool: Pool,
-  cipher: SecretCipher,
+  operatorKey: OperatorKey,
   columns: readonly SealedColumn[],
 ): Promise<void> {
+  const { cipher } = operatorKey;
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const known = (await selectKeyCheck(client, 'share')) ?? (await adopt(client, cipher, columns));
+    const known =
+      (await selectKeyCheck(client, 'share')) ?? (await adopt(client, operatorKey, columns));
     await client.query('commit');
     refuseOther(known, cipher);
   } catch (error) {
@@ -61,27 +66,31 @@ export function refuseOther(known: Buffer | undefined, cipher: SecretCipher): vo
 
 async function adopt(
   client: PoolClient,
-  cipher: SecretCipher,
+  operatorKey: OperatorKey,
   columns: readonly SealedColumn[],
 ): Promise<Buffer | undefined> {
+  const keyring = new TenantKeyring(operatorKey);
   for (const tenantId of await listTenantIds(client)) {
+    await openTenant(client, tenantId);
+    const { rows } = await client.query<StartRow>(keyring.query);
+    if (!isPossible(() => keyring.accept(tenantId, rows))) return undefined;
     for (const column of columns) {
-      const found = await selectAnySealed(client, tenantId, column);
+      const found = await selectAnySealed(client, { tenantId, column });
       if (found === undefined) continue;
       const place = placeOf(tenantId, column, found.row);
-      if (!isReadable(cipher, place, found.sealed)) return undefined;
+      if (!isPossible(() => keyring.decrypt(place, found.sealed))) return undefined;
     }
   }
-  await insertKeyCheck(client, keyCheckOf(cipher));
+  await insertKeyCheck(client, keyCheckOf(operatorKey.cipher));
   return selectKeyCheck(client, 'share');
 }
 
-function isReadable(cipher: SecretCipher, ...sealed: Parameters<SecretCipher['decrypt']>): boolean {
+function isPossible(open: () => unknown): boolean {
   try {
-    cipher.decrypt(...sealed);
+    open();
     return true;
   } catch {
-    // The cipher throws for a value of another key, which is what this function tests.
+    // Decryption throws for a value of another key, which is what this function tests.
     return false;
   }
 }
