@@ -5,6 +5,7 @@ import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
+import { useHeadingFocus } from '../../frame/page/use-heading-focus.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
 import { JournalButton } from '../journal/journal-button.tsx';
@@ -33,6 +34,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
   const { title } = useEditedVersion();
   const { mode } = useEditorState();
   const isTrying = mode === 'try';
+  const heading = useHeadingFocus();
   return (
     <header className={styles.bar}>
       <ActionIcon
@@ -45,7 +47,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.name}>
-        <h1 className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <button
             type="button"
             className={styles.titleButton}

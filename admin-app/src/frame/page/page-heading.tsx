@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { takeHeadingFocus } from './heading-focus.ts';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import classes from './page-heading.module.css';
 
 /** The heading of a screen or of a tab in it: takes the focus when a navigation brought it. */
@@ -11,10 +11,7 @@ export function PageHeading({
   readonly level?: 1 | 2;
   readonly children: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takeHeadingFocus()) heading.current?.focus();
-  }, []);
+  const heading = useHeadingFocus();
   return (
     <Title ref={heading} order={level} tabIndex={-1} className={classes.heading}>
       {children}
