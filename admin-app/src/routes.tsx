@@ -24,6 +24,7 @@ function screenOf<Name extends string>(
 // Screens other than the first load when one of their URLs is opened, in one chunk per area,
 // because many small chunks are larger and slower in total.
 const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
+const FailedDeliveriesScreen = screenOf(loadForms, 'FailedDeliveriesScreen');
 const FormDashboard = screenOf(loadForms, 'FormDashboard');
 const FillInScreen = screenOf(loadForms, 'FillInScreen');
 const FormInsightScreen = screenOf(loadForms, 'FormInsightScreen');
@@ -157,6 +158,7 @@ const routes: RouteObject[] = [
       screen('payments', <PaymentsScreen />),
       screen('formSubmission', <SubmissionScreen />),
       screen('submissions', <SubmissionsScreen />),
+      screen('failedDeliveries', <FailedDeliveriesScreen />),
       screen('exports', <ExportsScreen />),
       screen('formVersion', <FormEditorScreen />),
       screen('versionTranslations', <TranslationsScreen />),

@@ -433,6 +433,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     releaseQuarantined: refused({ params: { id: victim.file }, body: { reason: 'Eigen' } }),
     deleteQuarantined: refused({ params: { id: victim.file }, body: { reason: 'Eigen' } }),
     listProviderUses: refused({ params: { id: 'geheim' } }),
+    listFailedDeliveries: own(),
+    retrySubmissionDeliveries: refused({ params: submission }),
     retryDelivery: refused({ params: { ...submission, delivery_id: victim.delivery } }),
     retryDeliveries: refused({ body: { form_id: victim.form } }),
     retryMail: refused({ params: { ...submission, mail_id: victim.mail } }),

@@ -40,6 +40,10 @@ export const screens = {
     access: privateScreen('submission-read'),
   },
   submissions: { path: '/submissions', access: privateScreen('submission-list') },
+  failedDeliveries: {
+    path: '/submissions/afleveringen',
+    access: privateScreen('submission-list'),
+  },
   exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },
   formReviews: { path: '/forms/:id/reviews', access: readsForms },
   formInsight: { path: '/forms/:id/inzicht', access: readsVersions },

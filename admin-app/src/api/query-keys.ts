@@ -37,6 +37,7 @@ export const queryKeys = {
     remarks: (id: string) => ['submissions', 'remarks', id],
     views: ['submissions', 'views'],
     days: ['submissions', 'days'],
+    failedDeliveries: (query: Query) => ['submissions', 'failed-deliveries', query],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],
   },
   passkeys: ['passkeys'],

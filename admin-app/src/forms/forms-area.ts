@@ -1,6 +1,7 @@
 /** The screens of forms and submissions, loaded together when the first of them is opened. */
 export { SubmissionScreen } from '../submissions/submission-screen.tsx';
 export { FormSubmissions } from '../submissions/list/form-submissions.tsx';
+export { FailedDeliveriesScreen } from '../submissions/deliveries/failed-deliveries-screen.tsx';
 export { SubmissionsScreen } from '../submissions/list/submissions-screen.tsx';
 export { FormInsightScreen } from '../insight/form-insight-screen.tsx';
 export { InsightScreen } from '../insight/insight-screen.tsx';

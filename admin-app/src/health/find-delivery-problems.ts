@@ -18,7 +18,7 @@ export function findDeliveryProblems({
   const text = isExact
     ? msg`${plural(total, { one: '# inzending is niet aangekomen in een ander systeem.', other: '# inzendingen zijn niet aangekomen in een ander systeem.' })}`
     : msg`${plural(total, { other: 'Meer dan # inzendingen zijn niet aangekomen in een ander systeem.' })}`;
-  const to = `${addressOf('submissions')}?filter[delivery]=failed`;
+  const to = addressOf('failedDeliveries');
   const action = msg`Naar mislukte leveringen`;
   return [{ id: 'deliveries', level: 'error', text, names: [], to, action }];
 }

@@ -2,11 +2,15 @@ import {
   callPeriods,
   type CallPeriod,
 } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
-import { providerStages } from '@form-builder/core/contract/staff/settings/providers.ts';
-import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import {
+  providerStages,
+  type Provider,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
@@ -15,6 +19,7 @@ import { useSearchParam } from '../frame/use-search-param.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { providersQuery } from '../providers/providers-query.ts';
 import { stageLabels } from '../providers/provider-words.ts';
+import { useCan } from '../session/use-user.ts';
 import { CallList } from './call-list.tsx';
 import { CallStatistics } from './call-statistics.tsx';
 import type { ProviderPlace } from './provider-calls-queries.ts';
@@ -30,10 +35,16 @@ export function ProviderCallsScreen() {
   if (data === undefined) return <Skeleton height={320} />;
   const provider = data.find((one) => one.id === id && one.stage === stage);
   if (provider === undefined) return <NotFoundCard item={t`Aanbieder`} id={id} />;
-  return <ProviderCalls place={{ id, stage: provider.stage }} name={provider.name} />;
+  return <ProviderCalls place={{ id, stage: provider.stage }} provider={provider} />;
 }
 
-function ProviderCalls({ place, name }: { readonly place: ProviderPlace; readonly name: string }) {
+interface ProviderCallsProps {
+  readonly place: ProviderPlace;
+  readonly provider: Pick<Provider, 'name' | 'kind'>;
+}
+
+function ProviderCalls({ place, provider: { name, kind } }: ProviderCallsProps) {
+  const receivesSubmissions = useCan('submission-list') && kind === 'delivery';
   const { t, i18n } = useLingui();
   const title = t`Aanroepen van ${name}`;
   const stage = i18n._(stageLabels[place.stage]);
@@ -51,17 +62,35 @@ function ProviderCalls({ place, name }: { readonly place: ProviderPlace; readonl
         title={title}
         lead={stage}
         actions={
-          <SegmentedControl
-            aria-label={t`Periode`}
-            data={callPeriods.map((value) => ({ value, label: periodNames[value] }))}
-            value={hours}
-            onChange={setHours}
-          />
+          <Group gap="sm">
+            {receivesSubmissions && <FailedDeliveriesButton place={place} />}
+            <SegmentedControl
+              aria-label={t`Periode`}
+              data={callPeriods.map((value) => ({ value, label: periodNames[value] }))}
+              value={hours}
+              onChange={setHours}
+            />
+          </Group>
         }
       />
       <CallStatistics key={hours} place={place} hours={hours} />
       <CallList place={place} />
     </>
+  );
+}
+
+/** Leads to the submissions that this provider did not receive. */
+function FailedDeliveriesButton({ place: { id, stage } }: { readonly place: ProviderPlace }) {
+  const list = addressOf('failedDeliveries');
+  return (
+    <Button
+      component={Link}
+      to={`${list}?${new URLSearchParams({ 'filter[provider]': id, 'filter[stage]': stage }).toString()}`}
+      variant="default"
+      leftSection={<IconPlugConnectedX size={18} aria-hidden />}
+    >
+      <Trans>Mislukte afleveringen</Trans>
+    </Button>
   );
 }
 

@@ -25,6 +25,7 @@ export function buildSubmissionSummary(
     updated_at: '2026-11-19T18:09:00.000Z',
     completed_at: '2026-11-19T18:09:00.000Z',
     filled_in_by: null,
+    failed_deliveries: 0,
     handling: {
       assigned_to: null,
       assigned_at: null,

@@ -63,6 +63,7 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     updated_at: isoInstant(row.updated_at),
     completed_at: isoInstantOrNull(row.completed_at),
     filled_in_by: row.filled_in_by_name,
+    failed_deliveries: row.failed_deliveries,
     handling: presentHandling(row),
   };
 }

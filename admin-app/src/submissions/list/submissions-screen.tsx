@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconInbox, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
@@ -32,7 +32,19 @@ export function SubmissionsScreen() {
   const result = useQuery(submissionsQuery(control.state));
   return (
     <>
-      <PageHeader title={t`Inzendingen`} />
+      <PageHeader
+        title={t`Inzendingen`}
+        actions={
+          <Button
+            component={Link}
+            to={addressOf('failedDeliveries')}
+            variant="default"
+            leftSection={<IconPlugConnectedX size={18} aria-hidden />}
+          >
+            <Trans>Mislukte afleveringen</Trans>
+          </Button>
+        }
+      />
       <DataTable
         label={t`Inzendingen`}
         control={control}

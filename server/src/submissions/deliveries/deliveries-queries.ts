@@ -234,11 +234,15 @@ export function selectAttemptsOf(tx: Tx, submissionId: string): Promise<AttemptR
     .execute();
 }
 
+/** All deliveries of a form or of a submission, or one of them. */
+export type RestartedDeliveries =
+  { readonly formId: string } | { readonly submissionId: string; readonly id?: string };
+
 /** Restarts failed deliveries; returns the restarted ones. */
 export function restartDeliveries(
   tx: Tx,
   at: Date,
-  which: { readonly formId: string } | { readonly submissionId: string; readonly id: string },
+  which: RestartedDeliveries,
 ): Promise<{ id: string; submission_id: string }[]> {
   return tx
     .updateTable('submission_deliveries')
@@ -251,7 +255,10 @@ export function restartDeliveries(
             'in',
             eb.selectFrom('submissions').select('id').where('form_id', '=', which.formId),
           )
-        : eb.and({ id: which.id, submission_id: which.submissionId }),
+        : eb.and({
+            submission_id: which.submissionId,
+            ...(which.id !== undefined && { id: which.id }),
+          }),
     )
     .returning(['id', 'submission_id'])
     .execute();

@@ -33,7 +33,7 @@ export function presentDeliveries(
       stage: row.serves_tests ? 'test' : 'production',
       driver: row.driver,
       state,
-      error: errorOf(row.error),
+      error: deliveryErrorOf(row.error),
       due_at: state === 'waiting' ? isoInstant(row.due_at) : null,
       waits_for: isHeld ? earlier.integration.name : null,
       created_at: isoInstant(created_at),
@@ -63,7 +63,7 @@ function presentAttempt(
     number,
     started_at: isoInstant(started_at),
     duration_ms,
-    error: errorOf(error),
+    error: deliveryErrorOf(error),
     status,
     trace_id: trace_id?.toString('hex') ?? null,
     exchange: sealed && openExchange(cipher, place, sealed),
@@ -71,7 +71,7 @@ function presentAttempt(
 }
 
 /** Maps an error code that this release does not have to that of an unreadable response. */
-function errorOf(code: string | null): DeliveryError | null {
+export function deliveryErrorOf(code: string | null): DeliveryError | null {
   if (code === null) return null;
   const parsed = v.safeParse(submissionDeliverySchema.entries.error, code);
   return parsed.success ? parsed.output : 'bad_answer';

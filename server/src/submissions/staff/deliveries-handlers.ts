@@ -3,6 +3,7 @@ import { isVisibleTo } from '../../forms/visible-forms.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { readTimedPage } from '../../platform/http/responses/timed-page.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -11,7 +12,13 @@ import {
   restartDeliveries,
   selectAttemptsOf,
   selectDeliveriesOf,
+  type RestartedDeliveries,
 } from '../deliveries/deliveries-queries.ts';
+import {
+  countFailedDeliveries,
+  selectFailedDeliveries,
+} from './failed-deliveries/failed-deliveries-queries.ts';
+import { presentFailedDelivery } from './failed-deliveries/present-failed-delivery.ts';
 import { presentDeliveries } from '../deliveries/present-deliveries.ts';
 
 /** The dependencies of these handlers. */
@@ -25,6 +32,8 @@ export const createDeliveriesHandlers = ({
   cipher,
   jobs,
 }: DeliveriesOptions): Handlers<typeof deliveriesContract> => ({
+  listFailedDeliveries,
+
   retryDelivery: (context) =>
     context.transaction(async (tx) => {
       const { caller, params, tenant } = context;
@@ -34,10 +43,8 @@ export const createDeliveriesHandlers = ({
       if (row === undefined) throw new RequestError('not_found');
       const writer = writerFor(context, tx);
       const which = { submissionId: params.id, id: row.id };
-      const restarted = await restartDeliveries(tx, new Date(writer.now()), which);
-      if (restarted.length === 0) throw new RequestError('transition_not_allowed');
-      await noteRetries(writer, restarted);
-      await jobs.send(writer, 'deliver-submissions', {});
+      if ((await restart(jobs, writer, which)) === 0)
+        throw new RequestError('transition_not_allowed');
       const [presented] = presentDeliveries(
         { cipher, tenantId: tenant.id },
         (await selectDeliveriesOf(tx, params.id)).filter(({ id }) => id === row.id),
@@ -45,6 +52,16 @@ export const createDeliveriesHandlers = ({
       );
       if (presented === undefined) throw new Error('A delivery that was just restarted is gone.');
       return { data: presented };
+    }),
+
+  retrySubmissionDeliveries: (context) =>
+    context.transaction(async (tx) => {
+      const { caller, params } = context;
+      if ((await selectSubmission(tx, caller, params.id)) === undefined)
+        throw new RequestError('not_found');
+      const retried = await restart(jobs, writerFor(context, tx), { submissionId: params.id });
+      if (retried === 0) throw new RequestError('transition_not_allowed');
+      return { data: { retried } };
     }),
 
   retryDeliveries: (context) =>
@@ -58,12 +75,33 @@ export const createDeliveriesHandlers = ({
         .executeTakeFirst();
       if (form === undefined) throw new RequestError('not_found');
       const writer = writerFor(context, tx);
-      const restarted = await restartDeliveries(tx, new Date(writer.now()), { formId: form.id });
-      await noteRetries(writer, restarted);
-      if (restarted.length > 0) await jobs.send(writer, 'deliver-submissions', {});
-      return { data: { retried: restarted.length } };
+      return { data: { retried: await restart(jobs, writer, { formId: form.id }) } };
     }),
 });
+
+const listFailedDeliveries: Handlers<typeof deliveriesContract>['listFailedDeliveries'] = (
+  context,
+) =>
+  context.transaction(async (tx) => {
+    const { caller, query } = context;
+    const { rows, meta } = await readTimedPage(context, {
+      count: () => countFailedDeliveries(tx, { caller, query }),
+      select: (page) => selectFailedDeliveries(tx, { caller, query }, page),
+    });
+    return { data: rows.map(presentFailedDelivery), meta };
+  });
+
+/** Restarts failed deliveries, with a logbook entry for each submission; returns how many there are. */
+async function restart(
+  jobs: JobSender,
+  writer: Writer,
+  which: RestartedDeliveries,
+): Promise<number> {
+  const restarted = await restartDeliveries(writer.tx, new Date(writer.now()), which);
+  await noteRetries(writer, restarted);
+  if (restarted.length > 0) await jobs.send(writer, 'deliver-submissions', {});
+  return restarted.length;
+}
 
 /** Writes one logbook entry for each submission. */
 async function noteRetries(

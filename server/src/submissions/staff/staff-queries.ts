@@ -90,6 +90,10 @@ function selectSummaries(tx: Tx, caller: Caller) {
       'submissions.updated_at',
       'submissions.completed_at',
       'submissions.filled_in_by_name',
+      sql<number>`(select count(*)::int from submission_deliveries as delivery
+        where delivery.submission_id = submissions.id and delivery.state = 'failed')`.as(
+        'failed_deliveries',
+      ),
       ...handlingColumns(eb),
     ]);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { providerErrors } from '../../../provider-errors/provider-errors.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
-import { itemOf } from '../../list.ts';
-import { idSchema, instantSchema } from '../../shared-schemas.ts';
+import { itemOf, longListOf, longListQuery } from '../../list.ts';
+import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** `failed`: no further attempt unless staff retry. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -51,8 +51,48 @@ export const submissionDeliverySchema = v.object({
 });
 export type SubmissionDelivery = v.InferOutput<typeof submissionDeliverySchema>;
 
-/** The endpoints for retrying failed deliveries. */
+/** A failed delivery in the list of all forms; without answers. */
+const failedDeliverySchema = v.object({
+  ...v.pick(submissionDeliverySchema, ['id', 'name', 'provider', 'stage', 'error', 'created_at'])
+    .entries,
+  submission_id: idSchema,
+  /** The number of the submission. */
+  submission_title: v.nullable(v.string()),
+  form_id: idSchema,
+  form_title: v.string(),
+  /** The number of attempts so far. */
+  attempts: v.number(),
+  ended_at: v.nullable(instantSchema),
+});
+export type FailedDelivery = v.InferOutput<typeof failedDeliverySchema>;
+
+/** The endpoints for finding and retrying failed deliveries. */
 export const deliveriesContract = {
+  listFailedDeliveries: endpoint({
+    method: 'GET',
+    path: '/v0/forms/failed-deliveries',
+    summary:
+      'Lists the deliveries that failed, of all forms that the caller may see, newest first. `filter[stage]` is `production` or `test`.',
+    access: privateAccess('submission-list'),
+    // The order is fixed.
+    query: v.omit(
+      longListQuery({ filters: ['provider', 'stage', 'form_id', 'error'], sorts: ['created_at'] }),
+      ['sort'],
+    ),
+    status: 200,
+    answer: longListOf(failedDeliverySchema),
+    errors: [],
+  }),
+  retrySubmissionDeliveries: endpoint({
+    method: 'POST',
+    path: '/v0/forms/submissions/:id/deliveries/retry',
+    summary: 'Tries all deliveries of a submission again that were given up.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: itemOf(v.object({ retried: v.number() })),
+    errors: ['not_found', 'transition_not_allowed'],
+  }),
   retryDelivery: endpoint({
     method: 'POST',
     path: '/v0/forms/submissions/:id/deliveries/:delivery_id/retry',

@@ -42,6 +42,8 @@ export const submissionSummarySchema = v.object({
   completed_at: v.nullable(instantSchema),
   /** The name of the member of staff who filled it in for a citizen; `null`: a visitor did. */
   filled_in_by: v.nullable(v.string()),
+  /** The deliveries to other systems that were given up. */
+  failed_deliveries: v.number(),
   handling: handlingSchema,
 });
 export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
