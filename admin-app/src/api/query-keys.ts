@@ -29,6 +29,7 @@ export const queryKeys = {
   submissions: {
     all: ['submissions'],
     list: (query: Query) => ['submissions', 'list', query],
+    newest: (query: Query) => ['submissions', 'newest', query],
     one: (id: string) => ['submissions', 'one', id],
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],

@@ -56,13 +56,39 @@ export function submissionsQuery(
 ) {
   const listed = toListQuery(state);
   const cursor = state.cursor === '' ? undefined : state.cursor;
-  const ofForm = formId === undefined ? {} : { form_id: formId };
-  const query = { ...listed, cursor, filter: { ...filtersOf(state.filter), ...ofForm } };
+  const query = { ...listed, cursor, filter: filterOf(state, formId) };
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
     placeholderData: keepPreviousData,
+    // Rows do not move under a reader: what is new is announced, and shown on request.
+    refetchOnWindowFocus: false,
   });
+}
+
+const newestEveryMs = 30_000;
+
+/** The newest submission of a view, and how many there are; asked again and again, except in a hidden tab. */
+export function newestSubmissionQuery(
+  state: TableState<SubmissionSort, SubmissionFilter>,
+  formId?: string,
+) {
+  const { search } = toListQuery(state);
+  const filter = filterOf(state, formId);
+  const query = { limit: '1', sort: '!created_at', filter, ...(search && { search }) } as const;
+  return queryOptions({
+    queryKey: queryKeys.submissions.newest(query),
+    queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
+    refetchInterval: newestEveryMs,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    staleTime: newestEveryMs,
+    retry: false,
+  });
+}
+
+function filterOf({ filter }: { readonly filter: Filters }, formId: string | undefined) {
+  return { ...filtersOf(filter), ...(formId !== undefined && { form_id: formId }) };
 }
 
 /** The filter on completed submissions: the assignee, and whether they are handled. */

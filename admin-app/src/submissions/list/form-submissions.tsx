@@ -17,6 +17,7 @@ import { submissionsQuery, submissionsTableSpec } from '../submissions-queries.t
 import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { NewSubmissions } from './new-submissions.tsx';
 import { useAnswerFilters } from './use-answer-filters.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 import { useSubmissionFilters } from './use-submission-filters.ts';
@@ -66,7 +67,17 @@ export function FormSubmissions() {
         result={result}
         columns={useSubmissionColumns()}
         columnsKey="form-submissions"
-        tools={<SavedViews formId={form.id} columnsKey="form-submissions" />}
+        tools={
+          <>
+            <SavedViews formId={form.id} columnsKey="form-submissions" />
+            <NewSubmissions
+              state={control.state}
+              formId={form.id}
+              shown={result.isPlaceholderData ? undefined : result.data}
+              onShow={result.refetch}
+            />
+          </>
+        }
         bulk={useBulkActions()}
         filters={[...useSubmissionFilters([form.id]), ...useAnswerFilters(form.id)]}
         rowActions={useSubmissionActions()}

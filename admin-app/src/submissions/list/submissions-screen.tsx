@@ -20,6 +20,7 @@ import {
 import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { NewSubmissions } from './new-submissions.tsx';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
@@ -51,7 +52,16 @@ export function SubmissionsScreen() {
         result={result}
         columns={useColumns()}
         columnsKey="submissions"
-        tools={<SavedViews formId={null} columnsKey="submissions" />}
+        tools={
+          <>
+            <SavedViews formId={null} columnsKey="submissions" />
+            <NewSubmissions
+              state={control.state}
+              shown={result.isPlaceholderData ? undefined : result.data}
+              onShow={result.refetch}
+            />
+          </>
+        }
         bulk={useBulkActions()}
         filters={useSubmissionFilters()}
         rowActions={useSubmissionActions()}
