@@ -485,6 +485,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getSubmissionPdf: refused({ params: submission }),
     readOwnUpload: refused({ body: { key: victim.upload } }),
     getSubmissionFile: refused({ params: { id: victim.submission, file_id: victim.file } }),
+    previewSubmissionFile: refused({ params: { id: victim.submission, file_id: victim.file } }),
     listExports: own(),
     createExport: refused({ body: { form_id: victim.form, format: 'xlsx' } }),
     listConsentRequests: own(),

@@ -36,6 +36,7 @@ export const queryKeys = {
     answerFilters: (formId: string) => ['submissions', 'answer-filters', formId],
     identities: (id: string) => ['submissions', 'identities', id],
     remarks: (id: string) => ['submissions', 'remarks', id],
+    filePreview: (link: string, opening: string) => ['submissions', 'file-preview', link, opening],
     views: ['submissions', 'views'],
     days: ['submissions', 'days'],
     failedDeliveries: (query: Query) => ['submissions', 'failed-deliveries', query],

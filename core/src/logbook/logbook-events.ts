@@ -117,6 +117,7 @@ export const logbookEvents = {
   'submission.unmasked': submissions('submission'),
   'submission.identity_read': submissions('submission'),
   'submission.file_read': submissions('submission'),
+  'submission.file_previewed': submissions('submission'),
   'submission.assigned': submissions('submission'),
   'submission.handled': submissions('submission'),
   'submission.reopened': submissions('submission'),

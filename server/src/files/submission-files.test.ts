@@ -170,6 +170,37 @@ describe.each(databases)('a submission with files on %s', (database) => {
     expect(log).toContainEqual({ action: 'submission.file_read', actor_id: root.id });
   });
 
+  test('previews a PDF as a page that runs nothing, and logs who looks', async () => {
+    const file = await visitor.send(pickedPdf());
+    const { id } = await complete(file);
+    const row = await rowOf(file);
+    const path = `/v0/forms/submissions/${id}/files/${row?.id ?? ''}/preview`;
+    const { demo } = server.tenants;
+    const preview = (token: string) =>
+      server.fetch(demo)(path, { headers: { authorization: `Bearer ${token}` } });
+    const response = await preview(root.token);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(pdf().toString());
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    const looks = await server.pool.query(
+      `select actor_id from logbook where subject_id = $1 and action = 'submission.file_previewed'`,
+      [id],
+    );
+    expect(looks.rows).toEqual([{ actor_id: root.id }]);
+    const reader = await server.signIn(demo, { permissions: ['submission-list'] });
+    expect((await preview(reader.token)).status).toBe(403);
+    // A type that is not pixels or pages is only downloaded, whatever its name says.
+    await server.pool.query('update files set content_type = $1 where id = $2', [
+      'text/html',
+      row?.id,
+    ]);
+    expect((await preview(root.token)).status).toBe(415);
+    await server.pool.query(`update files set state = 'infected' where id = $1`, [row?.id]);
+    expect((await preview(root.token)).status).toBe(404);
+  });
+
   test('shows its files to no one without the permission', async () => {
     const file = await visitor.send(pickedPdf());
     const { id } = await complete(file);

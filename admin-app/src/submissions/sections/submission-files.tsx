@@ -1,13 +1,19 @@
+import {
+  maxPreviewBytes,
+  previewTypes,
+} from '@form-builder/core/contract/staff/submissions/files.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { recordOf, textIn } from '@form-builder/core/field-types/base/answer-record.ts';
 import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, List, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, List, Text, Title } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { currentRegion } from '../../languages/languages.ts';
+import { openFilePreview } from '../file-preview/open-file-preview.tsx';
 
 /** The files of a submission, each with a download; the server records every download in the logbook. */
 export function SubmissionFiles({ submission }: { readonly submission: Submission }) {
@@ -32,10 +38,13 @@ export function SubmissionFiles({ submission }: { readonly submission: Submissio
       <List listStyleType="none">
         {files.map((file) => (
           <List.Item key={file.key}>
-            <Anchor component="button" type="button" onClick={() => void save(file)}>
-              {file.name}
-            </Anchor>{' '}
-            {formatFileSize(file.size, currentRegion())}
+            <Group gap="xs">
+              <Anchor component="button" type="button" onClick={() => void save(file)}>
+                {file.name}
+              </Anchor>
+              {formatFileSize(file.size, currentRegion())}
+              <PreviewButton file={file} />
+            </Group>
           </List.Item>
         ))}
         {unsafe.map(({ key, name, safety }) => (
@@ -53,6 +62,35 @@ export function SubmissionFiles({ submission }: { readonly submission: Submissio
         </Text>
       )}
     </section>
+  );
+}
+
+/** Opens a file in the screen, or says that its kind is only downloaded. */
+function PreviewButton({
+  file: { link, name, mime_type: type, size },
+}: {
+  readonly file: UploadedFile;
+}) {
+  const { t } = useLingui();
+  if (link === null) return null;
+  if (size > maxPreviewBytes || !previewTypes.some((one) => one === type))
+    return (
+      <Text span size="sm" c="gray.7">
+        {size > maxPreviewBytes
+          ? t`te groot om hier te bekijken: download het`
+          : t`dit soort bestand kan hier niet worden bekeken: download het`}
+      </Text>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconEye size={16} aria-hidden />}
+      aria-label={t`${name} bekijken`}
+      onClick={() => openFilePreview({ link, name })}
+    >
+      {t`Bekijken`}
+    </Button>
   );
 }
 
