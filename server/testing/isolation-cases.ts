@@ -217,6 +217,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       params: { id: victim.user, provider_id: victim.signInProvider },
     }),
     requestPasswordReset: own({ body: { email: victim.email } }),
+    getPasswordPolicy: own(),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),
     setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),
     listEnvironments: own(),

@@ -24,6 +24,7 @@ describe('the contract', () => {
       'getFormFileSchema',
       'getOwnPdf',
       'getOwnSubmission',
+      'getPasswordPolicy',
       'getPayment',
       'getPublicForm',
       'mailCopy',

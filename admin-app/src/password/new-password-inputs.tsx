@@ -2,7 +2,8 @@ import { validatePassword } from '@form-builder/core/validation/password-rules.t
 import { useLingui } from '@lingui/react/macro';
 import { List, PasswordInput, VisuallyHidden } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { passwordRules } from './password-rules.ts';
+import { usePasswordRules } from './password-rules.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 interface NewPasswordInputsProps {
   /** What was typed, to tick the rules that it meets. */
@@ -38,16 +39,16 @@ export function NewPasswordInputs({ password, getInputProps }: NewPasswordInputs
 
 /** The password rules, each with a tick once the password satisfies it. */
 function PasswordRules({ password }: { readonly password: string }) {
-  const { t, i18n } = useLingui();
-  const missing = validatePassword(password);
+  const { t } = useLingui();
+  const missing = validatePassword(password, usePasswordPolicy());
   return (
     <List component="ul" size="sm" listStyleType="none" role="list">
-      {passwordRules.map(({ code, label }) => {
-        const isMet = password !== '' && !missing.includes(code);
+      {usePasswordRules().map(({ code, label }) => {
+        const isMet = password !== '' && code !== null && !missing.includes(code);
         return (
-          <List.Item key={code}>
+          <List.Item key={label}>
             {isMet ? '✓ ' : '• '}
-            {i18n._(label)}
+            {label}
             {isMet && <VisuallyHidden> ({t`in orde`})</VisuallyHidden>}
           </List.Item>
         );

@@ -76,6 +76,7 @@ const suffixes: Readonly<Record<SettingUnit, MessageDescriptor>> = {
   days: msg` dagen`,
   minutes: msg` minuten`,
   hours: msg` uur`,
+  characters: msg` tekens`,
   years: msg` jaar`,
 };
 

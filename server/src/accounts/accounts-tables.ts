@@ -11,6 +11,7 @@ declare module '../platform/database/database.ts' {
     user_group_members: UserGroupMembersTable;
     user_group_roles: UserGroupRolesTable;
     password_keys: PasswordKeysTable;
+    earlier_passwords: EarlierPasswordsTable;
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
   }
@@ -29,6 +30,7 @@ interface UsersTable {
   is_root: Generated<boolean>;
   force_password_change: Generated<boolean>;
   password_hash: string | null;
+  password_set_at: Generated<Date>;
   external_subject: string | null;
   seen_at: Date | null;
   registration_email_sent_at: Date | null;
@@ -38,6 +40,13 @@ interface UsersTable {
   updated_at: Date;
 }
 export type UserRow = Selectable<UsersTable>;
+
+interface EarlierPasswordsTable {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly replaced_at: Date;
+  readonly password_hash: string;
+}
 
 interface RolesTable {
   tenant_id: string;

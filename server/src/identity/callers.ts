@@ -1,4 +1,5 @@
 import { isUuid } from '../platform/database/criteria.ts';
+import { isPasswordExpired } from '../accounts/passwords/password-policy.ts';
 import { findActiveUser } from '../accounts/users/users-queries.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Runtime } from '../platform/runtime.ts';
@@ -45,7 +46,9 @@ export function createCallers(options: {
       );
       if (!row) return undefined;
       // A user of an external provider has no password to change here.
-      const mustChangePassword = column === 'id' && row.force_password_change;
+      const mustChangePassword =
+        column === 'id' &&
+        (row.force_password_change || isPasswordExpired(row, options.runtime.now()));
       const caller = { ...toCaller(row), mustChangePassword };
       // Not kept: the first call after a new password must pass.
       if (!mustChangePassword) keep(key, caller);

@@ -6,7 +6,7 @@ import { sessionState } from '../../session/session-state.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /**
- * Asks for the new password that an administrator requires, over everything else. Work that was open below it
+ * Asks for the new password that an administrator or the age of the present one requires, over everything else. Work that was open below it
  * remains.
  */
 export function RequiredPassword() {
@@ -24,8 +24,8 @@ export function RequiredPassword() {
       <Stack gap="lg" maw="34rem" mx="auto">
         <Text>
           <Trans>
-            Een beheerder vraagt je om een nieuw wachtwoord te kiezen. Daarna kun je verder. Op je
-            andere apparaten word je uitgelogd.
+            Een beheerder vraagt je om een nieuw wachtwoord te kiezen, of je wachtwoord is ouder dan
+            je organisatie toestaat. Daarna kun je verder. Op je andere apparaten word je uitgelogd.
           </Trans>
         </Text>
         <PasswordForm

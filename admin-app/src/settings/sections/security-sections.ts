@@ -1,5 +1,6 @@
 import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
 import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
+import { passwordLimits } from '@form-builder/core/contract/staff/users/password-limits.ts';
 import {
   logKinds,
   logRetentionLimits,
@@ -37,6 +38,31 @@ export const securitySections: readonly SettingSection[] = [
           { value: 'everyone', label: msg`Iedereen` },
           { value: 'emergency', label: msg`Alleen root, voor noodgevallen` },
         ],
+      },
+    ],
+  },
+  {
+    title: msg`Wachtwoorden`,
+    fields: [
+      {
+        id: 'password_min_length',
+        kind: 'number',
+        unit: 'characters',
+        label: msg`Minste aantal tekens`,
+        description: msg`Van ${passwordLimits.minLength.minimum} tot ${passwordLimits.minLength.maximum}. Langer is veiliger: een zin van 12 of meer tekens is een goede keuze. Geldt voor elk nieuw wachtwoord, naast een hoofdletter, een kleine letter, een cijfer en een ander teken. Bekende wachtwoorden mogen nooit.`,
+      },
+      {
+        id: 'password_history',
+        kind: 'number',
+        label: msg`Eerdere wachtwoorden die niet mogen`,
+        description: msg`Van ${passwordLimits.history.minimum} tot ${passwordLimits.history.maximum}; het huidige telt mee. Van eerdere wachtwoorden blijft alleen een onleesbare afdruk bewaard.`,
+      },
+      {
+        id: 'password_max_days',
+        kind: 'number',
+        unit: 'days',
+        label: msg`Wachtwoord wijzigen na`,
+        description: msg`Van ${passwordLimits.maxDays.minimum} tot ${passwordLimits.maxDays.maximum} dagen. Leeg: nooit, zoals beveiligingsrichtlijnen aanraden. Gebruikers kiezen een nieuw wachtwoord voordat ze verder kunnen. Geldt niet voor root.`,
       },
     ],
   },

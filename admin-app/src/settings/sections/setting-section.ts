@@ -18,7 +18,7 @@ export type SettingKind =
   | 'words';
 
 /** What a number counts. */
-export type SettingUnit = 'days' | 'years' | 'minutes' | 'hours';
+export type SettingUnit = 'days' | 'years' | 'minutes' | 'hours' | 'characters';
 
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {

@@ -8,9 +8,11 @@ import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 import { RequestError } from '../../platform/request-error.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { findUserWithPassword, updateUserRow } from '../users/users-queries.ts';
-import { assertGoodPassword } from './assert-good-password.ts';
+import { findUserWithPassword } from '../users/users-queries.ts';
+import { assertGoodPassword, assertNotEarlier } from './assert-good-password.ts';
+import { storePassword } from './earlier-passwords-queries.ts';
 import { deletePasswordKey, findUserOfKey } from './password-keys-queries.ts';
+import { selectPasswordPolicy } from './password-policy.ts';
 import { maySignInWithPassword } from './password-sign-in.ts';
 import type { PasswordMailLimits } from './password-mail-limits.ts';
 
@@ -43,6 +45,8 @@ export function createPasswordsHandlers({
       });
     },
 
+    getPasswordPolicy,
+
     readPasswordKey: async ({ transaction, tenant, body, now }) => {
       const key = { tenantId: tenant.id, hash: hashKey(body.key), now: new Date(now()) };
       const user = await transaction((tx) => findUserOfKey(tx, key));
@@ -52,27 +56,35 @@ export function createPasswordsHandlers({
 
     setPassword: async (context) => {
       const { transaction, tenant, body, language } = context;
-      assertGoodPassword(body.password, language);
+      const { password } = body;
+      const policy = await transaction(selectPasswordPolicy);
+      assertGoodPassword(password, policy, language);
       const key = { tenantId: tenant.id, hash: hashKey(body.key), now: new Date(context.now()) };
       const user = await transaction((tx) => findUserOfKey(tx, key));
       if (user === undefined) throw new RequestError('password_link_invalid');
       // Both take tenths of a second, so they run outside a transaction.
-      await assertIsRequiredPassword(hasher, user, body.password);
-      const passwordHash = await hasher.hash(body.password);
+      await assertIsRequiredPassword(hasher, user, password);
+      await assertNotEarlier({ transaction, hasher, policy, language, userId: user.id, password });
+      const hash = await hasher.hash(password);
       await transaction(async (tx) => {
         const writer = writerFor({ ...context, caller: { id: user.id, name: user.label } }, tx);
         if (!(await deletePasswordKey(tx, key))) throw new RequestError('password_link_invalid');
-        await updateUserRow(tx, tenant.id, user.id, {
-          password_hash: passwordHash,
-          force_password_change: false,
-          updated_at: instant(writer),
-        });
+        const owner = { tenantId: tenant.id, userId: user.id };
+        const stored = { hash, at: instant(writer), history: policy.history };
+        await storePassword(tx, { ...owner, ...stored });
         await endSessionsOf(tx, tenant.id, user.id);
         await writeLogbook(writer, { action: 'user.password_set', subject: ['user', user.id] });
       });
     },
   };
 }
+
+const getPasswordPolicy: Handlers<typeof passwordsContract>['getPasswordPolicy'] = async ({
+  transaction,
+}) => {
+  const { minLength, history } = await transaction(selectPasswordPolicy);
+  return { data: { min_length: minLength, history } };
+};
 
 /** Throws when a user who must choose a new password chooses the same one. */
 async function assertIsRequiredPassword(

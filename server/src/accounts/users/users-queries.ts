@@ -259,6 +259,12 @@ export async function findActiveUser(
       userLabel.as('label'),
       'users.is_root',
       'users.force_password_change',
+      'users.password_set_at',
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
+      sql`(select value -> 'value' from settings
+        where settings.tenant_id = users.tenant_id and settings.id = 'password_max_days')`.as(
+        'password_max_days',
+      ),
       jsonArrayFrom(rolesOf(eb).select('roles.permissions')).as('roles'),
     ])
     .where('users.tenant_id', '=', tenantId)

@@ -87,6 +87,7 @@ export const tablesLeftOut: readonly string[] = [
   'data_request_matches',
   'data_requests',
   'delivery_attempts',
+  'earlier_passwords',
   'export_schedules',
   'exports',
   'files',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxRetentionDays, retentionDaysSchema } from '../submissions/retention.ts';
+import { passwordLimits } from '../users/password-limits.ts';
 import { sessionLimits } from '../users/session-limits.ts';
 import { plainWordLinesSchema } from '../../../plain-language/plain-word.ts';
 import { confidentialityLevels } from '../../confidentiality-levels.ts';
@@ -62,6 +63,13 @@ function wholeNumber(limits: SettingLimits & { readonly initial: number }) {
   return { ...setting(schema, initial), limits };
 }
 
+/** A whole number within limits, or `null` for none, which is the default. */
+function optionalNumber(limits: SettingLimits) {
+  const { minimum, maximum } = limits;
+  const schema = v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
+  return { ...setting(v.nullable(schema), null), limits };
+}
+
 /** A number of days after which submissions are deleted; `null`: never. */
 const retentionDays = (initial: number | null) => ({
   ...setting(retentionDaysSchema, initial),
@@ -84,6 +92,12 @@ export const knownSettings = {
   new_form_confidentiality: setting(v.picklist(confidentialityLevels), 'public'),
   mfa: setting(v.picklist(mfaPolicies), 'administrators'),
   password_sign_in: setting(v.picklist(passwordSignInPolicies), 'everyone'),
+  /** The fewest characters of a new password. */
+  password_min_length: wholeNumber(passwordLimits.minLength),
+  /** How many earlier passwords a user may not choose again, the present one included. */
+  password_history: wholeNumber(passwordLimits.history),
+  /** After this many days a password must be changed; `null`: never. Not that of root. */
+  password_max_days: optionalNumber(passwordLimits.maxDays),
   /** A session ends after this many minutes without activity. */
   session_idle_minutes: wholeNumber(sessionLimits.idleMinutes),
   /** A session ends this many hours after the sign-in. */

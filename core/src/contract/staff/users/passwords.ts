@@ -16,6 +16,22 @@ export const passwordsContract = {
     status: 204,
     errors: ['mail_unavailable', 'too_many_requests'],
   }),
+  getPasswordPolicy: endpoint({
+    method: 'GET',
+    path: '/v0/public/password-policy',
+    summary:
+      'Reads the rules of the organisation for new passwords, to show them where one is chosen.',
+    access: publicAccess,
+    status: 200,
+    answer: itemOf(
+      v.object({
+        min_length: v.number(),
+        /** How many earlier passwords are refused. */
+        history: v.number(),
+      }),
+    ),
+    errors: [],
+  }),
   readPasswordKey: endpoint({
     method: 'POST',
     path: '/v0/public/password-keys',

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../../testing/test-server.ts';
+import { hashKey } from '../../platform/secrets/public-key.ts';
+import { upsertPasswordKey } from './password-keys-queries.ts';
+
+const dayMs = 86_400_000;
+/** Longer than the server keeps the permissions of a user. */
+const cachedMs = 4_000;
+
+describe.each(databases)('the rules for passwords on %s', (database) => {
+  let server: TestServer;
+  let administrator: SignedInUser;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    administrator = await server.signIn(server.tenants.demo, { isRoot: true });
+  });
+  afterAll(() => server.stop());
+
+  const newUser = () => server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+  const set = (id: string, value: number | null) =>
+    administrator.client.updateSettings({ body: [{ id, value }] });
+  const change = ({ client, password }: SignedInUser, chosen: string) =>
+    client.changePassword({ body: { password: chosen, password_current: password } });
+  async function byLink({ id }: SignedInUser, password: string, key: string) {
+    await server.transaction(server.tenants.demo)((tx) =>
+      upsertPasswordKey(tx, {
+        tenant_id: server.tenants.demo.id,
+        user_id: id,
+        key_hash: hashKey(key),
+        expires_at: new Date(server.runtime.now() + 60_000),
+      }),
+    );
+    await server.client(server.tenants.demo).setPassword({ body: { key, password } });
+  }
+  const reasons = async (call: Promise<unknown>) => (await refusalOf(call)).errors?.['password'];
+
+  test('ask for more characters than the product does, at every place, and are public', async () => {
+    const user = await newUser();
+    await set('password_min_length', 14);
+    const visitor = server.client(server.tenants.demo);
+    expect((await visitor.getPasswordPolicy({})).data).toEqual({ min_length: 14, history: 0 });
+    const short = ['Gebruik minstens 14 tekens.'];
+    expect(await reasons(change(user, 'Kort-Maar-1!'))).toEqual(short);
+    expect(await reasons(byLink(user, 'Kort-Maar-1!', 'kort'))).toEqual(short);
+    await change(user, 'Lang-Genoeg-Nu-1!');
+    expect(await refusalCode(set('password_min_length', 7))).toBe('invalid');
+    await set('password_min_length', 8);
+  });
+
+  test('refuse well-known passwords', async () => {
+    const user = await newUser();
+    expect(await reasons(change(user, 'Welkom2026!'))).toEqual([
+      'Dit wachtwoord is te bekend. Kies een ander.',
+    ]);
+    expect(await reasons(byLink(user, 'P@ssw0rd', 'bekend'))).toHaveLength(1);
+  });
+
+  test('refuse as many earlier passwords as the organisation wants, and keep no more', async () => {
+    await set('password_history', 2);
+    let user = await newUser();
+    const first = 'Eerste-Keuze-1!';
+    const second = 'Tweede-Keuze-2!';
+    const third = 'Derde-Keuze-3!';
+    for (const next of [first, second]) {
+      server.advance(1000);
+      await change(user, next);
+      user = { ...user, password: next };
+    }
+    expect(await reasons(change(user, first))).toEqual([
+      'Kies een ander wachtwoord dan je laatste 2.',
+    ]);
+    expect(await reasons(byLink(user, second, 'eerder'))).toHaveLength(1);
+    server.advance(1000);
+    await change(user, third);
+    // Two passwords later the first one is allowed again.
+    await change({ ...user, password: third }, first);
+    await set('password_history', 0);
+    server.advance(1000);
+    await change({ ...user, password: first }, 'Vierde-Keuze-4!');
+    const { rows } = await server.pool.query('select from earlier_passwords where user_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('let an old password expire, but not that of root', async () => {
+    const user = await newUser();
+    await server.pool.query('update users set password_set_at = $1 where id = any($2::uuid[])', [
+      new Date(server.runtime.now() - 31 * dayMs),
+      [user.id, administrator.id],
+    ]);
+    await user.client.listForms({});
+    await set('password_max_days', 30);
+    server.advance(cachedMs);
+    expect(await refusalCode(user.client.listForms({}))).toBe('password_change_required');
+    await administrator.client.listForms({});
+    await change(user, 'Nieuw-Wachtwoord-2026');
+    await user.client.listForms({});
+    await set('password_max_days', null);
+  });
+
+  test('of another organisation are its own', async () => {
+    await set('password_min_length', 20);
+    const visitor = server.client(server.tenants.other);
+    expect((await visitor.getPasswordPolicy({})).data.min_length).toBe(8);
+    const manager = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
+    const body = [{ id: 'password_min_length', value: 8 }] as const;
+    expect(await refusalCode(manager.client.updateSettings({ body: [...body] }))).toBe('forbidden');
+    await set('password_min_length', 8);
+  });
+});
