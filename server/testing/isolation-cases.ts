@@ -218,6 +218,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     requestPasswordReset: own({ body: { email: victim.email } }),
     getPasswordPolicy: own(),
+    getProcessingDocument: own(),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),
     setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),
     listEnvironments: own(),

@@ -1,11 +1,12 @@
 import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text } from '@mantine/core';
-import { IconFileDescription } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconFileDescription, IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
+import { saveFile } from '../api/save-file.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { CsvButton } from '../data-table/csv-button.tsx';
@@ -31,7 +32,12 @@ export function ProcessingRegisterScreen() {
     <>
       <SectionHeader
         title={t`Verwerkingsregister`}
-        actions={<CsvButton path="/v0/processing-register/file" name="verwerkingsregister.csv" />}
+        actions={
+          <Group gap="sm">
+            <DocumentButton />
+            <CsvButton path="/v0/processing-register/file" name="verwerkingsregister.csv" />
+          </Group>
+        }
       />
       {data?.length === 0 ? (
         <EmptyState
@@ -58,6 +64,23 @@ export function ProcessingRegisterScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Saves the register as a document to read, print or hand over. */
+function DocumentButton() {
+  const save = useMutation({
+    mutationFn: () => saveFile('/v0/processing-register/document', 'verwerkingsregister.pdf'),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={save.isPending}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => save.mutate()}
+    >
+      <Trans>Opslaan als PDF</Trans>
+    </Button>
   );
 }
 

@@ -52,7 +52,7 @@ import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
 import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
-import { processingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
+import { createProcessingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
 import { providerCallsHandlers } from '../provider-calls/provider-calls-handlers.ts';
 import { createProvidersHandlers } from '../integrations/providers-handlers.ts';
 import { createDeliveriesHandlers } from '../submissions/staff/deliveries-handlers.ts';
@@ -208,17 +208,17 @@ const createFormPartsHandlers = ({ config, jobs }: AppOptions, files: FileServic
 });
 
 /** The endpoints for administrators. */
-const createAdministrationHandlers = (
-  { config, jobs }: AppOptions,
-  createRateLimit: CreateRateLimit,
-) => ({
+const createAdministrationHandlers = (options: AppOptions, createRateLimit: CreateRateLimit) => ({
   ...createAllowedOriginsHandlers({
-    client: createOutgoingClient(config.outgoing),
-    originOf: originOf(config),
+    client: createOutgoingClient(options.config.outgoing),
+    originOf: originOf(options.config),
     createRateLimit,
   }),
   ...customListsHandlers,
-  ...createListSourcesHandlers({ client: createOutgoingClient(config.outgoing), jobs }),
+  ...createListSourcesHandlers({
+    client: createOutgoingClient(options.config.outgoing),
+    jobs: options.jobs,
+  }),
   ...themesHandlers,
   ...systemTextsHandlers,
   ...glossaryHandlers,
@@ -226,7 +226,7 @@ const createAdministrationHandlers = (
   ...quotasHandlers,
   ...retentionHandlers,
   ...holdsHandlers,
-  ...processingRegisterHandlers,
+  ...createProcessingRegisterHandlers(createPdfServices(options)),
   ...auditHandlers,
 });
 

@@ -14,30 +14,70 @@ import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { selectAllFormRetention } from '../retention/form-retention-queries.ts';
 import { loadRetentionPolicy } from '../retention/load-retention-policy.ts';
+import { selectSettings } from '../settings/settings-queries.ts';
+import type { PdfServices } from '../submissions/pdf/create-submission-pdf.ts';
+import { cardColumns, cardText } from './card-texts.ts';
 import { createCard } from './create-card.ts';
 import { selectProduction } from './processing-queries.ts';
+import type {} from './register-pdf-task.ts';
 
 /** The endpoints of the processing register. */
-export const processingRegisterHandlers: Handlers<typeof processingRegisterContract> = {
+export const createProcessingRegisterHandlers = ({
+  workers,
+  fonts,
+}: PdfServices): Handlers<typeof processingRegisterContract> => ({
   listProcessingCards: ({ transaction }) =>
     transaction(async (tx) => ({ data: await loadCards(tx) })),
 
   exportProcessingCards: async (context) => {
-    const { transaction, language, tenant } = context;
-    const cards = await transaction(async (tx) => {
-      await writeLogbook(writerFor(context, tx), {
-        action: 'privacy.register_exported',
-        subject: ['organisation', tenant.id],
-      });
-      return loadCards(tx);
-    });
+    const { transaction, language } = context;
+    const cards = await transaction((tx) => loadForExport(writerFor(context, tx)));
     return new FileResponse({
       content: Readable.from([csvOf(cards, language)]),
       contentType: 'text/csv; charset=utf-8',
       fileName: 'verwerkingsregister.csv',
     });
   },
-};
+
+  getProcessingDocument: async (context) => {
+    const { transaction, language, tenant } = context;
+    const { cards, settings } = await transaction(async (tx) => ({
+      cards: await loadForExport(writerFor(context, tx)),
+      settings: await selectSettings(tx),
+    }));
+    const textOf = (id: 'contact_url' | 'privacy_url'): string | null => {
+      const value = settings.get(id);
+      return typeof value === 'string' ? value : null;
+    };
+    const input = {
+      organisation: tenant.name,
+      contact: textOf('contact_url'),
+      privacy: textOf('privacy_url'),
+      createdAt: new Date(context.now()),
+      language,
+      cards,
+      fonts,
+    };
+    // Outside the transaction: a thousand forms take seconds.
+    const content = await workers.run('register-pdf', input, { timeoutMs });
+    return new FileResponse({
+      content: Readable.from([content]),
+      contentType: 'application/pdf',
+      fileName: 'verwerkingsregister.pdf',
+    });
+  },
+});
+
+const timeoutMs = 60_000;
+
+/** The cards for a file, which the logbook records. */
+async function loadForExport(writer: Writer): Promise<ProcessingCard[]> {
+  await writeLogbook(writer, {
+    action: 'privacy.register_exported',
+    subject: ['organisation', writer.tenantId],
+  });
+  return loadCards(writer.tx);
+}
 
 async function loadCards(tx: Writer['tx']): Promise<ProcessingCard[]> {
   const policy = await loadRetentionPolicy(tx);
@@ -49,42 +89,12 @@ async function loadCards(tx: Writer['tx']): Promise<ProcessingCard[]> {
   });
 }
 
-type Column = Exclude<keyof ProcessingCard, 'is_complete'>;
-
-/** The columns of the document, in order. */
-const columns = [
-  'form',
-  'version_number',
-  'published_at',
-  'purpose',
-  'legal_basis',
-  'questions',
-  'sensitive',
-  'has_bsn',
-  'bsn_ground',
-  'has_files',
-  'has_login',
-  'receivers',
-  'processors',
-  'responsible',
-  'retention_days',
-  'languages',
-  'activity_id',
-] as const satisfies readonly Column[];
-
 function csvOf(cards: readonly ProcessingCard[], language: Language): string {
   const translate = translatorOf(language);
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
-  const yesNo = (is: boolean) => translate(is ? 'summary.yes' : 'summary.no');
-  const textOf = (card: ProcessingCard, column: Column): string => {
-    if (column === 'form') return card.form.name;
-    const value = card[column];
-    if (column === 'published_at') return card.published_at.slice(0, 10);
-    if (column === 'legal_basis')
-      return translate(`setting_choice.processing.legal_basis.${card.legal_basis}`);
-    if (typeof value === 'boolean') return yesNo(value);
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  };
-  const head = line(columns.map((column) => translate(`processing.column.${column}`)));
-  return csvMark + head + cards.map((one) => line(columns.map((c) => textOf(one, c)))).join('');
+  const head = line(cardColumns.map((column) => translate(`processing.column.${column}`)));
+  const lines = cards.map((card) =>
+    line(cardColumns.map((column) => cardText(card, column, translate))),
+  );
+  return csvMark + head + lines.join('');
 }

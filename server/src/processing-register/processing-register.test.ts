@@ -1,5 +1,6 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import {
@@ -67,5 +68,25 @@ describe.each(databases)('the processing register on %s', (database) => {
     expect(lines.map(({ action }) => action)).toContain('privacy.register_exported');
     const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
     expect(await refusalCode(designer.client.listProcessingCards())).toBe('forbidden');
+  });
+
+  test('is saved as a PDF with every card, which is logged, by those with the permission', async () => {
+    const { demo, other } = server.tenants;
+    const document = (token: string, tenant = demo) =>
+      server.fetch(tenant)('/v0/processing-register/document', {
+        headers: { authorization: `Bearer ${token}`, 'accept-language': 'nl' },
+      });
+    const response = await document(officer.token);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const text = (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
+    for (const part of ['Register van verwerkingsactiviteiten', 'Parkeren', 'Wabb, artikel 10'])
+      expect(text).toContain(part);
+    expect(text.match(/Deze kaart is nog niet compleet/g)).toHaveLength(1);
+    const designer = await server.signIn(demo, { permissions: ['form-edit'] });
+    expect((await document(designer.token)).status).toBe(403);
+    const elsewhere = await server.signIn(other, { permissions: ['privacy-requests'] });
+    const empty = await document(elsewhere.token, other);
+    const ofOther = (await readPdf(new Uint8Array(await empty.arrayBuffer()))).text;
+    expect(ofOther).not.toContain('Parkeren');
   });
 });

@@ -54,4 +54,13 @@ export const processingRegisterContract = {
     answer: fileContentSchema,
     errors: [],
   }),
+  getProcessingDocument: endpoint({
+    method: 'GET',
+    path: '/v0/processing-register/document',
+    summary: 'The processing register as a PDF: who is responsible, and a card for each form.',
+    access,
+    status: 200,
+    answer: fileContentSchema,
+    errors: [],
+  }),
 } as const;
