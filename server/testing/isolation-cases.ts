@@ -219,6 +219,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     requestPasswordReset: own({ body: { email: victim.email } }),
     getPasswordPolicy: own(),
     getProcessingDocument: own(),
+    searchLogbookPerson: own({ body: { kind: 'bsn', value: '111222333' } }),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),
     setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),
     listEnvironments: own(),

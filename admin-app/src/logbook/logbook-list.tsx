@@ -5,6 +5,7 @@ import {
   logbookSubjects,
 } from '@form-builder/core/logbook/logbook-event.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { staffText } from '../languages/staff-texts.ts';
+import { useCan } from '../session/use-user.ts';
 import { LogbookFile } from './logbook-file.tsx';
 import { LogbookPeriod } from './logbook-period.tsx';
 import {
@@ -22,6 +24,7 @@ import {
   type LogbookFilter,
   type LogbookScope,
 } from './logbook-queries.ts';
+import { SearchPersonButton } from './search-person-button.tsx';
 import { useLogbookColumns } from './use-logbook-columns.tsx';
 
 interface ListProps {
@@ -34,13 +37,19 @@ interface ListProps {
 export function LogbookList({ scope, lead }: ListProps) {
   const { t } = useLingui();
   const control = useTableState(logbookTableSpec);
+  const maySearch = useCan('privacy-requests');
   const result = useQuery(logbookQuery(scope, control.state));
   const entries = result.data?.data ?? [];
   return (
     <>
       <SectionHeader
         title={t`Logboek`}
-        actions={<LogbookFile scope={scope} state={control.state} />}
+        actions={
+          <Group gap="sm">
+            {maySearch && <SearchPersonButton onFound={(id) => control.filterBy('person', id)} />}
+            <LogbookFile scope={scope} state={control.state} />
+          </Group>
+        }
       />
       {lead}
       <LogbookPeriod control={control} />
@@ -49,7 +58,7 @@ export function LogbookList({ scope, lead }: ListProps) {
         control={control}
         result={result}
         columns={useLogbookColumns(control)}
-        filters={useFilters(entries)}
+        filters={useFilters(entries, control.state.filter.person)}
         searchLabel={t`Zoek op naam of gebeurtenis`}
         empty={
           <EmptyState title={t`Nog niets gebeurd`} icon={<IconHistory size={40} stroke={1.3} />}>
@@ -61,7 +70,10 @@ export function LogbookList({ scope, lead }: ListProps) {
   );
 }
 
-function useFilters(entries: readonly LogbookEntry[]): readonly FilterChoice<LogbookFilter>[] {
+function useFilters(
+  entries: readonly LogbookEntry[],
+  person: string | undefined,
+): readonly FilterChoice<LogbookFilter>[] {
   const { t, i18n } = useLingui();
   const actors = new Map(
     entries.flatMap(({ actor }) => (actor === null ? [] : [[actor.id, actor.name] as const])),
@@ -96,5 +108,15 @@ function useFilters(entries: readonly LogbookEntry[]): readonly FilterChoice<Log
       label: t`Wie`,
       options: [...actors].map(([value, label]) => ({ value, label })),
     },
+    // A pseudonym comes from a search: it is shown and removed, and never chosen.
+    ...(person === undefined
+      ? []
+      : [
+          {
+            name: 'person' as const,
+            label: t`Persoon`,
+            options: [{ value: person, label: person.slice(0, 8) }],
+          },
+        ]),
   ];
 }

@@ -7,12 +7,13 @@ import { toListQuery, type TableSpec, type TableState } from '../data-table/tabl
 export type LogbookScope = { readonly form_id?: string; readonly user_id?: string };
 
 export type LogbookSort = 'at';
-export type LogbookFilter = 'group' | 'result' | 'subject_type' | 'actor_id' | 'from' | 'until';
+export type LogbookFilter =
+  'group' | 'result' | 'subject_type' | 'actor_id' | 'from' | 'until' | 'person';
 
 export const logbookTableSpec: TableSpec<LogbookSort, LogbookFilter> = {
   sorts: ['at'],
   defaultSort: '!at',
-  filters: ['group', 'result', 'subject_type', 'actor_id', 'from', 'until'],
+  filters: ['group', 'result', 'subject_type', 'actor_id', 'from', 'until', 'person'],
 };
 
 type State = TableState<LogbookSort, LogbookFilter>;

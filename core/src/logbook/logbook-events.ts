@@ -173,6 +173,7 @@ export const logbookEvents = {
   'payment.charged_back': payments('submission'),
   'payment.day_exported': payments('organisation'),
   'logbook.read': logbook('organisation', 'form', 'user'),
+  'logbook.person_searched': logbook('organisation'),
   'logbook.exported': logbook('organisation', 'form', 'user'),
   'logbook.damaged': logbook('organisation'),
   'logbook.cut': logbook('organisation'),

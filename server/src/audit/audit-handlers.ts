@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { logbookContract } from '@form-builder/core/contract/staff/logbook.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { csvMark } from '../platform/csv-cell.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { auditCsvHead, auditCsvRow } from './audit-csv.ts';
 import { decodeAuditCursor, encodeAuditCursor, type AuditCursor } from './audit-cursor.ts';
 import {
@@ -21,14 +23,16 @@ import {
 } from './audit-queries.ts';
 import { selectLastCheck } from './chain/chain-queries.ts';
 import { noteExport, noteReading } from './note-reading.ts';
+import { pseudonymFor } from './person-lines.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { searchActions } from './search-actions.ts';
 
 /** The endpoints that read the logbook: one page at a time, or all of it as a file. */
-export const auditHandlers: Handlers<typeof logbookContract> = {
+export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbookContract> => ({
   listLogbook: (context) =>
     context.transaction(async (tx) => {
       const { query, language } = context;
+      assertMayFilter(context);
       const selection = selectionOf(context);
       const cursor = parseCursor(query.cursor, selection, language);
       const position = cursor?.position ?? (query.page - 1) * query.limit;
@@ -68,6 +72,7 @@ export const auditHandlers: Handlers<typeof logbookContract> = {
 
   exportLogbook: async (context) => {
     const { language, query, transaction } = context;
+    assertMayFilter(context);
     await transaction((tx) => noteExport(writerFor(context, tx), query.filter));
     return new FileResponse({
       content: Readable.from(csvLines(transaction, selectionOf(context), language)),
@@ -75,7 +80,33 @@ export const auditHandlers: Handlers<typeof logbookContract> = {
       fileName: 'logboek.csv',
     });
   },
-};
+
+  searchLogbookPerson: createSearchLogbookPerson(cipher),
+});
+
+const createSearchLogbookPerson =
+  (cipher: SecretCipher): Handlers<typeof logbookContract>['searchLogbookPerson'] =>
+  (context) =>
+    context.transaction(async (tx) => {
+      const { body, caller, tenant } = context;
+      // Without the right to read the logbook a pseudonym is of no use.
+      if (!caller.isRoot && !caller.permissions.has('audit-list'))
+        throw new RequestError('forbidden');
+      const pseudonym = pseudonymFor(cipher, tenant.id, body);
+      await writeLogbook(writerFor(context, tx), {
+        action: 'logbook.person_searched',
+        subject: ['organisation', tenant.id],
+        details: { pseudonym },
+      });
+      return { data: { pseudonym } };
+    });
+
+/** Who may not search for persons must not follow one by a filter. */
+function assertMayFilter({ caller, query: { filter, reject } }: Asked): void {
+  const maySearch = caller.isRoot || caller.permissions.has('privacy-requests');
+  const filters = filter.person !== undefined || reject.person !== undefined;
+  if (filters && !maySearch) throw new RequestError('forbidden');
+}
 
 type Asked = Pick<AuditSelection, 'caller'> & {
   readonly query: AuditListQuery;

@@ -23,6 +23,7 @@ import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AuditCursor } from './audit-cursor.ts';
+import { isAboutPerson } from './person-lines.ts';
 
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'logbook'>;
@@ -132,6 +133,7 @@ const criteria: Readonly<Record<Filter, Criterion<Eb>>> = {
       eb.ref('action'),
       logbookActions.filter((action) => groups.includes(logbookEvents[action].group)),
     ),
+  person: isAboutPerson,
   result: (eb, results) => isOneOf(eb.ref('result'), results),
   from: (eb, days) => eb.and(days.map((day) => (isDay(day) ? isSince(day, 0) : isNever))),
   until: (eb, days) =>

@@ -1,7 +1,7 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import { createAllowedOriginsHandlers } from '../allowed-origins/allowed-origins-handlers.ts';
 import { answerFiltersHandlers } from '../answer-filters/answer-filters-handlers.ts';
-import { auditHandlers } from '../audit/audit-handlers.ts';
+import { createAuditHandlers } from '../audit/audit-handlers.ts';
 import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
 import { assertReadyWithoutPasswords } from '../accounts/passwords/password-sign-in.ts';
@@ -227,7 +227,7 @@ const createAdministrationHandlers = (options: AppOptions, createRateLimit: Crea
   ...retentionHandlers,
   ...holdsHandlers,
   ...createProcessingRegisterHandlers(createPdfServices(options)),
-  ...auditHandlers,
+  ...createAuditHandlers(options.cipher),
 });
 
 /** The endpoints that read files of storage. */

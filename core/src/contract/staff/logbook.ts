@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { logbookDetailsSchema } from '../../logbook/logbook-details.ts';
 import { logbookGroups, logbookResults, logbookSubjects } from '../../logbook/logbook-event.ts';
 import { logbookActions } from '../../logbook/logbook-events.ts';
+import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
+import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../list.ts';
 import { idSchema, instantSchema } from '../shared-schemas.ts';
@@ -60,6 +62,25 @@ const logbookStateSchema = v.object({
 });
 export type LogbookState = v.InferOutput<typeof logbookStateSchema>;
 
+const text = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
+
+/** What a person is searched by in the logbook. */
+const personLookupSchema = v.variant('kind', [
+  v.object({ kind: v.literal('bsn'), value: v.pipe(text(20), v.check(isBsn)) }),
+  v.object({ kind: v.literal('kvk'), value: v.pipe(text(20), v.check(isKvkNumber)) }),
+  v.object({ kind: v.literal('email'), value: v.pipe(text(254), v.email()) }),
+  /** A pseudonym that the logbook or the log of data processing shows. */
+  v.object({ kind: v.literal('pseudonym'), value: v.pipe(text(16), v.regex(/^[0-9a-f]{16}$/i)) }),
+]);
+export type PersonLookup = v.InferOutput<typeof personLookupSchema>;
+export const personLookupKinds = [
+  'bsn',
+  'kvk',
+  'email',
+  'pseudonym',
+] as const satisfies readonly PersonLookup['kind'][];
+
 const query = longListQuery({
   filters: [
     'form_id',
@@ -73,6 +94,8 @@ const query = longListQuery({
     /** The first and the last day, such as `2026-11-22`, in the municipality's time zone. */
     'from',
     'until',
+    /** Keyed pseudonyms of persons, from `POST /v0/logbook/person-searches`. Needs `privacy-requests`. */
+    'person',
   ],
   sorts: ['at'],
 });
@@ -87,7 +110,18 @@ export const logbookContract = {
     query,
     status: 200,
     answer: longListOf(logbookEntrySchema),
-    errors: [],
+    errors: ['forbidden'],
+  }),
+  searchLogbookPerson: endpoint({
+    method: 'POST',
+    path: '/v0/logbook/person-searches',
+    summary:
+      'Gives the keyed pseudonym of a person, for `filter[person]` of the logbook. The logbook notes who searches for whom, by that pseudonym; the identifier is stored nowhere.',
+    access: privateAccess('privacy-requests'),
+    body: personLookupSchema,
+    status: 200,
+    answer: itemOf(v.object({ pseudonym: v.string() })),
+    errors: ['forbidden'],
   }),
   getLogbookState: endpoint({
     method: 'GET',
@@ -106,6 +140,6 @@ export const logbookContract = {
     query,
     status: 200,
     answer: fileContentSchema,
-    errors: [],
+    errors: ['forbidden'],
   }),
 } as const;

@@ -1,0 +1,93 @@
+import { personLookupKinds, type PersonLookup } from '@form-builder/core/contract/staff/logbook.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { api } from '../api/client.ts';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+
+interface SearchPersonProps {
+  /** Gets the keyed pseudonym of the person. */
+  readonly onFound: (pseudonym: string) => void;
+}
+
+/** Searches the logbook for a person; the search itself is recorded. */
+export function SearchPersonButton({ onFound }: SearchPersonProps) {
+  const { t } = useLingui();
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserSearch size={18} aria-hidden />}
+        onClick={dialog.open}
+      >
+        <Trans>Zoeken naar een persoon</Trans>
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={t`Zoeken naar een persoon`}>
+        <SearchPersonForm
+          onFound={(pseudonym) => {
+            dialog.close();
+            onFound(pseudonym);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function SearchPersonForm({ onFound }: SearchPersonProps) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<PersonLookup['kind']>('bsn');
+  const [value, setValue] = useState('');
+  const search = useMutation({
+    mutationFn: async (body: PersonLookup) => (await api.searchLogbookPerson({ body })).data,
+    meta: { showsErrors: true },
+    // The cache of mutations would keep the identifier.
+    gcTime: 0,
+    onSuccess: ({ pseudonym }) => onFound(pseudonym),
+  });
+  const labels = { bsn: t`BSN`, kvk: t`KVK-nummer`, email: t`E-mail`, pseudonym: t`Pseudoniem` };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() !== '') search.mutate({ kind, value });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">
+          <Trans>
+            Het logboek kent inwoners alleen onder een pseudoniem. Je zoekactie komt in het logboek;
+            wat je hier typt niet.
+          </Trans>
+        </Text>
+        <FailureAlert error={search.error} />
+        <SegmentedControl
+          aria-label={t`Zoeken op`}
+          fullWidth
+          data={personLookupKinds.map((one) => ({ value: one, label: labels[one] }))}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(personLookupKinds.find((one) => one === chosen) ?? 'bsn');
+            search.reset();
+          }}
+        />
+        <TextInput
+          label={labels[kind]}
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={search.isPending}>
+            <Trans>Zoeken</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalCode } from '../../testing/refusal.ts';
+import { seedForm } from '../../testing/seed-form.ts';
+import { seedSubmissions } from '../../testing/seed-submissions.ts';
+import {
+  databases,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/test-server.ts';
+import { pseudonymOf } from '../logbook/pseudonym-of.ts';
+
+const bsn = '111222333';
+
+describe.each(databases)('the logbook of a person on %s', (database) => {
+  let server: TestServer;
+  let officer: SignedInUser;
+  let reader: SignedInUser;
+  const submissions: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ database, hasJobs: false });
+    const { demo } = server.tenants;
+    officer = await server.signIn(demo, { permissions: ['audit-list', 'privacy-requests'] });
+    reader = await server.signIn(demo, { isRoot: true });
+    const seeded = await seedForm(server, demo, { actor: { id: reader.id, name: 'x' } });
+    await seedSubmissions(server, demo, { ...seeded, count: 2 });
+    const { data } = await reader.client.listSubmissions({
+      query: { filter: { form_id: seeded.formId } },
+    });
+    submissions.push(...data.map(({ id }) => id));
+    await server.pool.query(
+      `insert into submission_identities (tenant_id, submission_id, provider_id, subject_hash,
+        sealed_identifier, entity, authenticated_at, data_subject_type, data_subject_pseudonym)
+        values ($1, $2, 'digid', '\\x00', '\\x00', '{}', now(), 'bsn', $3)`,
+      [demo.id, submissions[0], pseudonym()],
+    );
+    for (const id of submissions) await reader.client.getSubmission({ params: { id } });
+  });
+  afterAll(() => server.stop());
+
+  const pseudonym = () => pseudonymOf(server.cipher, server.tenants.demo.id, 'bsn', bsn);
+  const search = ({ client }: SignedInUser, value = bsn) =>
+    client.searchLogbookPerson({ body: { kind: 'bsn', value } });
+  const entriesOf = async (person: string) =>
+    (await officer.client.listLogbook({ query: { filter: { person } } })).data;
+
+  test('has what happened with their submissions, and who searched for them', async () => {
+    const { data } = await search(officer, '1112.22.333');
+    expect(data.pseudonym).toBe(pseudonym());
+    const found = await entriesOf(data.pseudonym);
+    expect(found.map(({ action, subject }) => [action, subject.id])).toEqual([
+      ['logbook.person_searched', server.tenants.demo.id],
+      ['submission.read', submissions[0]],
+    ]);
+    expect(found[0]).toMatchObject({
+      actor: { id: officer.id },
+      details: { pseudonym: data.pseudonym },
+    });
+    const { rows } = await server.pool.query('select from logbook where details::text like $1', [
+      `%${bsn}%`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('still has them when a submission is gone', async () => {
+    const before = (await entriesOf(pseudonym())).length;
+    await reader.client.deleteSubmission({
+      params: { id: submissions[0] ?? '' },
+      body: { reason: 'Test' },
+    });
+    expect((await entriesOf(pseudonym())).length).toBeGreaterThan(before);
+  });
+
+  test('is found by its pseudonym too; another person has another one', async () => {
+    const body = { kind: 'pseudonym', value: pseudonym().toUpperCase() } as const;
+    expect((await officer.client.searchLogbookPerson({ body })).data.pseudonym).toBe(pseudonym());
+    expect((await search(officer, '123456782')).data.pseudonym).not.toBe(pseudonym());
+    expect(await refusalCode(search(officer, '123'))).toBe('invalid');
+  });
+
+  test('needs the right to handle requests of citizens, and to read the logbook', async () => {
+    const { demo, other } = server.tenants;
+    const auditor = await server.signIn(demo, { permissions: ['audit-list'] });
+    const privacy = await server.signIn(demo, { permissions: ['privacy-requests'] });
+    expect(await refusalCode(search(auditor))).toBe('forbidden');
+    expect(await refusalCode(search(privacy))).toBe('forbidden');
+    const query = { filter: { person: pseudonym() } };
+    expect(await refusalCode(auditor.client.listLogbook({ query }))).toBe('forbidden');
+    expect(await refusalCode(auditor.client.exportLogbook({ query }))).toBe('forbidden');
+    const elsewhere = await server.signIn(other, {
+      permissions: ['audit-list', 'privacy-requests'],
+    });
+    expect((await search(elsewhere)).data.pseudonym).not.toBe(pseudonym());
+    expect((await elsewhere.client.listLogbook({ query })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { PersonLookup } from '@form-builder/core/contract/staff/logbook.ts';
+import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
+import { normaliseKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { pseudonymOf } from '../logbook/pseudonym-of.ts';
+import { isOneOf } from '../platform/database/criteria.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+
+/** One spelling of each identifier, as logins and requests of citizens have it. */
+const spellings: Readonly<Record<PersonLookup['kind'], (value: string) => string>> = {
+  bsn: normaliseBsn,
+  kvk: normaliseKvkNumber,
+  email: (value) => value.toLowerCase(),
+  pseudonym: (value) => value.toLowerCase(),
+};
+
+/** The keyed pseudonym under which the logs know a person. */
+export function pseudonymFor(
+  cipher: SecretCipher,
+  tenantId: string,
+  { kind, value }: PersonLookup,
+): string {
+  const spelled = spellings[kind](value);
+  return kind === 'pseudonym' ? spelled : pseudonymOf(cipher, tenantId, kind, spelled);
+}
+
+/**
+ * The entries about a person: searches for them, what happened with their submissions, and operations in which the log of
+ * data processing names them. That log knows the person of deleted submissions too.
+ */
+export function isAboutPerson(
+  eb: ExpressionBuilder<Database, 'logbook'>,
+  pseudonyms: readonly string[],
+): Expression<SqlBool> {
+  const processed = sql`processing_log where subject_type <> 'submission'
+    and subject_id = any(${[...pseudonyms]}::text[])`;
+  return eb.or([
+    isOneOf(sql`details ->> 'pseudonym'`, pseudonyms),
+    sql<SqlBool>`(subject_type = 'submission' and subject_id in (
+      select submission_id from ${processed}
+      union select submission_id from submission_identities
+        where data_subject_pseudonym = any(${[...pseudonyms]}::text[])
+        or acting_subject_pseudonym = any(${[...pseudonyms]}::text[])))`,
+    sql<SqlBool>`trace_id in (select trace_id from ${processed})`,
+  ]);
+}
