@@ -119,6 +119,7 @@ const OrganisationLogbook = screenOf(loadLogbook, 'OrganisationLogbook');
 const UserLogbook = screenOf(loadLogbook, 'UserLogbook');
 const loadPassword = withScreenTexts(() => import('./password/password-area.ts'));
 const PasswordScreen = screenOf(loadPassword, 'PasswordScreen');
+const EmailScreen = screenOf(loadPassword, 'EmailScreen');
 const ForgotPasswordScreen = screenOf(loadPassword, 'ForgotPasswordScreen');
 const loadSessionEnd = withScreenTexts(() => import('./session-end/session-end-area.ts'));
 const SignedInScreen = screenOf(loadSessionEnd, 'SignedInScreen');
@@ -221,6 +222,7 @@ const routes: RouteObject[] = [
   screen('signedIn', <SignedInScreen />),
   { path: screens.offline.path, element: <OfflinePage /> },
   screen('password', <PasswordScreen />),
+  screen('emailChange', <EmailScreen />),
   screen('forgotPassword', <ForgotPasswordScreen />),
 ];
 

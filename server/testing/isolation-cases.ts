@@ -218,6 +218,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     requestPasswordReset: own({ body: { email: victim.email } }),
     getPasswordPolicy: own(),
+    requestEmailChange: rejected({
+      body: { email: 'gekaapt@example.nl', password_current: 'Gekaapt-2026' },
+    }),
+    confirmEmailChange: refused({ body: { key: victim.passwordKey } }),
     getProcessingDocument: own(),
     searchLogbookPerson: own({ body: { kind: 'bsn', value: '111222333' } }),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),

@@ -12,6 +12,7 @@ describe('the contract', () => {
       .map(([name]) => name);
     expect(open.sort()).toEqual([
       'callPublicProcedure',
+      'confirmEmailChange',
       'countVisit',
       'createSubmission',
       'declineCoSignature',

@@ -42,6 +42,7 @@ describe('findScreen', () => {
     ['/account', screens.account],
     ['/users/7/logboek', screens.userLogbook],
     ['/password', screens.password],
+    ['/email', screens.emailChange],
     ['/forgot-password', screens.forgotPassword],
     ['/signed-in', screens.signedIn],
     ['/offline', screens.offline],

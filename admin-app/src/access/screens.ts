@@ -160,6 +160,7 @@ export const screens = {
   user: { path: '/users/:id', access: privateScreen('users-all') },
   account: { path: '/account', access: privateScreen() },
   password: { path: '/password', access: publicScreen },
+  emailChange: { path: '/email', access: publicScreen },
   forgotPassword: { path: '/forgot-password', access: publicScreen },
   settingsEnvironments: {
     path: '/settings/environments',

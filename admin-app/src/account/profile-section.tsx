@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
 import { useUser } from '../session/use-user.ts';
+import { EmailChange } from './email/email-change.tsx';
 import classes from './profile-section.module.css';
 
 /** Who is logged in, with which roles; an administrator of users changes these. */
@@ -22,6 +23,7 @@ export function ProfileSection() {
         <dt>{t`Rollen`}</dt>
         <dd>{user.is_root ? t`Root: mag alles` : roles === '' ? t`Geen` : roles}</dd>
       </dl>
+      <EmailChange />
       <Text size="sm" c="dimmed">
         <Trans>Klopt er iets niet? Vraag het aan een beheerder.</Trans>
       </Text>

@@ -1,10 +1,12 @@
 import { languages } from '@form-builder/core/messages/languages.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
+import { emailIssues } from '@form-builder/core/validation/rules/text/email.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Select, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { findLanguage, type Language } from '../languages/languages.ts';
+import { useUser } from '../session/use-user.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { useUpdateUser } from './use-update-user.ts';
@@ -12,19 +14,24 @@ import { useUpdateUser } from './use-update-user.ts';
 /** Each language by its own name. */
 const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
 
-/** Name, position and language of a user. */
+const isEmail = (text: string): boolean => emailIssues(text.trim()).length === 0;
+
+/** Name, e-mail address, position and language of a user. */
 export function UserProfileFields({ user }: { readonly user: User }) {
   const { t } = useLingui();
+  const isOwn = useUser()?.id === user.id;
   const form = useForm({
     initialValues: {
       first_name: user.first_name,
       last_name: user.last_name,
+      email: user.email,
       position: user.position ?? '',
       locale: findLanguage(user.locale) ?? 'nl',
     },
     validate: {
       first_name: (name) => (name.trim() === '' ? t`Vul een voornaam in.` : null),
       last_name: (name) => (name.trim() === '' ? t`Vul een achternaam in.` : null),
+      email: (address) => (isEmail(address) ? null : t`Vul een e-mailadres in.`),
     },
   });
   useUnsavedChangesGuard(form.isDirty());
@@ -36,9 +43,10 @@ export function UserProfileFields({ user }: { readonly user: User }) {
       </Title>
       <form
         noValidate
-        onSubmit={form.onSubmit((values) =>
+        onSubmit={form.onSubmit(({ email, ...values }) =>
           save.mutate({
             ...values,
+            ...(email.trim() !== user.email && { email: email.trim() }),
             position: values.position.trim() === '' ? null : values.position,
           }),
         )}
@@ -56,6 +64,19 @@ export function UserProfileFields({ user }: { readonly user: User }) {
             maxLength={100}
             withAsterisk
             {...form.getInputProps('last_name')}
+          />
+          <TextInput
+            label={t`E-mailadres`}
+            type="email"
+            description={
+              isOwn
+                ? t`Je eigen adres wijzig je bij Mijn account.`
+                : t`Hiermee logt deze persoon in. Het oude adres krijgt een bericht van de wijziging; stuur een nieuwe uitnodiging als de vorige nog niet is gebruikt.`
+            }
+            maxLength={254}
+            readOnly={isOwn}
+            withAsterisk
+            {...form.getInputProps('email')}
           />
           <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
           <Select

@@ -33,6 +33,7 @@ export const logbookEvents = {
   'user.signed_out': users('user'),
   'user.sessions_ended': users('user'),
   'user.password_set': users('user'),
+  'user.email_change_requested': users('user'),
   'user.mfa_set': users('user'),
   'user.mfa_removed': users('user'),
   'user.mfa_reset': users('user'),

@@ -12,6 +12,7 @@ declare module '../platform/database/database.ts' {
     user_group_roles: UserGroupRolesTable;
     password_keys: PasswordKeysTable;
     earlier_passwords: EarlierPasswordsTable;
+    email_changes: EmailChangesTable;
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
   }
@@ -40,6 +41,14 @@ interface UsersTable {
   updated_at: Date;
 }
 export type UserRow = Selectable<UsersTable>;
+
+interface EmailChangesTable {
+  readonly tenant_id: string;
+  readonly user_id: string;
+  email: string;
+  key_hash: Buffer | null;
+  expires_at: Date;
+}
 
 interface EarlierPasswordsTable {
   readonly tenant_id: string;

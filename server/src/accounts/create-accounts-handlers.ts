@@ -8,6 +8,7 @@ import type { rolesContract } from '@form-builder/core/contract/staff/users/role
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { createEmailChangesHandlers } from './email-changes/email-changes-handlers.ts';
 import { groupsHandlers } from './groups/groups-handlers.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { createPasskeysHandlers } from './passkeys/passkeys-handlers.ts';
@@ -54,6 +55,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,
     changePassword: createChangePassword({ ...options, verifyPassword }),
+    ...createEmailChangesHandlers({ ...options, verifyPassword }),
     ...createSecondFactorHandlers({ ...options, verifyPassword }),
     ...createPasskeysHandlers({ ...options, verifyPassword }),
   };

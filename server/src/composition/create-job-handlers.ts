@@ -1,4 +1,5 @@
 import { createAnnounceEmergencyUse } from '../accounts/emergency-account/announce-emergency-use.ts';
+import { createEmailChangeJobHandlers } from '../accounts/email-changes/send-email-mails.ts';
 import { createSendPasswordLink } from '../accounts/passwords/send-password-link.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { createReportBouncedMails } from '../bounces/report-bounced-mails.ts';
@@ -62,10 +63,8 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const clientFor = createClientFor(options);
   const originOf = ({ slug }: Tenant) => canonicalOrigin(config, slug);
   const payments = createPaymentOptions({ ...options, clientFor }, createCompletionRules(options));
-  const documents = {
-    pdf: createPdfServices(options),
-    files: { storage: options.storage.storage, scan: options.scan },
-  };
+  const { storage } = options.storage;
+  const documents = { pdf: createPdfServices(options), files: { storage, scan: options.scan } };
   const drivers = {
     clientFor,
     network: createOutgoingNetwork(config.outgoing),
@@ -88,10 +87,11 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       hasPasswords: config.externalIssuer === null,
       originOf,
     }),
+    ...createEmailChangeJobHandlers({ ...options, originOf }),
     ...createExportJobHandlers({
       ...options,
       ...documents,
-      storage: options.storage.storage,
+      storage,
       createDrop: createFileDrops(options.cipher, drivers),
       originOf,
     }),

@@ -30,7 +30,7 @@ export function createPasswordsHandlers({
   jobs,
   hasher,
   limits,
-}: PasswordOptions): Handlers<typeof passwordsContract> {
+}: PasswordOptions): Omit<Handlers<typeof passwordsContract>, 'confirmEmailChange'> {
   return {
     requestPasswordReset: async (context) => {
       const { transaction, tenant, network } = context;

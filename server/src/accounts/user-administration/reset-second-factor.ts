@@ -2,9 +2,8 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { assertMayGrant } from '../rights.ts';
-import { selectRoles } from '../roles/roles-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { assertMayGrantRightsOf } from '../users/assert-may-grant-rights-of.ts';
 import { assertMayChange } from '../users/update-user.ts';
 import type { UserWithRoles } from '../users/users-queries.ts';
 import { deletePasskeys } from '../passkeys/passkeys-queries.ts';
@@ -22,12 +21,7 @@ export async function resetSecondFactor(
   const { tx, tenantId } = writer;
   if (user.id === caller.id) throw new RequestError('own_rights');
   assertMayChange(caller, user);
-  const ids = [user, ...user.groups].flatMap(({ roles }) => roles.map(({ id }) => id));
-  const held = ids.length === 0 ? [] : await selectRoles(tx, tenantId, ids);
-  assertMayGrant(
-    caller,
-    held.flatMap(({ permissions }) => permissions),
-  );
+  await assertMayGrantRightsOf(writer, caller, user);
   const owner = { tenantId, userId: user.id };
   const hadTotp = await deleteTotp(tx, owner);
   const hadPasskeys = await deletePasskeys(tx, owner);

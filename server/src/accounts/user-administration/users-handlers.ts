@@ -53,7 +53,8 @@ export function createUsersHandlers({
       context.transaction(async (tx) => {
         const { params, body, caller, language } = context;
         const writer = writerFor(context, tx);
-        await updateUser(writer, caller, await getUser(writer, params.id), { body, language });
+        const user = await getUser(writer, params.id);
+        await updateUser(writer, caller, user, { body, language, jobs });
         return { data: presentUser(await getUser(writer, params.id)) };
       }),
 

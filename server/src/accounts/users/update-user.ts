@@ -6,25 +6,35 @@ import { instant, type Writer } from '../../logbook/writer.ts';
 import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { HandlerContext } from '../../platform/http/endpoints/handlers.ts';
+import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { claimQuota } from '../../quotas/claim-quota.ts';
 import { assertAdministratorRemains } from '../rights.ts';
+import { assertMayGrantRightsOf } from './assert-may-grant-rights-of.ts';
+import { changeEmail } from './change-email.ts';
 import { changeRoles } from './change-roles.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { findUser, updateUserRow, type UserWithRoles } from './users-queries.ts';
 
 type UserChange = HandlerContext<typeof usersContract.updateUser>['body'];
 
+interface Update {
+  readonly body: UserChange;
+  readonly language: Language;
+  readonly jobs: JobSender;
+}
+
 /** Changes a user; throws when the caller has no permission, or when no user who manages users would remain. */
 export async function updateUser(
   writer: Writer,
   caller: Caller,
   user: UserWithRoles,
-  { body, language }: { readonly body: UserChange; readonly language: Language },
+  { body, language, jobs }: Update,
 ): Promise<void> {
   const { tx, tenantId } = writer;
-  const { role_ids: roleIds, ...change } = body;
+  const { role_ids: roleIds, email, ...change } = body;
   assertMayChange(caller, user);
+  const newEmail = await changeColleagueEmail(writer, caller, user, { jobs, email });
   const changesRights = roleIds !== undefined || change.is_active !== undefined;
   if (changesRights && user.id === caller.id) throw new RequestError('own_rights');
   if (change.is_active === true && !user.is_active) await claimQuota(writer, 'users', { language });
@@ -41,8 +51,26 @@ export async function updateUser(
   await writeLogbook(writer, {
     action: 'user.updated',
     subject: ['user', user.id],
-    details: { changes: loggedChanges(user, change), ...roles },
+    details: { changes: loggedChanges(user, { ...newEmail, ...change }), ...roles },
   });
+}
+
+/**
+ * Changes the address of a colleague, and returns it if it is another one. Not of the caller, who confirms their own, and not of a user with more permissions than
+ * the caller: with the address comes the link to choose a password.
+ */
+async function changeColleagueEmail(
+  writer: Writer,
+  caller: Caller,
+  user: UserWithRoles,
+  { jobs, email: typed }: { readonly jobs: JobSender; readonly email: string | undefined },
+): Promise<{ readonly email?: string }> {
+  const email = typed?.toLowerCase();
+  if (email === undefined || email === user.email) return {};
+  if (user.id === caller.id) throw new RequestError('own_rights');
+  await assertMayGrantRightsOf(writer, caller, user);
+  await changeEmail(writer, jobs, { userId: user.id, earlier: user.email, email });
+  return { email };
 }
 
 /** Only root changes root: an administrator must not take over an account with more permissions. */

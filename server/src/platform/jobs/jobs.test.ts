@@ -24,6 +24,8 @@ describe.each(databases)('jobs on %s', (database) => {
     },
     'announce-emergency-use': () => Promise.resolve(),
     'send-password-link': () => Promise.resolve(),
+    'send-email-change': () => Promise.resolve(),
+    'send-email-notice': () => Promise.resolve(),
     'send-code': () => Promise.resolve(),
     'send-co-signature': () => Promise.resolve(),
     'follow-co-signature': () => Promise.resolve(),

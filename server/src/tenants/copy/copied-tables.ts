@@ -88,6 +88,7 @@ export const tablesLeftOut: readonly string[] = [
   'data_requests',
   'delivery_attempts',
   'earlier_passwords',
+  'email_changes',
   'export_schedules',
   'exports',
   'files',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, passwordChangeAccess, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf } from '../../list.ts';
 import { byId } from '../../shared-schemas.ts';
+import { emailSchema } from './users.ts';
 import { sessionSchema, sessionTimesSchema } from './sessions.ts';
 
 const passwordSchema = v.pipe(v.string(), v.maxLength(200));
@@ -91,6 +92,16 @@ export const accountContract = {
     body: v.object({ password: passwordSchema, password_current: passwordSchema }),
     status: 204,
     errors: ['password_wrong', 'password_unchanged', 'too_many_requests'],
+  }),
+  requestEmailChange: endpoint({
+    method: 'POST',
+    path: '/v0/account/email-changes',
+    summary:
+      'Asks for another e-mail address of the caller: it is mailed a link, which works for a day, and holds once that is used.',
+    access: privateAccess(),
+    body: v.object({ email: emailSchema, password_current: passwordSchema }),
+    status: 204,
+    errors: ['password_wrong', 'email_taken', 'mail_unavailable', 'too_many_requests'],
   }),
   readSessionTimes: endpoint({
     method: 'GET',

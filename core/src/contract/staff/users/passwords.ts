@@ -42,6 +42,17 @@ export const passwordsContract = {
     answer: itemOf(v.object({ email: v.string(), name: v.string() })),
     errors: ['password_link_invalid'],
   }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/v0/public/email-changes',
+    summary:
+      'Confirms a new e-mail address by the key that was mailed to it, which works once. The earlier address gets a mail.',
+    access: publicAccess,
+    body: v.object({ key: keySchema }),
+    status: 200,
+    answer: itemOf(v.object({ email: v.string() })),
+    errors: ['password_link_invalid', 'email_taken'],
+  }),
   setPassword: endpoint({
     method: 'POST',
     path: '/v0/public/passwords',

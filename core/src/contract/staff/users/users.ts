@@ -44,6 +44,7 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>;
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+export const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 const required = (max: number) => v.pipe(text(max), v.minLength(1));
 
 const profile = {
@@ -87,7 +88,7 @@ export const usersContract = {
     access: privateAccess('users-all'),
     body: v.object({
       ...v.partial(v.object(profile), ['position', 'locale']).entries,
-      email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+      email: emailSchema,
       role_ids: v.optional(roleIds),
     }),
     status: 201,
@@ -110,6 +111,8 @@ export const usersContract = {
     body: v.partial(
       v.object({
         ...profile,
+        /** The earlier address gets a mail. Users change their own with a confirmation (`requestEmailChange`). */
+        email: emailSchema,
         is_active: v.boolean(),
         force_password_change: v.boolean(),
         role_ids: roleIds,
@@ -124,6 +127,7 @@ export const usersContract = {
       'own_rights',
       'last_administrator',
       'quota_reached',
+      'email_taken',
     ],
   }),
   inviteUser: endpoint({
