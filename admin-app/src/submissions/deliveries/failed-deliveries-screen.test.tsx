@@ -1,4 +1,3 @@
-import { buildSubmissionSummary } from '@form-builder/api-mocks/builders/build-submission.ts';
 import type { FailedDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { Notifications } from '@mantine/notifications';
@@ -7,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
+import { buildSubmissionSummary } from '../../testing/build-submission.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { SubmissionsScreen } from '../list/submissions-screen.tsx';
 import { FailedDeliveriesScreen } from './failed-deliveries-screen.tsx';
@@ -99,8 +99,8 @@ test('filters on the provider of the link', async () => {
 test('the list of submissions retries those with a failed delivery only', async () => {
   signInWith(['submission-list', 'submission-read']);
   const rows = [
-    buildSubmissionSummary({ title: 'M-1', failed_deliveries: 2 }),
-    buildSubmissionSummary({ title: 'M-2' }),
+    buildSubmissionSummary({ id: '1', title: 'M-1', failed_deliveries: 2 }),
+    buildSubmissionSummary({ id: '2', title: 'M-2' }),
   ];
   vi.spyOn(api, 'listSubmissions').mockResolvedValue({ data: rows, meta: meta(2) });
   vi.spyOn(api, 'listSubmissionViews').mockResolvedValue({ data: [] });

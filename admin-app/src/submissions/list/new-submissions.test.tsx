@@ -1,8 +1,8 @@
-import { buildSubmissionSummary } from '@form-builder/api-mocks/builders/build-submission.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { buildSubmissionSummary } from '../../testing/build-submission.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../../testing/render-screen.tsx';
 import { SubmissionsScreen } from './submissions-screen.tsx';

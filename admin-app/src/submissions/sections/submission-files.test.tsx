@@ -1,11 +1,11 @@
-import { buildSubmission } from '@form-builder/api-mocks/builders/build-submission.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as files from '../../api/fetch-file.ts';
+import { buildSubmission } from '../../testing/build-submission.ts';
 import { prepareScreens, renderScreen } from '../../testing/render-screen.tsx';
-import { SubmissionFiles } from '../sections/submission-files.tsx';
-import * as openers from './preview-openers.ts';
+import { SubmissionFiles } from './submission-files.tsx';
+import * as openers from '../file-preview/preview-openers.ts';
 
 const file = (name: string, type: string, size = 1000) => ({
   name,
