@@ -203,7 +203,7 @@ function finishLogin(playing: Playing, response: ServerResponse, form: URLSearch
 }
 
 function responseOf(playing: Playing, requestId: string, form: URLSearchParams): Xml {
-  const { service, client, now, entityId: issuer, signing } = playing;
+  const { service, client, now, entityId: issuer } = playing;
   const subject = service.subjects.find((one) => one.key === form.get('person'));
   const failure = failures[form.get('action') ?? ''];
   const common = { now: now(), issuer, requestId, consumer: client.consumer };

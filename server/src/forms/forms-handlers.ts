@@ -1,3 +1,4 @@
+import type { formGroupsContract } from '@form-builder/core/contract/staff/users/form-groups.ts';
 import type { formMembersContract } from '@form-builder/core/contract/staff/users/form-members.ts';
 import type { FormType, formsContract } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
@@ -151,7 +152,7 @@ async function inUse(tx: Writer['tx'], caller: Caller, id: string): Promise<Requ
 /** The handlers of forms and their members; the first version of a new form comes from the feature that owns versions. */
 export function createFormsHandlers(
   insertFirstVersion: InsertFirstVersion,
-): Handlers<typeof formsContract & typeof formMembersContract> {
+): Handlers<typeof formsContract & typeof formMembersContract & typeof formGroupsContract> {
   return {
     ...handlersOfForms,
     ...membersHandlers,

@@ -56,6 +56,7 @@ const namesOne = (json: string, parts: readonly RemovedPart[]) =>
 interface Holder {
   readonly logic?: readonly LogicRule[] | undefined;
   readonly custom_properties?: object | undefined;
+  readonly options?: readonly unknown[] | undefined;
 }
 
 function usesIn(at: OneSelected, holder: Holder, isUsed: IsUsed): readonly Use[] {

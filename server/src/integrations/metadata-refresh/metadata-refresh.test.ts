@@ -39,7 +39,10 @@ describe.each(databases)('the metadata of a login service on %s', (database) => 
     return refreshMetadata({
       ...server,
       client: createOutgoingClient({ hosts: null, privateHosts: [host] }),
-      logger: { error: (...line) => warnings.push(line), warn: (...line) => warnings.push(line) },
+      logger: {
+        error: (...line: unknown[]) => warnings.push(line),
+        warn: (...line: unknown[]) => warnings.push(line),
+      },
     });
   };
   const keysOf = async () => {

@@ -21,7 +21,7 @@ describe('validatePassword', () => {
 describe('createPassword', () => {
   test('meets every rule, with a different password each time', () => {
     const passwords = Array.from({ length: 200 }, createPassword);
-    expect(passwords.flatMap(validatePassword)).toEqual([]);
+    expect(passwords.flatMap((password) => validatePassword(password))).toEqual([]);
     expect(new Set(passwords).size).toBe(200);
     expect(passwords.every((password) => password.length === 16)).toBe(true);
   });
