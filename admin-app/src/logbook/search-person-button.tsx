@@ -4,7 +4,7 @@ import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 
@@ -50,7 +50,7 @@ function SearchPersonForm({ onFound }: SearchPersonProps) {
     onSuccess: ({ pseudonym }) => onFound(pseudonym),
   });
   const labels = { bsn: t`BSN`, kvk: t`KVK-nummer`, email: t`E-mail`, pseudonym: t`Pseudoniem` };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (value.trim() !== '') search.mutate({ kind, value });
   };

@@ -62,13 +62,7 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
       };
     }),
 
-  getLogbookState: ({ transaction }) =>
-    transaction(async (tx) => {
-      const check = await selectLastCheck(tx);
-      if (check === undefined) return { data: { check: null } };
-      const { at, links, problems } = check;
-      return { data: { check: { at: isoInstant(at), links, problems: [...problems] } } };
-    }),
+  getLogbookState,
 
   exportLogbook: async (context) => {
     const { language, query, transaction } = context;
@@ -83,6 +77,14 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
 
   searchLogbookPerson: createSearchLogbookPerson(cipher),
 });
+
+const getLogbookState: Handlers<typeof logbookContract>['getLogbookState'] = ({ transaction }) =>
+  transaction(async (tx) => {
+    const check = await selectLastCheck(tx);
+    if (check === undefined) return { data: { check: null } };
+    const { at, links, problems } = check;
+    return { data: { check: { at: isoInstant(at), links, problems: [...problems] } } };
+  });
 
 const createSearchLogbookPerson =
   (cipher: SecretCipher): Handlers<typeof logbookContract>['searchLogbookPerson'] =>

@@ -31,7 +31,12 @@ function open(address = '/submissions') {
     Promise.resolve({
       data: [buildSubmissionSummary({ id: newest, title: `M-${newest}` })],
       meta: {
-        ...{ total, is_total_exact: isExact, page: 1, limit: 25, from: 1, to: 1 },
+        total,
+        is_total_exact: isExact,
+        page: 1,
+        limit: 25,
+        from: 1,
+        to: 1,
         next_cursor: null,
       },
     }),

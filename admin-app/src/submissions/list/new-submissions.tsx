@@ -57,7 +57,7 @@ function countNew(
   { data, meta }: Page,
   latest: Page,
 ): number | 'unknown' {
-  if (meta.is_total_exact !== false) return Math.max(0, latest.meta.total - meta.total);
+  if (meta.is_total_exact) return Math.max(0, latest.meta.total - meta.total);
   const isNewestFirst = sort === '!created_at' && page === 1 && cursor === '';
   return isNewestFirst && data[0]?.id !== latest.data[0]?.id ? 'unknown' : 0;
 }

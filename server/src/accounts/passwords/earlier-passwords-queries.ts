@@ -21,9 +21,7 @@ export async function selectEarlierPasswords(
     .orderBy('replaced_at', 'desc')
     .limit(count)
     .execute();
-  return [present, ...earlier]
-    .flatMap((one) => (one?.password_hash == null ? [] : [one.password_hash]))
-    .slice(0, count);
+  return [present, ...earlier].flatMap((one) => one?.password_hash ?? []).slice(0, count);
 }
 
 interface NewPassword {
