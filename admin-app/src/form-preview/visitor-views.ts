@@ -6,9 +6,8 @@ import {
   needsAllViews,
   type FieldViews,
 } from '@form-builder/renderer-element/preview';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryClient } from '../api/query-client.ts';
 
 const allViewsQuery = queryOptions({
   queryKey: ['visitor-views'],
@@ -33,6 +32,6 @@ export function useVisitorViews(
 }
 
 /** Fetches the views of all types, so that a field appears at once when a designer adds it. */
-export async function prefetchVisitorViews(): Promise<void> {
-  await queryClient.query(allViewsQuery);
+export async function prefetchVisitorViews(client: QueryClient): Promise<void> {
+  await client.query(allViewsQuery);
 }

@@ -15,7 +15,7 @@ import { replaceSiblings } from '../document/replace-siblings.ts';
 import { buildVersion } from '../../testing/build-version.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { Autosave } from './autosave.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { LocalCopy } from './parse-local-copy.ts';
 import { saveChanges } from './save-changes.ts';
 import type { SaveState } from './save-state.ts';
 

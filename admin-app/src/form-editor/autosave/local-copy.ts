@@ -1,13 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EditedVersion } from '../document/edited-version.ts';
-
-/** Unsaved changes, with the revision on which they are based. */
-export interface LocalCopy {
-  readonly revision: number;
-  /** Copies of earlier releases have no theme. */
-  readonly document: Omit<EditedVersion, 'theme_settings'> &
-    Partial<Pick<EditedVersion, 'theme_settings'>>;
-}
+import type { LocalCopy } from './parse-local-copy.ts';
 
 /** The store of a version's unsaved changes on this device. */
 export interface LocalCopyStore {

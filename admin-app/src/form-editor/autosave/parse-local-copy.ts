@@ -1,6 +1,14 @@
 import { versionSchema } from '@form-builder/core/contract/staff/forms/versions.ts';
 import * as v from 'valibot';
-import type { LocalCopy } from './local-copy.ts';
+import type { EditedVersion } from '../document/edited-version.ts';
+
+/** Unsaved changes, with the revision on which they are based. */
+export interface LocalCopy {
+  readonly revision: number;
+  /** Copies of earlier releases have no theme. */
+  readonly document: Omit<EditedVersion, 'theme_settings'> &
+    Partial<Pick<EditedVersion, 'theme_settings'>>;
+}
 
 const localCopySchema = v.object({
   revision: v.number(),

@@ -2,6 +2,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { prefetchVisitorViews } from '../../form-preview/visitor-views.ts';
 import { whenIdle } from '../../frame/when-idle.ts';
 import { withTexts } from '../../languages/with-texts.ts';
@@ -118,7 +119,10 @@ function preloadParts(): void {
     LazyPanelDrawer,
   ];
   // What fails here is fetched again when it is shown.
-  void Promise.allSettled([...panels.map(({ preload }) => preload()), prefetchVisitorViews()]);
+  void Promise.allSettled([
+    ...panels.map(({ preload }) => preload()),
+    prefetchVisitorViews(queryClient),
+  ]);
 }
 
 /** Asks before the user leaves unsaved work. */

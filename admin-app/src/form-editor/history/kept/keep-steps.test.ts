@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateLanguage, loadTexts } from '../../../languages/languages.ts';
 import { buildVersion } from '../../../testing/build-version.ts';
 import { changeTranslation } from '../../../translations/texts/translation-commands.ts';
-import type { LocalCopy } from '../../autosave/local-copy.ts';
+import type { LocalCopy } from '../../autosave/parse-local-copy.ts';
 import { buildField, countingIds } from '../../document/build-document.ts';
 import { editedVersionOf, type EditedVersion } from '../../document/edited-version.ts';
 import { changeField, insertField, removeField } from '../../document/field-commands.ts';
