@@ -1,8 +1,5 @@
 import type { Session } from '@form-builder/core/session/session.ts';
 
-/** The first page that a visitor sees. */
-export const firstPageOf = (session: Session): number => nextVisible(session, -1, 1) ?? 0;
-
 /** The next page in a direction that a visitor sees, if there is one. */
 export function nextVisible(session: Session, from: number, step: -1 | 1): number | undefined {
   for (let index = from + step; index >= 0 && index < session.pages.length; index += step) {

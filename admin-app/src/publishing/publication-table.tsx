@@ -1,10 +1,11 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Environment } from '@form-builder/core/contract/staff/settings/environments.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { environmentsQuery } from './environments-query.ts';
@@ -32,6 +33,7 @@ export function PublicationTable({ form, version }: PublicationTableProps) {
   const { t } = useLingui();
   const environments = useQuery(environmentsQuery);
   const [requested, setRequested] = useState<RequestedTransition | null>(null);
+  const rowHeads = useRef(new Map<EnvironmentId, HTMLTableCellElement>());
   if (environments.error !== null)
     return <LoadError error={environments.error} onRetry={() => void environments.refetch()} />;
   if (environments.data === undefined)
@@ -68,6 +70,10 @@ export function PublicationTable({ form, version }: PublicationTableProps) {
               form={form}
               version={version}
               environment={environment}
+              headRef={(head) => {
+                if (head) rowHeads.current.set(environment.id, head);
+                else rowHeads.current.delete(environment.id);
+              }}
               onTransition={(transition) =>
                 setRequested({
                   transition,
@@ -80,7 +86,11 @@ export function PublicationTable({ form, version }: PublicationTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-      <TransitionDialog requested={requested} onClose={() => setRequested(null)} />
+      <TransitionDialog
+        requested={requested}
+        onClose={() => setRequested(null)}
+        onDone={({ environment }) => rowHeads.current.get(environment.id)?.focus()}
+      />
     </>
   );
 }
@@ -93,9 +103,12 @@ function EnvironmentRow({
   form,
   version,
   environment,
+  headRef,
   onTransition,
 }: PublicationTableProps & {
   readonly environment: Environment;
+  /** Of the name of the environment, which takes the focus when a button of the row goes. */
+  readonly headRef: Ref<HTMLTableCellElement>;
   readonly onTransition: (transition: Transition) => void;
 }) {
   const shown = form.published.find((published) => published.environment === environment.id);
@@ -108,7 +121,7 @@ function EnvironmentRow({
   const transitions = availableTransitions(environment.id, standing, actor);
   return (
     <Table.Tr>
-      <Table.Th scope="row" className={classes.name}>
+      <Table.Th ref={headRef} scope="row" tabIndex={-1} className={classes.name}>
         {environment.name}
       </Table.Th>
       <Table.Td className={classes.shown}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import type { Transition } from './available-transitions.ts';
 import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
@@ -9,11 +9,15 @@ import { useTransitionVersion, type RequestedTransition } from './use-transition
 export function TransitionDialog({
   requested,
   onClose,
+  onDone,
 }: {
   readonly requested: RequestedTransition | null;
   readonly onClose: () => void;
+  /** Called after a transition, when the dialog has gone: the button that opened it has often gone too. */
+  readonly onDone: (done: RequestedTransition) => void;
 }) {
   const { t } = useLingui();
+  const isDone = useRef(false);
   // The request remains while the dialog fades out, because a dialog always needs a title.
   const [shown, setShown] = useState(requested);
   if (requested !== null && requested !== shown) setShown(requested);
@@ -25,18 +29,37 @@ export function TransitionDialog({
     withdraw: t`Versie intrekken`,
   };
   return (
-    <Modal opened={requested !== null} onClose={onClose} title={shown && titles[shown.transition]}>
-      {shown && <ConfirmTransition requested={shown} onClose={onClose} />}
+    <Modal
+      opened={requested !== null}
+      title={shown && titles[shown.transition]}
+      onClose={onClose}
+      onExitTransitionEnd={() => {
+        if (shown && isDone.current) onDone(shown);
+        isDone.current = false;
+      }}
+    >
+      {shown && (
+        <ConfirmTransition
+          requested={shown}
+          onCancel={onClose}
+          onDone={() => {
+            isDone.current = true;
+            onClose();
+          }}
+        />
+      )}
     </Modal>
   );
 }
 
 function ConfirmTransition({
   requested,
-  onClose,
+  onCancel,
+  onDone,
 }: {
   readonly requested: RequestedTransition;
-  readonly onClose: () => void;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
 }) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useTransitionVersion();
@@ -45,7 +68,7 @@ function ConfirmTransition({
   const { explanation, confirm, isDanger } = useTransitionTexts(requested);
   const take = () => {
     if (requested.transition === 'reject' && remark.trim() === '') setIsMissing(true);
-    else mutate({ ...requested, remark: remark.trim() }, { onSuccess: onClose });
+    else mutate({ ...requested, remark: remark.trim() }, { onSuccess: onDone });
   };
   return (
     <Stack gap="md">
@@ -68,7 +91,7 @@ function ConfirmTransition({
         />
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           <Trans>Annuleren</Trans>
         </Button>
         <Button onClick={take} loading={isPending} {...(isDanger ? { color: 'red' } : {})}>

@@ -27,6 +27,11 @@ interface DrawnPageProps {
   readonly start: StartState;
 }
 
+/** The pages with one that was just added, which is drawn before the delayed version has it. */
+function usePagesWith(pages: readonly Page[], page: Page): readonly Page[] {
+  return useMemo(() => (pages.includes(page) ? pages : [...pages, page]), [pages, page]);
+}
+
 /** Draws a page as for a visitor, with an editable box over each of its fields and texts. */
 export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, version, start } = props;
@@ -46,11 +51,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { findDrawn, handlers } = useDrawing(root, cells, overlay);
   const { pages } = version;
   const pageIndex = pages.findIndex(({ id }) => id === page.id);
-  // A page that was just added is drawn before the delayed version has it.
-  const drawnPages = useMemo(
-    () => (pages.includes(page) ? pages : [...pages, page]),
-    [pages, page],
-  );
+  const drawnPages = usePagesWith(pages, page);
   const formSteps = stepsWith(start, pages, pageIndex);
 
   const fields = useMemo(() => ownFields(page), [page]);

@@ -47,7 +47,7 @@ function open() {
 }
 
 const guide = () => within(screen.getByRole('region', { name: 'Je eerste formulier' }));
-const next = () => guide().getByRole('status').textContent ?? '';
+const next = () => guide().getByRole('status').textContent;
 const idOfLast = (editor: ReturnType<typeof open>) =>
   editor.document().pages[0]?.properties.at(-1)?.id ?? '';
 

@@ -50,8 +50,7 @@ const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'Pu
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save, isFinding, isListingRules, isGuided, removal, hasPreview, coverage } =
-    useEditorState();
+  const { mode, save, isFinding, isGuided, removal } = useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -74,25 +73,7 @@ export function EditorView({ version }: { version: Version }) {
           <RefusedBanner />
           {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
-          {mode === 'try' ? (
-            <TryOut version={version} />
-          ) : (
-            <div className={styles.split} data-preview={hasPreview || undefined}>
-              <EditorLayout
-                canvas={
-                  isListingRules ? (
-                    <RulesOverview />
-                  ) : (
-                    <CoverageContext value={coverage ?? noCoverageMarks}>
-                      {coverage && <CoverageBar />}
-                      <Canvas />
-                    </CoverageContext>
-                  )
-                }
-              />
-              {hasPreview && <PreviewPane version={version} />}
-            </div>
-          )}
+          {mode === 'try' ? <TryOut version={version} /> : <Workspace version={version} />}
           {removal && <RemovalPanel key={removal.name} removal={removal} />}
           <NoticeBar />
           <UnsavedChangesGuard />
@@ -106,6 +87,23 @@ export function EditorView({ version }: { version: Version }) {
         </section>
       </RemarksProvider>
     </ProblemsProvider>
+  );
+}
+
+/** The panels around the canvas, or around the list of rules, with the preview beside them when it is open. */
+function Workspace({ version }: { readonly version: Version }) {
+  const { isListingRules, hasPreview, coverage } = useEditorState();
+  const canvas = (
+    <CoverageContext value={coverage ?? noCoverageMarks}>
+      {coverage && <CoverageBar />}
+      <Canvas />
+    </CoverageContext>
+  );
+  return (
+    <div className={styles.split} data-preview={hasPreview || undefined}>
+      <EditorLayout canvas={isListingRules ? <RulesOverview /> : canvas} />
+      {hasPreview && <PreviewPane version={version} />}
+    </div>
   );
 }
 

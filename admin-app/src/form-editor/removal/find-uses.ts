@@ -45,7 +45,7 @@ export function findUses(version: EditedVersion, removed: Removed): readonly Use
 /** Whether a part of the version uses what is removed. An option is used where its field is named too. */
 function usesOf({ parts, optionOf }: Removed): IsUsed {
   return (part) => {
-    const json = JSON.stringify(part) ?? '';
+    const json = part === undefined ? '' : JSON.stringify(part);
     return namesOne(json, parts) && (!optionOf || mentions(json, optionOf));
   };
 }

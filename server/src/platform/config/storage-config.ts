@@ -78,10 +78,7 @@ const schema = v.object({
     'true',
   ),
   S3_SERVER_SIDE_ENCRYPTION: v.optional(
-    v.picklist(
-      ['AES256', 'aws:kms'],
-      'S3_SERVER_SIDE_ENCRYPTION must be AES256 or aws:kms.',
-    ),
+    v.picklist(['AES256', 'aws:kms'], 'S3_SERVER_SIDE_ENCRYPTION must be AES256 or aws:kms.'),
   ),
   S3_KMS_KEY_ID: v.optional(
     v.pipe(

@@ -21,6 +21,16 @@ interface Bucket {
 const keyHeader = 'x-amz-server-side-encryption-aws-kms-key-id';
 const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>${content}`;
 
+const versioningOf = ({ versioning }: Bucket) =>
+  xml(
+    `<VersioningConfiguration>${versioning === null ? '' : `<Status>${versioning}</Status>`}</VersioningConfiguration>`,
+  );
+
+const encryptionOf = (algorithm: string) =>
+  xml(
+    `<ServerSideEncryptionConfiguration><Rule><ApplyServerSideEncryptionByDefault><SSEAlgorithm>${algorithm}</SSEAlgorithm></ApplyServerSideEncryptionByDefault></Rule></ServerSideEncryptionConfiguration>`,
+  );
+
 describe('a bucket', () => {
   const bucket: Bucket = { versioning: null, byDefault: null, encrypts: true, isReadable: true };
   const objects = new Map<string, string | undefined>();
@@ -33,19 +43,9 @@ describe('a bucket', () => {
     request.resume();
     if (searchParams.has('versioning') || searchParams.has('encryption')) {
       if (!bucket.isReadable) return refuse(403, 'AccessDenied');
-      if (searchParams.has('versioning'))
-        return response.end(
-          xml(
-            `<VersioningConfiguration>${bucket.versioning === null ? '' : `<Status>${bucket.versioning}</Status>`}</VersioningConfiguration>`,
-          ),
-        );
-      if (bucket.byDefault === null)
-        return refuse(404, 'ServerSideEncryptionConfigurationNotFoundError');
-      return response.end(
-        xml(
-          `<ServerSideEncryptionConfiguration><Rule><ApplyServerSideEncryptionByDefault><SSEAlgorithm>${bucket.byDefault}</SSEAlgorithm></ApplyServerSideEncryptionByDefault></Rule></ServerSideEncryptionConfiguration>`,
-        ),
-      );
+      if (searchParams.has('versioning')) return response.end(versioningOf(bucket));
+      if (bucket.byDefault !== null) return response.end(encryptionOf(bucket.byDefault));
+      return refuse(404, 'ServerSideEncryptionConfigurationNotFoundError');
     }
     if (request.method === 'PUT') {
       puts.push(request.headers);
@@ -97,7 +97,11 @@ describe('a bucket', () => {
 
   test.each<[Readonly<Record<string, string>>, string, string | undefined]>([
     [{ S3_SERVER_SIDE_ENCRYPTION: 'AES256' }, 'AES256', undefined],
-    [{ S3_SERVER_SIDE_ENCRYPTION: 'aws:kms', S3_KMS_KEY_ID: 'alias/forms' }, 'aws:kms', 'alias/forms'],
+    [
+      { S3_SERVER_SIDE_ENCRYPTION: 'aws:kms', S3_KMS_KEY_ID: 'alias/forms' },
+      'aws:kms',
+      'alias/forms',
+    ],
   ])('encrypts every file that is stored, moved or uploaded: %o', async (settings, how, keyId) => {
     const storage = createS3Storage(configOf(settings), () => Date.now());
     const path = join(folder, 'file');
