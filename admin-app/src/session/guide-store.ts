@@ -4,10 +4,15 @@ export type GuideStatus = (typeof statuses)[number];
 
 const keyOf = (userId: string) => `form-guide:${userId}`;
 
-/** The guide of a user on this device; `undefined` when it never started. */
+/** The guide of a user on this device; `undefined` when it never started, or when storage is blocked. */
 export function readGuide(userId: string): GuideStatus | undefined {
-  const stored = localStorage.getItem(keyOf(userId));
-  return statuses.find((status) => status === stored);
+  try {
+    const stored = localStorage.getItem(keyOf(userId));
+    return statuses.find((status) => status === stored);
+  } catch {
+    // Access to blocked storage throws; the guide is then not shown.
+    return undefined;
+  }
 }
 
 /** Whether the guide of a user is shown. */

@@ -5,6 +5,7 @@ import {
   containsText,
   filterConditions,
   isOneOf,
+  isOneOfIds,
   type Criterion,
 } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,6 +21,7 @@ const criteria: Readonly<Record<keyof NonNullable<FormListQuery['filter']>, Crit
   type: (eb, types) => isOneOf(eb.ref('forms.type'), types),
   confidentiality_level: (eb, levels) => isOneOf(eb.ref('forms.confidentiality_level'), levels),
   published: isPublished,
+  user: (eb, ids) => isOneOfIds(eb.ref('forms.created_by'), ids),
   is_archived: (eb, values) =>
     eb.or([
       ...(values.includes('true') ? [eb('forms.archived_at', 'is not', null)] : []),

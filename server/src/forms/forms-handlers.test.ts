@@ -83,7 +83,7 @@ describe.each(databases)('forms on %s', (database) => {
     expect((await designer.client.listForms({ query: { search: '_______' } })).meta.total).toBe(0);
   });
 
-  test('filters by confidentiality and by where a form is published', async () => {
+  test('filters by confidentiality, by where a form is published and by who created it', async () => {
     const actor = { id: designer.id, name: 'x' };
     const { demo } = server.tenants;
     const shown = await seedForm(server, demo, {
@@ -102,6 +102,9 @@ describe.each(databases)('forms on %s', (database) => {
     expect(await names({ filter: { confidentiality_level: ['protected', 'private'] } })).toEqual([
       'qqf getoond',
     ]);
+    expect(await names({ filter: { user: designer.id } })).toEqual(['qqf getoond', 'qqf leeg']);
+    expect(await names({ filter: { user: shown.formId } })).toEqual([]);
+    expect(await names({ filter: { user: 'niemand' } })).toEqual([]);
     const { data } = await designer.client.getForm({ params: { id: shown.formId } });
     expect(data).toMatchObject({
       published: [{ environment: 'production', version_id: shown.versionId, number: 1 }],

@@ -34,12 +34,15 @@ export function useCreateForm() {
   });
 }
 
-/** Who has no form yet is guided through the first one, unless the guide ended before. */
+/** Who never created a form is guided through the first one, unless the guide ended before. */
 async function startGuide(): Promise<void> {
   const userId = sessionState.user?.id;
   if (userId === undefined || readGuide(userId) !== undefined) return;
-  const { data } = await api.listForms({ query: { limit: '1' } });
-  writeGuide(userId, data.length === 0 ? 'shown' : 'ended');
+  // A form is created whether or not this is known.
+  const created = await api
+    .listForms({ query: { limit: '1', filter: { user: userId } } })
+    .catch(() => null);
+  if (created) writeGuide(userId, created.data.length === 0 ? 'shown' : 'ended');
 }
 
 async function createForm({ name, confidentiality_level, source }: NewForm): Promise<string> {
