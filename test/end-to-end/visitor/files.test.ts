@@ -3,6 +3,8 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { createFormMaker } from '../testing/form-maker.ts';
 import { startProduct, type Product } from '../testing/product.ts';
 import { expect, test } from '../testing/fixtures.ts';
+import { signIn } from '../testing/staff.ts';
+import { createPdf } from '../testing/test-documents.ts';
 import { startVirusScanner, virus, type RunningScanner } from '../testing/virus-scanner.ts';
 
 let scanner: RunningScanner;
@@ -191,3 +193,36 @@ test('a virus is found on submission, and a file whose content differs from its 
   await send(form);
   await expect(thanks(form)).toBeFocused();
 });
+
+test('a handler views a PDF that a visitor sent, as pixels', async ({ openBrowser }) => {
+  const page = await openBrowser('phone');
+  const form = await open(page);
+  await input(form).setInputFiles([{ ...pdf('huur.pdf'), buffer: createPdf() }]);
+  await expect(item(form, 'huur.pdf')).toContainText('Toegevoegd');
+  await send(form);
+  await expect(thanks(form)).toBeFocused();
+
+  const desk = await openBrowser('desk');
+  await signIn(desk, product, 'behandelaar');
+  await desk.goto(`${product.origin}/forms/${formId}/submissions`);
+  await desk.getByRole('table').getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'huur.pdf bekijken' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'huur.pdf' });
+  const drawn = dialog.getByRole('img', { name: 'huur.pdf, 1' });
+  await expect(drawn).toBeVisible();
+  await expect.poll(() => countInk(drawn)).toBeGreaterThan(1_000);
+  await expectAccessible(desk);
+});
+
+/** The number of dark pixels of a canvas. */
+function countInk(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data = [] } =
+      element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};
+    let dark = 0;
+    for (let index = 0; index < data.length; index += 4) {
+      if ((data[index] ?? 255) < 100 && (data[index + 3] ?? 0) > 200) dark += 1;
+    }
+    return dark;
+  });
+}
