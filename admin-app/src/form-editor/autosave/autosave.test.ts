@@ -446,6 +446,15 @@ describe('autosave', () => {
     expect(localCopy.copy).toBeDefined();
   });
 
+  test('what was saved after all, while the page reloaded, is no conflict', async () => {
+    localCopy.copy = { revision: 0, document: structuredClone(buildDocument()) };
+    const autosave = open();
+    expect(autosave.start()).toEqual(buildDocument());
+    expect(last()).toBe('saved');
+    expect(localCopy.copy).toBeUndefined();
+    await expect(autosave.flush()).resolves.toBe(true);
+  });
+
   test('stopping keeps what is unsaved', () => {
     const autosave = open();
     autosave.changed(edit(autosave.start(), 'Half'));

@@ -74,8 +74,10 @@ export class Autosave {
   start(): EditedVersion {
     const kept = this.#options.localCopy.read();
     if (!kept) return this.#saved;
-    this.#current = { ...this.#saved, ...kept.document };
-    if (kept.revision === this.#revision) this.#finishOrSchedule();
+    this.#current = sharedMembers({ ...this.#saved, ...kept.document }, this.#saved);
+    // A page that was reloaded while it saved kept what the stored version has by now.
+    const isStored = hasNoChanges(this.#saved, this.#current);
+    if (isStored || kept.revision === this.#revision) this.#finishOrSchedule();
     else this.#enter({ status: 'conflict', theirs: this.#options.version });
     return this.#current;
   }
