@@ -218,7 +218,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     requestPasswordReset: own({ body: { email: victim.email } }),
     getPasswordPolicy: own(),
-    requestEmailChange: rejected({
+    requestEmailChange: refused({
       body: { email: 'gekaapt@example.nl', password_current: 'Gekaapt-2026' },
     }),
     confirmEmailChange: refused({ body: { key: victim.passwordKey } }),
