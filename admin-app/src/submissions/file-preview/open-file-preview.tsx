@@ -12,6 +12,7 @@ export function openFilePreview({ link, name }: { readonly link: string; readonl
   modals.open({
     title: name,
     size: '60rem',
+    withCloseButton: true,
     children: (
       <Suspense fallback={<Skeleton height={400} />}>
         <FilePreview link={link} name={name} />
