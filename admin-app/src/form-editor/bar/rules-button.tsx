@@ -1,29 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
-import { useEditor, useEditorState } from '../editor/editor-context.ts';
+import { ToggleButton } from './toggle-button.tsx';
 
 /** Lists all rules of the form instead of the canvas, and back. */
 export function RulesButton() {
   const { t } = useLingui();
-  const { state } = useEditor();
-  const { mode, isListingRules } = useEditorState();
-  const isShown = mode === 'edit' && isListingRules;
-  const name = t`Alle regels`;
   return (
-    <Tooltip label={name}>
-      <ActionIcon
-        variant={isShown ? 'light' : 'subtle'}
-        color="gray"
-        aria-label={name}
-        aria-pressed={isShown}
-        onClick={() => {
-          state.mode = 'edit';
-          state.isListingRules = !isShown;
-        }}
-      >
-        <IconRoute size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ToggleButton
+      name={t`Alle regels`}
+      icon={<IconRoute size={20} aria-hidden />}
+      shows="isListingRules"
+    />
   );
 }
