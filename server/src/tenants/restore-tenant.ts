@@ -15,7 +15,7 @@ export interface RestorationContext extends OperatorContext {
   readonly pool: Pool;
   readonly migrations: readonly Migration[];
   /** Loads the operator's keys, which the dump of one tenant needs. */
-  readonly loadKeys: () => Promise<RestorationKeys>;
+  readonly loadKeys: (client: PoolClient) => Promise<RestorationKeys>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function restoreTenant(
     return await restoreDatabase(pool, migrations, lines, async (client, restored) => {
       await recordRestoration(client, context, restored);
       const { tenantId } = restored;
-      if (tenantId !== undefined) await adoptRestoredKeys(client, tenantId, await loadKeys());
+      if (tenantId !== undefined) await adoptRestoredKeys(client, tenantId, await loadKeys(client));
     });
   } catch (error) {
     // The slug is the only value that another tenant can have too.

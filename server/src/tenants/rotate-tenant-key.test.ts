@@ -13,11 +13,14 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { parseConfig, type Config } from '../platform/config/config.ts';
 import { readDump } from '../platform/database/dump/dump-file.ts';
 import { readMigrations } from '../platform/database/migrations/migrate.ts';
 import { withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import { loadRestorationKeys } from '../platform/secrets/master-key/load-restoration-keys.ts';
 import { createOperatorKey, useTenantKeys } from '../platform/secrets/master-key/open-secrets.ts';
+import type { OperatorKey } from '../platform/secrets/tenant-keys/wrapped-key.ts';
 import { resealTenant } from '../platform/secrets/tenant-keys/reseal-tenant.ts';
 import { numberOf } from '../platform/secrets/tenant-keys/sealed-format.ts';
 import { maintainKeys } from '../platform/secrets/tenant-keys/start-resealing.ts';
@@ -206,7 +209,7 @@ describe.each(databases)('the key of a tenant on %s', (kind) => {
             ...context(),
             pool,
             migrations: await readMigrations(migrationsFolder),
-            loadKeys: () => Promise.resolve({ own, dump }),
+            loadKeys: (client) => loadRestorationKeys(configOf(own, dump), client),
           },
           await readDump(file),
         );
@@ -220,6 +223,30 @@ describe.each(databases)('the key of a tenant on %s', (kind) => {
       await database.close();
     }
   });
+
+  // The embedded database has one connection, so no row is in use while keys are maintained.
+  test.skipIf(kind === 'embedded')('stays while a row that is in use needs it', async () => {
+    const id = await send();
+    const before = (await numbers()).at(-1) ?? 0;
+    await rotate();
+    await makeOlder('2 days');
+    const maintain = () => maintainKeys({ ...server, ...server.secrets, logger });
+    await server.transaction(demo)(async (tx) => {
+      await sql`select id from submissions where id = ${id} for update`.execute(tx);
+      await maintain();
+    });
+    expect(await numbers()).toContain(before);
+    expect(await unmask(id)).toContain(bsn);
+    await maintain();
+    expect(await numbers()).toEqual([before + 1]);
+    expect(await unmask(id)).toContain(bsn);
+  });
+});
+
+const configOf = (own: OperatorKey, dump: OperatorKey | null): Config => ({
+  ...parseConfig({}),
+  encryptionKey: own.key.toString('base64'),
+  dumpEncryptionKey: dump && dump.key.toString('base64'),
 });
 
 const logger = {

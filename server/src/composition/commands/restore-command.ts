@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { Config } from '../../platform/config/config.ts';
 import { print } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
@@ -24,7 +25,7 @@ export async function restoreCommand(
     await migrate(database.pool, migrations);
     const operator = { name: findOperatorName(), reason: null };
     const { pool } = database;
-    const loadKeys = () => loadRestorationKeys(config, pool);
+    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client);
     const context = { pool, migrations, runtime: systemRuntime, operator, loadKeys };
     const rows = await restoreTenant(context, lines);
     print(`${String(rows)} rows restored from ${file}.`);

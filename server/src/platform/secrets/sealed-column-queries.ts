@@ -24,9 +24,12 @@ export async function selectAnySealed(
   return rows[0] && toSealedRow(rows[0]);
 }
 
-interface Batch extends TenantColumn {
+interface OtherSealed extends TenantColumn {
   /** What values that need no change begin with. */
   readonly header: Buffer;
+}
+
+interface Batch extends OtherSealed {
   /** The last row of the batch before. */
   readonly after: SealedRow | undefined;
   readonly limit: number;
@@ -43,12 +46,25 @@ export async function lockOtherSealed(
   const values = after === undefined ? [] : column.key.map((name) => after.row[name]);
   const places = ['$1', ...values.map((_, index) => `$${String(index + 4)}`)].join(', ');
   const { rows } = await client.query<Row>(
-    `${selectOf(column)} and substring(${quote(column.column)} from 1 for length($2::bytea)) <> $2
+    `${selectOf(column)} and ${beginsDifferently(column)}
        ${after === undefined ? '' : `and (${keys}) > (${places})`}
-     order by ${keys} limit $3 for update skip locked`,
+     order by ${keys} limit $3 for no key update skip locked`,
     [tenantId, header, limit, ...values],
   );
   return rows.map(toSealedRow);
+}
+
+/** Whether any value begins differently, in rows that others lock as well. */
+export async function hasOtherSealed(
+  client: ClientBase,
+  { tenantId, column, header }: OtherSealed,
+): Promise<boolean> {
+  await openTenant(client, tenantId);
+  const { rowCount } = await client.query(
+    `${selectOf(column)} and ${beginsDifferently(column)} limit 1`,
+    [tenantId, header],
+  );
+  return rowCount !== 0;
 }
 
 /** Replaces the value of a row. */
@@ -73,6 +89,9 @@ function selectOf({ table, key, column }: SealedColumn): string {
   const columns = [`${quote(column)} as sealed_value`, ...key.map(quote)].join(', ');
   return `select ${columns} from ${quote(table)} where tenant_id = $1 and ${quote(column)} is not null`;
 }
+
+const beginsDifferently = ({ column }: SealedColumn): string =>
+  `substring(${quote(column)} from 1 for length($2::bytea)) <> $2`;
 
 function toSealedRow({ sealed_value: sealed, ...row }: Row): SealedRow {
   return { sealed, row };

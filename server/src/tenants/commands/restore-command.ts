@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { readDump } from '../../platform/database/dump/dump-file.ts';
 import { print } from '../../platform/process/console.ts';
 import { loadRestorationKeys } from '../../platform/secrets/master-key/load-restoration-keys.ts';
@@ -13,8 +14,8 @@ export const restoreCommand = defineCommand({
   isForNewDatabase: true,
   parse: ([file = ''], values) => ({ file, reason: parseOptionalReason(values) }),
   run: async (context, { file, reason }) => {
-    const { config, pool } = context;
-    const loadKeys = () => loadRestorationKeys(config, pool);
+    const { config } = context;
+    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client);
     const restoring = { ...withReason(context, reason), loadKeys };
     const rows = await restoreTenant(restoring, await readDump(file));
     print(`${String(rows)} rows restored from ${file}.`);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { listTenantIds, openTenant } from '../../database/dump/catalogue-queries.ts';
 import type { StartRow } from '../../database/tenant-start.ts';
 import { StartError } from '../../start-error.ts';
@@ -47,13 +47,21 @@ export async function compareEncryptionKey(
 ): Promise<'same' | 'unknown'> {
   const client = await pool.connect();
   try {
-    const known = await selectKeyCheck(client, 'share');
-    if (known === undefined) return 'unknown';
-    refuseOther(known, cipher);
-    return 'same';
+    return await compareKeyOn(client, cipher);
   } finally {
     client.release();
   }
+}
+
+/** As `compareEncryptionKey`, on a client that is in use. */
+export async function compareKeyOn(
+  client: ClientBase,
+  cipher: SecretCipher,
+): Promise<'same' | 'unknown'> {
+  const known = await selectKeyCheck(client, 'share');
+  if (known === undefined) return 'unknown';
+  refuseOther(known, cipher);
+  return 'same';
 }
 
 /** Throws a `StartError` when the check value belongs to another key. */

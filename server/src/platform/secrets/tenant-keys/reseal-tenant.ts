@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { withTenant } from '../../database/tenancy/tenant-transaction.ts';
 import {
+  hasOtherSealed,
   lockOtherSealed,
   updateSealed,
   type SealedRow,
@@ -41,6 +42,20 @@ export async function resealTenant(resealing: Resealing, tenantId: string): Prom
     total.unreadable += unreadable;
   }
   return total;
+}
+
+/** Whether any value of the tenant still has an older key than the current one, also in rows that are in use. */
+export async function hasOlderValues(
+  { pool, keyring, columns }: Resealing,
+  tenantId: string,
+): Promise<boolean> {
+  await withTenant(pool, tenantId)(() => Promise.resolve());
+  const header = headerOf(keyring.currentNumber(tenantId));
+  return onClient(pool, async (client) => {
+    for (const column of columns)
+      if (await hasOtherSealed(client, { tenantId, column, header })) return true;
+    return false;
+  });
 }
 
 async function resealColumn(

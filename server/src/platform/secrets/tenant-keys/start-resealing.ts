@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../database/tenancy/tenant-transactio
 import { describeError } from '../../logging/describe-error.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { replaceTenantKey } from './replace-tenant-key.ts';
-import { resealTenant, type Resealing } from './reseal-tenant.ts';
+import { hasOlderValues, resealTenant, type Resealing } from './reseal-tenant.ts';
 import { deleteReplacedKeys, lockSealingKeys } from './tenant-keys-queries.ts';
 import type { OperatorKey } from './wrapped-key.ts';
 
@@ -54,5 +54,7 @@ async function maintainTenant(
   const { sealed, unreadable } = await resealTenant(maintenance, tenantId);
   if (sealed > 0) logger.info({ job, tenantId, count: sealed }, 'values sealed again');
   if (unreadable > 0) logger.error({ job, tenantId, count: unreadable }, 'values not readable');
-  else if (sealed === 0) await transaction((tx) => deleteReplacedKeys(tx, keptHours));
+  if (await hasOlderValues(maintenance, tenantId)) return;
+  const count = await transaction((tx) => deleteReplacedKeys(tx, keptHours));
+  if (count > 0) logger.info({ job, tenantId, count }, 'replaced keys deleted');
 }
