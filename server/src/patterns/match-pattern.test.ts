@@ -6,6 +6,7 @@ import {
   arbitraryText,
   toJavaScript,
 } from '@form-builder/core/patterns/arbitrary-pattern.ts';
+import { hostilePatterns, hostileTexts } from '@form-builder/core/patterns/hostile-patterns.ts';
 import { matchesPattern as matchesInBrowser } from '@form-builder/core/patterns/pattern-matcher.ts';
 import { isProgram, readPattern } from '@form-builder/core/patterns/read-pattern.ts';
 import { toRe2Syntax } from '@form-builder/core/patterns/re2-syntax.ts';
@@ -13,14 +14,11 @@ import { RE2JS } from 're2js';
 import { matchesPattern } from './match-pattern.ts';
 
 const isApplied = (pattern: string) => isProgram(readPattern(pattern));
-const millisecondsOf = (run: () => void) => {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
-/** Takes the best of three runs, because compilation and garbage collection add processor time. */
-const bestOf = (run: () => void) => Math.min(...[1, 2, 3].map(() => millisecondsOf(run)));
+/**
+ * How long a test may take that proves that no pattern freezes the product: an engine that goes back and tries again
+ * would need hours. What matching really takes is a figure of `npm run bench -- engine`.
+ */
+const frozen = { timeout: 60_000 };
 
 describe('matchesPattern', () => {
   test(
@@ -53,17 +51,13 @@ describe('matchesPattern', () => {
     );
   });
 
-  test.each(hostilePatterns())('needs less than 50 ms for %s and 100 kB', (pattern) => {
-    for (const sign of ['a', 'ab', 'aaaaaaaaab ']) {
-      for (const length of [39, 1000, 100_000]) {
-        const text = sign.repeat(length / sign.length);
-        expect(bestOf(() => matchesPattern(pattern, text))).toBeLessThan(50);
-        expect(bestOf(() => matchesInBrowser(pattern, text))).toBeLessThan(50);
-      }
+  test.each(hostilePatterns)('ends for %s, whatever the text', frozen, (pattern) => {
+    for (const text of hostileTexts()) {
+      expect(matchesInBrowser(pattern, text)).toBe(matchesPattern(pattern, text));
     }
   });
 
-  test('needs less than 50 ms for any pattern and 100 kB', { timeout: 120_000 }, () => {
+  test('ends for any pattern repeated up to thirty times', frozen, () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryPattern, { minLength: 1, maxLength: 3 }),
@@ -74,7 +68,7 @@ describe('matchesPattern', () => {
           const pattern = `(?:${patterns.join('|')}){0,${times}}x`;
           fc.pre(isApplied(pattern));
           const answer = text.repeat(length / text.length);
-          expect(bestOf(() => matchesPattern(pattern, answer))).toBeLessThan(50);
+          expect(matchesInBrowser(pattern, answer)).toBe(matchesPattern(pattern, answer));
         },
       ),
       { numRuns: 150, seed: 7 },
@@ -90,26 +84,3 @@ describe('matchesPattern', () => {
     expect(matchesPattern('a*', 'a'.repeat(1001))).toBe(false);
   });
 });
-
-/**
- * Patterns that once froze the product, that are known to freeze other engines, and that cost this
- * engine most.
- */
-function hostilePatterns(): readonly string[] {
-  return [
-    'a*a*a*a*b',
-    `${'a?'.repeat(30)}${'a'.repeat(30)}`,
-    '[\\q{aa|a}]*b',
-    '(a+)+b',
-    '(a|aa)+b',
-    '(a|a)*b',
-    '(.*)*b',
-    '([a-z]+)*1',
-    '(?:a?){140}b',
-    '(?:.*a.*b){30}.{40}',
-    '(?:.*a.{90}){3}',
-    '(?:a|b)*a(?:a|b){140}',
-    '(?:(?:\\p{L}*[ab]){1,50})*x',
-    `${'(?:'.repeat(80)}a*${')*'.repeat(80)}b`,
-  ];
-}

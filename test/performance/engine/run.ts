@@ -5,6 +5,7 @@ import { measureFormulas } from './formula-speed.ts';
 import { microsecondsOf } from './measure-time.ts';
 import { measureMunicipalForm, type MunicipalFigures } from './measure-municipal-form.ts';
 import { createOurEngine } from './our-engine.ts';
+import { measurePatterns, type PatternFigures } from './measure-patterns.ts';
 import { createHandWritten } from './peers/hand-written.ts';
 import { createJsonLogic } from './peers/json-logic.ts';
 import { createSurvey } from './peers/survey.ts';
@@ -35,6 +36,7 @@ export async function run(): Promise<readonly Figure[]> {
     ...municipalFigures(measureMunicipalForm()),
     ...validationFigures(measureValidateSubmission()),
     ...formulaFigures(measureFormulas()),
+    ...patternFigures(measurePatterns()),
     toFigure('core-12-fields', await measureCoreSize(), 'kB'),
   ];
 }
@@ -101,5 +103,13 @@ function formulaFigures({ ours, ...others }: ReturnType<typeof measureFormulas>)
       toFigure(`formulas/${name}`, microseconds, 'µs'),
       toFigure(`formulas-share-of/${name}`, ours / microseconds, 'ratio'),
     ]),
+  ];
+}
+
+function patternFigures({ server, browser, simple }: PatternFigures): readonly Figure[] {
+  return [
+    toFigure('pattern-worst', server, 'ms'),
+    toFigure('pattern-worst-browser', browser, 'ms'),
+    { name: 'pattern-worst/simple-in-javascript', value: simple, unit: 'ms', against: null },
   ];
 }
