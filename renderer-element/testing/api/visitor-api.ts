@@ -99,6 +99,12 @@ export class VisitorApi {
     const environment = request.query.get('environment');
     if (!form) return refuse('form_not_found', request);
     if (environment === 'mars') return refuse('environment_not_found', request);
+    // Designers try every form out in development, where visitors never come.
+    if (environment === 'development')
+      return {
+        status: 200,
+        body: { data: inBestLanguage({ ...form, environment }, wishesOf(request)) },
+      };
     if (environment !== form.environment) return refuse('form_not_published', request);
     return { status: 200, body: this.#present(form, request) };
   }
@@ -111,8 +117,8 @@ export class VisitorApi {
   }
 
   /** The same body for the same request: prerendered once, as the server caches its responses. */
-  #present(published: PublicForm, { headers }: VisitorRequest): object {
-    const wishes = (headers['accept-language'] ?? '').split(',');
+  #present(published: PublicForm, request: VisitorRequest): object {
+    const wishes = wishesOf(request);
     const form = inBestLanguage(published, wishes);
     if (!this.#prerenderer) return { data: form };
     const locale = chooseLocale({ browser: wishes }, form.languages);
@@ -243,3 +249,6 @@ function awaitedOf(form: PublicForm | undefined): Received['awaits'] {
     form?.settings['co_signature.recipient'] || form?.settings['co_signature.is_enabled'];
   return isCoSigned ? 'co_signature' : null;
 }
+
+const wishesOf = ({ headers }: VisitorRequest): readonly string[] =>
+  (headers['accept-language'] ?? '').split(',');
