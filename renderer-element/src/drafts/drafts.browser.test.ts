@@ -18,9 +18,19 @@ import {
 async function openPage(formId: string) {
   const page = document.createElement('iframe');
   page.src = `/pages/strict.html?form=${formId}&server=${openTestServer().baseUrl.split('/')[2] ?? ''}`;
-  document.body.append(page);
+  await appended(page);
   return page;
 }
+
+/** A page whose load was not awaited would pass for the reloaded one. */
+async function appended(page: HTMLIFrameElement): Promise<void> {
+  const loaded = once(page, 'load');
+  document.body.append(page);
+  await loaded;
+}
+
+const once = (target: EventTarget, name: string) =>
+  new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 
 async function elementIn(page: HTMLIFrameElement): Promise<Element> {
   const element = await until(() => page.contentDocument?.querySelector('form-builder-render'));
@@ -32,7 +42,7 @@ async function elementIn(page: HTMLIFrameElement): Promise<Element> {
 }
 
 function reload(page: HTMLIFrameElement): Promise<unknown> {
-  const loaded = new Promise((resolve) => page.addEventListener('load', resolve, { once: true }));
+  const loaded = once(page, 'load');
   page.contentWindow?.location.reload();
   return loaded;
 }
@@ -41,7 +51,7 @@ function reload(page: HTMLIFrameElement): Promise<unknown> {
 async function openAgain(page: HTMLIFrameElement) {
   const again = document.createElement('iframe');
   again.src = page.src;
-  document.body.append(again);
+  await appended(again);
   return again;
 }
 
