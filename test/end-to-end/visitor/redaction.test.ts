@@ -143,7 +143,9 @@ async function downloadFiles(page: Page, product: Product) {
   await page.getByRole('link', { name: formName }).click();
   await openFormTab(page, 'Inzendingen');
   await page.getByRole('table').getByRole('link').first().click();
-  const list = page.getByRole('heading', { name: 'Bestanden' }).locator('..').getByRole('button');
+  const section = page.getByRole('heading', { name: 'Bestanden' }).locator('..');
+  // Another button of each file shows it here.
+  const list = section.getByRole('button', { name: /-afgedekt\.\w+$/ });
   await expect(list.first()).toBeVisible();
   const files: { name: string; content: Buffer }[] = [];
   for (const button of await list.all()) {
