@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForm } from '../../src/platform/http/requests/read-form.ts';
+import { LateResults } from '../late-results.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
 import type { Simulator } from '../simulator.ts';
 import { checkoutActions, checkoutPage, mollieBase } from './checkout-page.ts';
@@ -19,7 +20,6 @@ const methods = {
   _embedded: { methods: [{ resource: 'method', id: 'ideal', description: 'iDEAL' }] },
 };
 
-const lateMs = 5_000;
 const webhookTimeoutMs = 15_000;
 
 /** Where the simulator speaks Mollie's API, on the origin of the simulators; ends without a slash. */
@@ -37,6 +37,8 @@ export interface MollieSimulator extends Simulator {
   readonly loseNextRefund: () => void;
   /** Refuses the next refund, as for a balance that is too low. */
   readonly refuseNextRefund: () => void;
+  /** Gives the results at once that otherwise come five seconds later. */
+  readonly giveLateResults: () => void;
   /** What became of all refunds that are on their way; the webhook is called. */
   readonly endRefunds: (status: MollieRefundStatus) => Promise<void>;
   /** The amounts of all refunds. */
@@ -63,6 +65,7 @@ export function createMollieSimulator(origin: string, apiKey: string): MollieSim
     refuseNextRefund: () => {
       simulator.nextRefund = 'refused';
     },
+    giveLateResults: () => simulator.lateResults.giveAll(),
     endRefunds: (status) => simulator.endRefunds(status),
     refunded: () =>
       [...simulator.payments.values()].flatMap(({ refunds }) =>
@@ -79,7 +82,7 @@ class MollieServer {
   readonly #base: string;
   readonly #apiKey: string;
   readonly #byIdempotencyKey = new Map<string, SimulatedPayment>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly lateResults = new LateResults();
 
   constructor(base: string, apiKey: string) {
     this.#base = base;
@@ -87,7 +90,7 @@ class MollieServer {
   }
 
   stop(): void {
-    this.#timers.forEach((timer) => clearTimeout(timer));
+    this.lateResults.stop();
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -144,8 +147,7 @@ class MollieServer {
     const body = await readJson(request);
     const refund = createRefund(payment, { body, key, at: new Date() });
     if (typeof refund === 'string') return sendMollieProblem(response, 422, refund);
-    const timer = setTimeout(() => void this.endRefunds('refunded'), lateMs);
-    this.#timers.add(timer.unref());
+    this.lateResults.add(() => void this.endRefunds('refunded'));
     if (outcome === 'lost') response.destroy();
     else sendMollieJson(response, 201, presentRefund(payment, refund));
   }
@@ -178,10 +180,8 @@ class MollieServer {
     if (action !== undefined && payment.status === 'open') {
       const { becomes, later, tellsByWebhook } = action;
       this.#change(payment, becomes, tellsByWebhook);
-      if (later !== undefined) {
-        const timer = setTimeout(() => this.#change(payment, later, tellsByWebhook), lateMs);
-        this.#timers.add(timer);
-      }
+      if (later !== undefined)
+        this.lateResults.add(() => this.#change(payment, later, tellsByWebhook));
     }
     const { cancelUrl, redirectUrl } = payment.order;
     const target = payment.status === 'canceled' ? (cancelUrl ?? redirectUrl) : redirectUrl;

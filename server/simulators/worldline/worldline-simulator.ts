@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { readForm } from '../../src/platform/http/requests/read-form.ts';
 import { readJson } from '../mollie/mollie-http.ts';
+import { LateResults } from '../late-results.ts';
 import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
 import type { Simulator } from '../simulator.ts';
 import { hasValidSignature, signWebhook, type WorldlineKeys } from './check-signature.ts';
@@ -20,7 +21,6 @@ import {
 } from './simulated-checkout.ts';
 import { worldlineActions, worldlineBase, worldlinePage } from './worldline-page.ts';
 
-const lateMs = 5_000;
 const webhookTimeoutMs = 15_000;
 
 /** Where the simulator speaks Worldline's API, on the origin of the simulators; the version follows. */
@@ -41,6 +41,8 @@ export interface WorldlineSimulator extends Simulator {
   readonly count: () => number;
   /** Tells another amount than was ordered for all payments. */
   readonly payOnly: (cents: number) => void;
+  /** Gives the results at once that otherwise come five seconds later. */
+  readonly giveLateResults: () => void;
   /** What became of all refunds that are on their way; the webhook is called. */
   readonly endRefunds: (status: SimulatedRefund['status']) => Promise<void>;
   /** The payers' banks take back all payments. */
@@ -65,6 +67,7 @@ export function createWorldlineSimulator(origin: string, keys: WorldlineKeys): W
     count: () => simulator.checkouts.size,
     payOnly: (cents) =>
       simulator.checkouts.forEach((one) => Object.assign(one, { paidCents: cents })),
+    giveLateResults: () => simulator.lateResults.giveAll(),
     endRefunds: (status) => simulator.endRefunds(status),
     chargeBack: () => simulator.chargeBack(),
     webhooks: () => simulator.webhooks,
@@ -79,7 +82,7 @@ class WorldlineServer {
   readonly #keys: WorldlineKeys;
   /** The answers by the key with which they were asked for. */
   readonly #answers = new Map<string, object>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly lateResults = new LateResults();
 
   constructor(base: string, keys: WorldlineKeys) {
     this.#base = base;
@@ -87,7 +90,7 @@ class WorldlineServer {
   }
 
   stop(): void {
-    this.#timers.forEach((timer) => clearTimeout(timer));
+    this.lateResults.stop();
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -165,7 +168,7 @@ class WorldlineServer {
       if (becomes === null) checkout.isCancelledByConsumer = true;
       else this.#change(checkout, becomes, tellsByWebhook);
       if (later !== undefined)
-        this.#timers.add(setTimeout(() => this.#change(checkout, later, tellsByWebhook), lateMs));
+        this.lateResults.add(() => this.#change(checkout, later, tellsByWebhook));
     }
     const back = new URL(checkout.order.hostedCheckoutSpecificInput.returnUrl);
     back.searchParams.set('RETURNMAC', `mac-${id}`);

@@ -284,6 +284,7 @@ describe.each(databases)('payments on %s', (database) => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-late');
     expect((await look(own)).status).toBe('pending');
+    mollie.giveLateResults();
     await until(own, 'final');
   });
 
@@ -321,6 +322,7 @@ describe.each(databases)('payments on %s', (database) => {
     await atCheckout(checkout, 'pay-late');
     await restart(own);
     expect((await look(own)).submission.status).toBe('draft');
+    mollie.giveLateResults();
     await expect.poll(() => logbookOf(own.id), { timeout: 9000 }).toContain('payment.unclaimed');
     expect((await send(own, { count: 3 }, 'final')).data.status).toBe('payment_pending');
     await restart(own);

@@ -115,6 +115,7 @@ describe.each(databases)('payments through Worldline on %s', (database) => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay-late');
     expect((await look(own)).status).toBe('pending');
+    worldline.giveLateResults();
     await untilPaid(own);
   });
 
