@@ -12,6 +12,7 @@ import {
   type Migration,
 } from '../src/platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open-database.ts';
+import { createJobQueues, jobNames } from './create-job-queues.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -38,9 +39,17 @@ export function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   return kind === 'embedded' ? openEmbedded() : openPostgres();
 }
 
-/** Opens a new database with every migration, copied from one that was migrated before; closing it removes it. */
+let reading: Promise<readonly Migration[]> | undefined;
+
+/** Every migration of the product, which is read once for all test files of a process. */
+export const readAllMigrations = () => (reading ??= readMigrations(migrationsFolder));
+
+/**
+ * Opens a new database with every migration and the queue of every job, copied from one that was prepared before;
+ * closing it removes it.
+ */
 export async function openMigratedDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
-  const migrations = await readMigrations(migrationsFolder);
+  const migrations = await readAllMigrations();
   return kind === 'embedded'
     ? openEmbedded(await prepareMigratedFolder(migrations))
     : openPostgres(postgresUrl, await prepareMigratedDatabase(migrations));
@@ -81,6 +90,7 @@ const prepareMigratedFolder = (migrations: readonly Migration[]) =>
     const settings = { databaseUrl: null, dataFolder: folder, isProduction: false };
     const database = await openDatabase(settings);
     await migrate(database.pool, migrations);
+    await createJobQueues(database.pool);
     await database.close();
   });
 
@@ -121,6 +131,7 @@ async function prepareMigratedDatabase(migrations: readonly Migration[]): Promis
         isProduction: false,
       });
       await migrate(database.pool, migrations);
+      await createJobQueues(database.pool);
       await database.close();
       await client.query(`alter database ${unfinished} rename to ${name}`);
     }
@@ -130,10 +141,10 @@ async function prepareMigratedDatabase(migrations: readonly Migration[]): Promis
   return name;
 }
 
-/** Short enough for the name of a database. */
+/** Short enough for the name of a database, and another one when there are other migrations or jobs. */
 function digestOf(migrations: readonly Migration[]): string {
-  const checksums = migrations.map(({ checksum }) => checksum).join();
-  return createHash('sha256').update(checksums).digest('hex').slice(0, 16);
+  const parts = [...migrations.map(({ checksum }) => checksum), ...jobNames].join();
+  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
 }
 
 function withDatabase(server: URL, name: string): string {

@@ -15,7 +15,7 @@ import { seedEnvironments } from '../src/environments/seed-environments.ts';
 import { cheapPasswordHasher } from './identity/cheap-password-hasher.ts';
 import { signIn } from './identity/sign-in.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
-import { migrate, readMigrations } from '../src/platform/database/migrations/migrate.ts';
+import { migrate } from '../src/platform/database/migrations/migrate.ts';
 import { withTenant } from '../src/platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../src/platform/runtime.ts';
 import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
@@ -45,7 +45,12 @@ import { upsertSetting } from '../src/settings/settings-queries.ts';
 import { createVisitCounter, type VisitCounter } from '../src/visit-counts/visit-counter.ts';
 import { createCallLog, type CallLog } from '../src/provider-calls/call-log.ts';
 import type { VirusScanner } from '../src/providers/virus-scanner/virus-scanner.ts';
-import { openMigratedDatabase, openPostgres, type DatabaseKind } from './databases.ts';
+import {
+  openMigratedDatabase,
+  openPostgres,
+  readAllMigrations,
+  type DatabaseKind,
+} from './databases.ts';
 
 export { databases, type DatabaseKind } from './databases.ts';
 
@@ -135,9 +140,8 @@ export async function startTestServer(options: {
     ? openMigratedDatabase(options.database)
     : openPostgres(options.postgresUrl));
   const { pool } = database;
-  const migrations = await readMigrations(fileURLToPath(new URL('server/migrations', repository)));
-  // Of a copied database there is nothing left to migrate.
-  await migrate(pool, migrations);
+  const migrations = await readAllMigrations();
+  if (options.postgresUrl !== undefined) await migrate(pool, migrations);
   const server = await listen(0, '127.0.0.1');
   const clock = { aheadMs: 0 };
   const runtime = { ...systemRuntime, now: () => Date.now() + clock.aheadMs };
