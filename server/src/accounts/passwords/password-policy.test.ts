@@ -6,6 +6,8 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import { upsertSetting } from '../../settings/settings-queries.ts';
+import { insertLink } from '../sign-in-providers/sign-in-links-queries.ts';
 import { hashKey } from '../../platform/secrets/public-key.ts';
 import { upsertPasswordKey } from './password-keys-queries.ts';
 
@@ -102,6 +104,60 @@ describe.each(databases)('the rules for passwords on %s', (database) => {
     await administrator.client.listForms({});
     await change(user, 'Nieuw-Wachtwoord-2026');
     await user.client.listForms({});
+    await set('password_max_days', null);
+  });
+
+  test('let the password of nobody expire who signs in at an outside provider', async () => {
+    const { demo } = server.tenants;
+    const linked = await newUser();
+    const other = await newUser();
+    const { data: provider } = await administrator.client.createSignInProvider({
+      body: {
+        name: 'Inlogdienst',
+        issuer: 'https://inloggen.example',
+        client_id: 'formulieren',
+        secret: 'een-geheim-van-een-test',
+        is_active: true,
+        scope: 'openid email',
+        groups_claim: 'groups',
+        group_roles: [],
+        domains: ['proefstad.example'],
+        trusts_email: false,
+        account_creation: 'never',
+        mfa_values: [],
+        contact: null,
+      },
+    });
+    await server.transaction(demo)((tx) =>
+      insertLink(tx, {
+        tenant_id: demo.id,
+        provider_id: provider.id,
+        user_id: linked.id,
+        subject: 'kc-1',
+        linked_at: new Date(server.runtime.now()),
+      }),
+    );
+    await server.pool.query('update users set password_set_at = $1 where id = any($2::uuid[])', [
+      new Date(server.runtime.now() - 31 * dayMs),
+      [linked.id, other.id],
+    ]);
+    await set('password_max_days', 30);
+    await linked.client.listForms({});
+    expect(await refusalCode(other.client.listForms({}))).toBe('password_change_required');
+
+    // Nobody but root has a use for a password now.
+    const policy = (value: 'everyone' | 'emergency') =>
+      server.transaction(demo)((tx) =>
+        upsertSetting(tx, {
+          tenant_id: demo.id,
+          id: 'password_sign_in',
+          value,
+          updated_at: new Date(server.runtime.now()),
+        }),
+      );
+    await policy('emergency');
+    await other.client.listForms({});
+    await policy('everyone');
     await set('password_max_days', null);
   });
 

@@ -245,6 +245,30 @@ export async function replaceRoles(
     .execute();
 }
 
+/**
+ * After how many days the password of the user in `users` expires. Not of who signs in at an outside provider, or must: a
+ * password that lets nobody in would keep them out.
+ */
+const passwordMaxDays = sql<unknown>`(
+  select days.value -> 'value' from settings as days
+  where days.tenant_id = users.tenant_id and days.id = 'password_max_days'
+    and not exists (
+      select from sign_in_providers as provider
+      where provider.tenant_id = users.tenant_id and provider.is_active
+        and (
+          exists (
+            select from sign_in_links as link
+            where link.tenant_id = provider.tenant_id and link.provider_id = provider.id and link.user_id = users.id
+          )
+          or exists (
+            select from settings as policy
+            where policy.tenant_id = users.tenant_id and policy.id = 'password_sign_in'
+              and policy.value ->> 'value' = 'emergency'
+          )
+        )
+    )
+)`;
+
 /** Finds an active user of the tenant by a unique column, with the permissions of all their roles. */
 export async function findActiveUser(
   tx: Transaction<Database>,
@@ -261,10 +285,7 @@ export async function findActiveUser(
       'users.force_password_change',
       'users.password_set_at',
       sql<boolean>`users.password_hash is not null`.as('has_password'),
-      sql`(select value -> 'value' from settings
-        where settings.tenant_id = users.tenant_id and settings.id = 'password_max_days')`.as(
-        'password_max_days',
-      ),
+      passwordMaxDays.as('password_max_days'),
       jsonArrayFrom(rolesOf(eb).select('roles.permissions')).as('roles'),
     ])
     .where('users.tenant_id', '=', tenantId)
