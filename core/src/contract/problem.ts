@@ -43,6 +43,8 @@ export const problemStatus = {
   login_level_too_low: 403,
   /** Users cannot grant a permission that they do not have. */
   permission_not_held: 403,
+  /** The user is a member of protected or private forms that the caller is no member of. */
+  member_of_other_forms: 403,
   /** Users cannot change their own permissions. */
   own_rights: 403,
   return_address_not_allowed: 403,

@@ -23,6 +23,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
 import type { SignInClients } from './sign-in-providers/sign-in-clients.ts';
 import { createSignInProvidersHandlers } from './sign-in-providers/sign-in-providers-handlers.ts';
+import type { AssertKnowsFormsOf } from './users/update-user.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
@@ -31,6 +32,7 @@ interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
   readonly signInClients: SignInClients;
   /** The tenant's canonical origin, without a trailing slash. */
   readonly originOf: (tenant: Tenant) => string;
+  readonly assertKnowsFormsOf: AssertKnowsFormsOf;
 }
 
 type AccountsContract = typeof usersContract &

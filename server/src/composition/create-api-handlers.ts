@@ -21,6 +21,7 @@ import { createUploadForm } from '../files/create-upload-form.ts';
 import type { FileServices } from '../files/file-services.ts';
 import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
 import { createFormFilesHandlers } from '../form-files/form-files-handlers.ts';
+import { assertKnowsFormsOf } from '../forms/members/assert-knows-forms-of.ts';
 import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
@@ -174,6 +175,7 @@ const accountServicesOf = (options: AppOptions) => ({
   ...options,
   hasher: options.passwordHasher,
   originOf: originOf(options.config),
+  assertKnowsFormsOf,
 });
 
 /** The endpoints of a form that a visitor opens, and of the counts of visits. */

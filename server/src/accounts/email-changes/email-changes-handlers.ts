@@ -41,8 +41,9 @@ export function createEmailChangesHandlers({
       const { transaction, tenant, caller, body } = context;
       if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
       const owner = { tenantId: tenant.id, userId: caller.id };
-      await enforceLimit(limit, caller.id);
       await verifyPassword({ transaction, ...owner, password: body.password_current });
+      // A wrong password mails nothing, and has a limit of its own.
+      await enforceLimit(limit, caller.id);
       const email = body.email.toLowerCase();
       await transaction(async (tx) => {
         if (await isEmailTaken(tx, tenant.id, email)) throw new RequestError('email_taken');

@@ -80,6 +80,32 @@ describe.each(databases)('the e-mail address of a user on %s', (database) => {
     expect(await refusalCode(taken)).toBe('email_taken');
   });
 
+  test('is not changed by an administrator who could then read or change the colleague’s forms', async () => {
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const user = await newUser();
+    const { data: form } = await root.client.createForm({
+      body: { name: 'Onder ons', confidentiality_level: 'private' },
+    });
+    await root.client.saveFormMember({
+      params: { id: form.id, user_id: user.id },
+      body: { role: 'viewer' },
+    });
+    const by = ({ client }: SignedInUser, email = newAddress()) =>
+      client.updateUser({ params: { id: user.id }, body: { email } });
+    expect(await refusalCode(by(administrator))).toBe('member_of_other_forms');
+    await root.client.saveFormMember({
+      params: { id: form.id, user_id: administrator.id },
+      body: { role: 'viewer' },
+    });
+    const sessions = async () =>
+      (await root.client.listUserSessions({ params: { id: user.id } })).data;
+    expect(await sessions()).toHaveLength(1);
+    await by(administrator);
+    // Whoever was signed in at the earlier address is not any longer.
+    expect(await sessions()).toEqual([]);
+    await by(root);
+  });
+
   test('stays when the link is a day old, or somebody else took the address', async () => {
     const [user, other] = [await newUser(), await newUser()];
     expect(await refusalCode(ask(user, other.email))).toBe('email_taken');

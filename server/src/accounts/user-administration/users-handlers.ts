@@ -12,7 +12,12 @@ import type { PasswordMailLimits } from '../passwords/password-mail-limits.ts';
 import { createUser } from '../users/create-user.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { presentUser } from '../users/present-user.ts';
-import { assertMayChange, getUser, updateUser } from '../users/update-user.ts';
+import {
+  assertMayChange,
+  getUser,
+  updateUser,
+  type AssertKnowsFormsOf,
+} from '../users/update-user.ts';
 import { findUser, listUsers } from '../users/users-queries.ts';
 
 type ListContext = HandlerContext<typeof usersContract.listUsers>;
@@ -22,6 +27,7 @@ export interface UsersOptions {
   readonly mailer: Pick<Mailer, 'isAvailable'>;
   readonly jobs: JobSender;
   readonly limits: Pick<PasswordMailLimits, 'invite'>;
+  readonly assertKnowsFormsOf: AssertKnowsFormsOf;
 }
 
 /** The endpoints of the tenant's users, and of the caller's own user. */
@@ -29,6 +35,7 @@ export function createUsersHandlers({
   mailer,
   jobs,
   limits,
+  assertKnowsFormsOf,
 }: UsersOptions): Omit<Handlers<typeof usersContract>, 'listUserSessions'> {
   const invite = async (writer: Writer, userId: string) => {
     await jobs.send(writer, 'send-password-link', { userId, purpose: 'registration' });
@@ -54,7 +61,7 @@ export function createUsersHandlers({
         const { params, body, caller, language } = context;
         const writer = writerFor(context, tx);
         const user = await getUser(writer, params.id);
-        await updateUser(writer, caller, user, { body, language, jobs });
+        await updateUser(writer, caller, user, { body, language, jobs, assertKnowsFormsOf });
         return { data: presentUser(await getUser(writer, params.id)) };
       }),
 

@@ -22,19 +22,27 @@ interface Update {
   readonly body: UserChange;
   readonly language: Language;
   readonly jobs: JobSender;
+  readonly assertKnowsFormsOf: AssertKnowsFormsOf;
 }
+
+/** Throws when the user is a member of forms that are hidden from the caller. */
+export type AssertKnowsFormsOf = (
+  tx: Writer['tx'],
+  caller: Caller,
+  userId: string,
+) => Promise<void>;
 
 /** Changes a user; throws when the caller has no permission, or when no user who manages users would remain. */
 export async function updateUser(
   writer: Writer,
   caller: Caller,
   user: UserWithRoles,
-  { body, language, jobs }: Update,
+  { body, language, ...services }: Update,
 ): Promise<void> {
   const { tx, tenantId } = writer;
   const { role_ids: roleIds, email, ...change } = body;
   assertMayChange(caller, user);
-  const newEmail = await changeColleagueEmail(writer, caller, user, { jobs, email });
+  const newEmail = await changeColleagueEmail(writer, caller, user, { ...services, email });
   const changesRights = roleIds !== undefined || change.is_active !== undefined;
   if (changesRights && user.id === caller.id) throw new RequestError('own_rights');
   if (change.is_active === true && !user.is_active) await claimQuota(writer, 'users', { language });
@@ -56,21 +64,28 @@ export async function updateUser(
 }
 
 /**
- * Changes the address of a colleague, and returns it if it is another one. Not of the caller, who confirms their own, and not of a user with more permissions than
- * the caller: with the address comes the link to choose a password.
+ * Changes the address of a colleague, and returns it if it is another one. With the address comes the link to choose a password, so
+ * the colleague is signed out, has no more permissions than the caller, and no forms that are hidden from the caller. Callers
+ * confirm their own address.
  */
 async function changeColleagueEmail(
   writer: Writer,
   caller: Caller,
   user: UserWithRoles,
-  { jobs, email: typed }: { readonly jobs: JobSender; readonly email: string | undefined },
+  { jobs, assertKnowsFormsOf, email: typed }: ColleagueEmail,
 ): Promise<{ readonly email?: string }> {
   const email = typed?.toLowerCase();
   if (email === undefined || email === user.email) return {};
   if (user.id === caller.id) throw new RequestError('own_rights');
   await assertMayGrantRightsOf(writer, caller, user);
+  await assertKnowsFormsOf(writer.tx, caller, user.id);
   await changeEmail(writer, jobs, { userId: user.id, earlier: user.email, email });
+  await endSessionsOf(writer.tx, writer.tenantId, user.id);
   return { email };
+}
+
+interface ColleagueEmail extends Pick<Update, 'jobs' | 'assertKnowsFormsOf'> {
+  readonly email: string | undefined;
 }
 
 /** Only root changes root: an administrator must not take over an account with more permissions. */

@@ -128,6 +128,7 @@ export const usersContract = {
       'last_administrator',
       'quota_reached',
       'email_taken',
+      'member_of_other_forms',
     ],
   }),
   inviteUser: endpoint({
