@@ -140,8 +140,10 @@ async function startParts(
   const migrations = await readMigrations(installation.migrations);
   await migrate(database.pool, migrations);
   running.simulators = await simulateLookUps(wanted);
-  const secrets = await openInstallationSecrets(wanted, database.pool);
   const logger = createLogger(wanted.logLevel);
+  const secrets = await openInstallationSecrets(wanted, database.pool, (tenantId, error) => {
+    logger.error({ tenantId, error: describeError(error) }, 'keys of a tenant not readable');
+  });
   running.workers = openWorkers(installation, logger);
   const base = createParts(running.simulators.config, database, {
     cipher: secrets.keyring,

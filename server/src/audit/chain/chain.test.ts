@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Tenant } from '../../platform/database/tenancy/tenant.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { runInTrace } from '../../platform/tracing/current-trace.ts';
 import { startTrace } from '../../platform/tracing/trace-context.ts';
 import { upsertSetting } from '../../settings/settings-queries.ts';
@@ -9,7 +10,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { createSecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { writeHead } from './chain-head.ts';
 import { signChain } from './sign-chain.ts';
-import { isDue } from './start-chaining.ts';
+import { chainAll, isDue } from './start-chaining.ts';
 import { chainLogbook, checkLogbook, type LogbookOwner } from './maintain-logbook.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -263,6 +264,32 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
       `delete from logbook where tenant_id = '${owner.tenantId}' and action = 'role.created'`,
     );
     expect(await problems()).toEqual(['removed']);
+  });
+
+  test('of one organisation is chained although that of another one cannot be checked', async () => {
+    await write(2);
+    const { cipher, runtime, pool } = server;
+    const failed: unknown[] = [];
+    await chainAll({
+      ...owner,
+      pool,
+      runtime,
+      cipher: {
+        ...cipher,
+        fingerprint: (place, text) => {
+          if (place.tenantId !== owner.tenantId) throw new Error('The keys are damaged.');
+          return cipher.fingerprint(place, text);
+        },
+      },
+      logger: createLogger('error', { write: (line) => failed.push(line) }),
+      metrics: { observeCheck: () => undefined },
+    });
+    expect(failed.length).toBeGreaterThanOrEqual(2);
+    const { rows } = await server.pool.query<{ count: string }>(
+      'select count(*) from logbook_chain where tenant_id = $1',
+      [owner.tenantId],
+    );
+    expect(rows[0]?.count).toBe('7');
   });
 
   test('is checked once a night', () => {

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
-import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
+import { forEachTenant, type TenantRun } from '../../platform/database/tenancy/for-each-tenant.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { nightOf } from '../../platform/night-of.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -17,24 +16,31 @@ interface Chaining extends HeadStore {
   readonly metrics: Pick<Metrics, 'observeCheck'>;
 }
 
+const job = 'chain-logbook';
+
 /** Chains the entries of every tenant each minute, and verifies each chain once a night. */
 export function startChaining(chaining: Chaining): void {
-  runEveryMinute({ job: 'chain-logbook', logger: chaining.logger, run: () => chainAll(chaining) });
+  runEveryMinute({ job, logger: chaining.logger, run: () => chainAll(chaining) });
 }
 
-async function chainAll(chaining: Chaining): Promise<void> {
-  const { pool, runtime, logger, metrics } = chaining;
-  for (const { id: tenantId } of await findTenants(pool)) {
-    const owner = { ...chaining, ...runtime, tenantId, transaction: withTenant(pool, tenantId) };
-    const last = await owner.transaction(selectLastCheck);
-    if (!isDue(last?.at, runtime.now())) {
-      await chainLogbook(owner);
-      continue;
-    }
-    const { links, problems } = await checkLogbook(owner);
-    metrics.observeCheck({ name: 'logbook', tenantId, isPassed: problems.length === 0 });
-    if (problems.length > 0) logger.error({ tenantId, links, problems }, 'logbook damaged');
+/** Chains the entries of every tenant; the damaged logbook of one does not leave the others unchained. */
+export function chainAll(chaining: Chaining): Promise<void> {
+  const { pool, logger } = chaining;
+  return forEachTenant({ pool, logger, job }, (tenant) => chainOne(chaining, tenant));
+}
+
+async function chainOne(chaining: Chaining, tenant: TenantRun): Promise<void> {
+  const { runtime, logger, metrics } = chaining;
+  const { tenantId } = tenant;
+  const owner = { ...chaining, ...runtime, ...tenant };
+  const last = await tenant.transaction(selectLastCheck);
+  if (!isDue(last?.at, runtime.now())) {
+    await chainLogbook(owner);
+    return;
   }
+  const { links, problems } = await checkLogbook(owner);
+  metrics.observeCheck({ name: 'logbook', tenantId, isPassed: problems.length === 0 });
+  if (problems.length > 0) logger.error({ tenantId, links, problems }, 'logbook damaged');
 }
 
 /** Due once a day, after 02:00 in the municipality's time zone. */

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
-import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
+import { forEachTenant } from '../../platform/database/tenancy/for-each-tenant.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -35,15 +34,15 @@ async function nameAndLog(options: NamingOptions): Promise<void> {
 
 async function nameAll({ pool, cipher, logger }: NamingOptions): Promise<number> {
   let count = 0;
-  for (const { id: tenantId } of await findTenants(pool)) {
+  await forEachTenant({ pool, logger, job }, async (tenant) => {
     count += await nameEarlierLogins({
-      tenantId,
-      transaction: withTenant(pool, tenantId),
+      ...tenant,
       cipher,
       onUnreadable: ({ id }, error) => {
+        const { tenantId } = tenant;
         logger.error({ job, tenantId, id, error: describeError(error) }, 'login not readable');
       },
     });
-  }
+  });
   return count;
 }

@@ -134,6 +134,19 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     await expect(check(first)).resolves.toBeUndefined();
   });
 
+  test('opens for the other organisations when the keys of one are damaged', async () => {
+    await open(first);
+    const damage =
+      'update tenant_keys set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1)';
+    await database.pool.query(damage);
+    const reported: string[] = [];
+    await openSecrets(database.pool, first.key, sealedColumns, (id) => reported.push(id));
+    expect(reported).toEqual([tenantId]);
+    await expect(open(first)).rejects.toThrow();
+    await database.pool.query(damage);
+    await open(first);
+  });
+
   test('encrypts every column with a name for encrypted data', async () => {
     const { rows } = await database.pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

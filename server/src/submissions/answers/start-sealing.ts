@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { findTenants } from '../../platform/database/tenancy/find-tenant.ts';
-import { withTenant } from '../../platform/database/tenancy/tenant-transaction.ts';
+import { forEachTenant } from '../../platform/database/tenancy/for-each-tenant.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -14,6 +13,8 @@ interface SealingOptions {
   readonly logger: Logger;
   readonly runtime: Runtime;
 }
+
+const job = 'seal-answers';
 
 /** An extra minute, so that the overlap has ended by every server's clock. */
 const againMs = overlapMs + 60_000;
@@ -31,18 +32,17 @@ async function sealAndLog(options: SealingOptions): Promise<void> {
   const { logger } = options;
   try {
     const count = await sealAll(options);
-    if (count > 0) logger.info({ job: 'seal-answers', count }, 'answers sealed');
+    if (count > 0) logger.info({ job, count }, 'answers sealed');
   } catch (error) {
     // The next start resumes the scan.
-    logger.error({ job: 'seal-answers', error: describeError(error) }, 'job failed');
+    logger.error({ job, error: describeError(error) }, 'job failed');
   }
 }
 
-async function sealAll({ pool, cipher, runtime }: SealingOptions): Promise<number> {
+async function sealAll({ pool, cipher, logger, runtime }: SealingOptions): Promise<number> {
   let count = 0;
-  for (const { id: tenantId } of await findTenants(pool)) {
-    const transaction = withTenant(pool, tenantId);
-    count += await sealEarlierAnswers({ tenantId, transaction, cipher, now: runtime.now });
-  }
+  await forEachTenant({ pool, logger, job }, async (tenant) => {
+    count += await sealEarlierAnswers({ ...tenant, cipher, now: runtime.now });
+  });
   return count;
 }

@@ -21,16 +21,30 @@ export const createOperatorKey = (key: Buffer): OperatorKey => ({
   cipher: createSecretCipher(key),
 });
 
-/** The keys of all tenants; throws a `StartError` when the operator's key is not the database's. */
+/** Called for a tenant whose keys cannot be read. */
+export type ReportUnreadableKeys = (tenantId: string, error: unknown) => void;
+
+/**
+ * The keys of all tenants; throws a `StartError` when the operator's key is not the database's. The damaged keys of one
+ * tenant are reported and do not keep the others from their data; without a report they throw.
+ */
 export async function openSecrets(
   pool: DatabasePool,
   key: Buffer,
   columns: readonly SealedColumn[],
+  report?: ReportUnreadableKeys,
 ): Promise<Secrets> {
   const operatorKey = createOperatorKey(key);
   await assertEncryptionKey(pool, operatorKey, columns);
   const keyring = useTenantKeys(pool, operatorKey);
-  for (const { id } of await findTenants(pool)) await wrapDerivedKeys(pool, operatorKey, id);
+  for (const { id } of await findTenants(pool)) {
+    try {
+      await wrapDerivedKeys(pool, operatorKey, id);
+    } catch (error) {
+      if (report === undefined) throw error;
+      report(id, error);
+    }
+  }
   return { operatorKey, keyring, columns };
 }
 
