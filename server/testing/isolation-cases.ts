@@ -44,6 +44,8 @@ export interface Victim {
   readonly signInProvider: string;
   /** The key of a link to set the user's password. */
   readonly passwordKey: string;
+  /** The key of the mail that confirms another e-mail address. */
+  readonly emailKey: string;
   readonly upload: string;
   readonly file: string;
   /** A mail about the submission that finally failed. */
@@ -221,7 +223,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     requestEmailChange: refused({
       body: { email: 'gekaapt@example.nl', password_current: 'Gekaapt-2026' },
     }),
-    confirmEmailChange: refused({ body: { key: victim.passwordKey } }),
+    confirmEmailChange: refused({ body: { key: victim.emailKey } }),
     getProcessingDocument: own(),
     searchLogbookPerson: own({ body: { kind: 'bsn', value: '111222333' } }),
     readPasswordKey: refused({ body: { key: victim.passwordKey } }),

@@ -23,7 +23,7 @@ import {
 } from './audit-queries.ts';
 import { selectLastCheck } from './chain/chain-queries.ts';
 import { noteExport, noteReading } from './note-reading.ts';
-import { pseudonymFor } from './person-lines.ts';
+import { mayFollowPersons, pseudonymFor } from './person-lines.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { searchActions } from './search-actions.ts';
 
@@ -37,7 +37,7 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
       const cursor = parseCursor(query.cursor, selection, language);
       const position = cursor?.position ?? (query.page - 1) * query.limit;
       if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
-      await noteReading(writerFor(context, tx), query.filter);
+      await noteReading(writerFor(context, tx), query);
       const offset = cursor === undefined ? position : 0;
       // One entry more than the page shows whether there is a next page.
       const rows = await selectAuditEntries(tx, selection, {
@@ -67,7 +67,7 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
   exportLogbook: async (context) => {
     const { language, query, transaction } = context;
     assertMayFilter(context);
-    await transaction((tx) => noteExport(writerFor(context, tx), query.filter));
+    await transaction((tx) => noteExport(writerFor(context, tx), query));
     return new FileResponse({
       content: Readable.from(csvLines(transaction, selectionOf(context), language)),
       contentType: 'text/csv; charset=utf-8',
@@ -105,9 +105,8 @@ const createSearchLogbookPerson =
 
 /** Who may not search for persons must not follow one by a filter. */
 function assertMayFilter({ caller, query: { filter, reject } }: Asked): void {
-  const maySearch = caller.isRoot || caller.permissions.has('privacy-requests');
   const filters = filter.person !== undefined || reject.person !== undefined;
-  if (filters && !maySearch) throw new RequestError('forbidden');
+  if (filters && !mayFollowPersons(caller)) throw new RequestError('forbidden');
 }
 
 type Asked = Pick<AuditSelection, 'caller'> & {

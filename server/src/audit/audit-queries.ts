@@ -23,7 +23,7 @@ import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AuditCursor } from './audit-cursor.ts';
-import { isAboutPerson } from './person-lines.ts';
+import { isAboutPerson, mayFollowPersons } from './person-lines.ts';
 
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'logbook'>;
@@ -103,7 +103,7 @@ function conditions(eb: Eb, { caller, query, foundActions }: AuditSelection) {
   return [
     ...(caller.isRoot ? [] : [isOfVisibleForm(eb, caller)]),
     ...filterConditions(eb, criteria, query),
-    ...(query.search === undefined ? [] : [isFound(eb, query.search, foundActions)]),
+    ...(query.search === undefined ? [] : [isFound(eb, query.search, { caller, foundActions })]),
   ];
 }
 
@@ -148,9 +148,17 @@ const isSince = (day: string, daysLater: number) =>
 
 const isDay = (text: string): boolean => v.is(daySchema, text);
 
-/** Searches the action, the actor, the form and every text in the details. */
-function isFound(eb: Eb, search: string, foundActions: readonly string[]): Expression<SqlBool> {
-  const texts = sql`jsonb_path_query(details, '$.** ? (@.type() == "string")')`;
+/**
+ * Searches the action, the actor, the form and every text in the details; the pseudonyms of persons only for who may
+ * follow a person.
+ */
+function isFound(
+  eb: Eb,
+  search: string,
+  { caller, foundActions }: Pick<AuditSelection, 'caller' | 'foundActions'>,
+): Expression<SqlBool> {
+  const searched = mayFollowPersons(caller) ? sql`details` : sql`details - 'pseudonym'`;
+  const texts = sql`jsonb_path_query(${searched}, '$.** ? (@.type() == "string")')`;
   const isText = containsText(sql<string>`(text.value #>> '{}')`, search);
   const named = eb
     .selectFrom('forms')

@@ -1,4 +1,5 @@
 import type { LogbookSubject } from '@form-builder/core/logbook/logbook-event.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isUuid } from '../platform/database/criteria.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, type Writer } from '../logbook/writer.ts';
@@ -12,26 +13,57 @@ type ReadSubject = readonly [
 /** Paging and searching within this time count as one reading and give one entry. */
 const oneReadingMs = 900_000;
 
-/** Records that a user reads the logbook: of a form, of a user or of the organisation. */
-export async function noteReading(writer: Writer, filter: Filter): Promise<void> {
-  const subject = await findSubject(writer, filter);
-  if (await wasReadLately(writer, subject)) return;
+/** What a reader asks of the logbook. */
+export interface LogbookReading {
+  readonly filter: Filter;
+  readonly reject: Filter;
+}
+
+/** Records that a user reads the logbook: of persons, a form, a user or the organisation. */
+export async function noteReading(writer: Writer, reading: LogbookReading): Promise<void> {
+  if (await notePersons(writer, reading)) return;
+  const subject = await findSubject(writer, reading.filter);
+  if (await wasWrittenLately(writer, 'logbook.read', sql`subject_id = ${subject[1]}::uuid`)) return;
   await writeLogbook(writer, { action: 'logbook.read', subject });
 }
 
 /** Records that a user exports entries of the logbook. */
-export async function noteExport(writer: Writer, filter: Filter): Promise<void> {
-  const subject = await findSubject(writer, filter);
+export async function noteExport(writer: Writer, reading: LogbookReading): Promise<void> {
+  await notePersons(writer, reading);
+  const subject = await findSubject(writer, reading.filter);
   await writeLogbook(writer, { action: 'logbook.exported', subject });
 }
 
-async function wasReadLately(writer: Writer, [, id]: ReadSubject): Promise<boolean> {
+/** Records of which persons a user asks for the entries; returns whether there are any. */
+async function notePersons(writer: Writer, reading: LogbookReading): Promise<boolean> {
+  const pseudonyms = personsIn(reading);
+  for (const pseudonym of pseudonyms) {
+    const isSame = sql<SqlBool>`details ->> 'pseudonym' = ${pseudonym}`;
+    if (await wasWrittenLately(writer, 'logbook.person_searched', isSame)) continue;
+    await writeLogbook(writer, {
+      action: 'logbook.person_searched',
+      subject: ['organisation', writer.tenantId],
+      details: { pseudonym },
+    });
+  }
+  return pseudonyms.length > 0;
+}
+
+/** The pseudonyms of the persons whose entries are asked for, or left out. */
+const personsIn = ({ filter, reject }: LogbookReading): readonly string[] =>
+  [filter['person'] ?? [], reject['person'] ?? []].flat();
+
+async function wasWrittenLately(
+  writer: Writer,
+  action: 'logbook.read' | 'logbook.person_searched',
+  condition: RawBuilder<SqlBool>,
+): Promise<boolean> {
   const line = await writer.tx
     .selectFrom('logbook')
     .select('id')
     .where('actor_id', '=', writer.actor?.id ?? null)
-    .where('subject_id', '=', id)
-    .where('action', '=', 'logbook.read')
+    .where('action', '=', action)
+    .where(condition)
     .where('at', '>', new Date(instant(writer).getTime() - oneReadingMs))
     .limit(1)
     .executeTakeFirst();

@@ -63,6 +63,32 @@ describe.each(databases)('the logbook of a person on %s', (database) => {
     expect(rows).toEqual([]);
   });
 
+  test('notes who follows a person by the filter, once in a quarter of an hour', async () => {
+    const { demo } = server.tenants;
+    const other = await server.signIn(demo, { permissions: ['audit-list', 'privacy-requests'] });
+    const query = { filter: { person: pseudonym() } };
+    await other.client.listLogbook({ query });
+    await other.client.listLogbook({ query });
+    const headers = { authorization: `Bearer ${other.token}` };
+    const file = `/v0/logbook/export?filter[person]=${pseudonym()}`;
+    expect((await server.fetch(demo)(file, { headers })).status).toBe(200);
+    const { rows } = await server.pool.query<{ action: string; details: object }>(
+      `select action, details from logbook where actor_id = $1 and action like 'logbook.%' order by id`,
+      [other.id],
+    );
+    expect(rows).toEqual([
+      { action: 'logbook.person_searched', details: { pseudonym: pseudonym() } },
+      { action: 'logbook.exported', details: {} },
+    ]);
+  });
+
+  test('is not found by the text of the pseudonym without the right to follow a person', async () => {
+    const auditor = await server.signIn(server.tenants.demo, { permissions: ['audit-list'] });
+    const query = { search: pseudonym() };
+    expect((await auditor.client.listLogbook({ query })).data).toEqual([]);
+    expect((await officer.client.listLogbook({ query })).data).not.toEqual([]);
+  });
+
   test('still has them when a submission is gone', async () => {
     const before = (await entriesOf(pseudonym())).length;
     await reader.client.deleteSubmission({
@@ -92,6 +118,8 @@ describe.each(databases)('the logbook of a person on %s', (database) => {
       permissions: ['audit-list', 'privacy-requests'],
     });
     expect((await search(elsewhere)).data.pseudonym).not.toBe(pseudonym());
-    expect((await elsewhere.client.listLogbook({ query })).data).toEqual([]);
+    // Only that it was looked for there too.
+    const found = (await elsewhere.client.listLogbook({ query })).data;
+    expect(found.map(({ action }) => action)).toEqual(['logbook.person_searched']);
   });
 });

@@ -5,6 +5,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { pseudonymOf } from '../logbook/pseudonym-of.ts';
 import { isOneOf } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 
 /** One spelling of each identifier, as logins and requests of citizens have it. */
@@ -45,3 +46,7 @@ export function isAboutPerson(
     sql<SqlBool>`trace_id in (select trace_id from ${processed})`,
   ]);
 }
+
+/** Whether a user may find the entries about a person. */
+export const mayFollowPersons = ({ isRoot, permissions }: Caller): boolean =>
+  isRoot || permissions.has('privacy-requests');

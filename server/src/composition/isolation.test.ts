@@ -11,6 +11,10 @@ import { addQuarantinedFile } from '../../testing/quarantined-file.ts';
 import { dataRequestBody } from '../../testing/data-request.ts';
 import { addFailedMail } from '../../testing/failed-mail.ts';
 import { onePage, questions, seedForm } from '../../testing/seed-form.ts';
+import {
+  keyEmailChange,
+  upsertEmailChange,
+} from '../accounts/email-changes/email-changes-queries.ts';
 import { upsertPasswordKey } from '../accounts/passwords/password-keys-queries.ts';
 import { hashKey } from '../platform/secrets/public-key.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
@@ -68,6 +72,14 @@ describe.each(databases)('tenants on %s', (database) => {
         expires_at: new Date(server.runtime.now() + 3_600_000),
       }),
     );
+    const emailKey = 'key-of-the-victims-mail';
+    await server.transaction(demo)(async (tx) => {
+      const key = { tenantId: demo.id, userId: owner.id, hash: hashKey(emailKey) };
+      const place = { tenant_id: demo.id, user_id: owner.id };
+      const expires_at = new Date(server.runtime.now() + 3_600_000);
+      await upsertEmailChange(tx, { ...place, email: 'prooi.nieuw@example.nl', expires_at });
+      await keyEmailChange(tx, key);
+    });
     await addQuarantinedFile(server, demo, file);
     const mail = await addFailedMail(server, demo, draft.id);
     const delivery = await addFailedDelivery(server, demo, draft.id);
@@ -103,6 +115,7 @@ describe.each(databases)('tenants on %s', (database) => {
       group: group.id,
       signInProvider: await addSignInProvider(owner),
       passwordKey,
+      emailKey,
       upload: upload.key,
       file,
       mail,
