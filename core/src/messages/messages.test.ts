@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Messages } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
+import { contract } from '../contract/contract.ts';
 import { problemStatus } from '../contract/problem.ts';
 import { translatorOf } from './all-messages.ts';
 import { catalogues } from './generated/all.ts';
@@ -40,6 +41,26 @@ describe('the catalogues', () => {
   test.each(others)('use the same params in %s as in Dutch', (_, messages) => {
     for (const id of Object.keys(dutch))
       expect([id, paramsOf(messages[id])]).toEqual([id, paramsOf(dutch[id])]);
+  });
+
+  test('address staff informally in German, as the admin app does', () => {
+    const endpoints: readonly { access: { level: string }; errors: readonly string[] }[] =
+      Object.values(contract);
+    const errorsOf = (level: string) =>
+      new Set(endpoints.flatMap(({ access, errors }) => (access.level === level ? errors : [])));
+    const citizens = errorsOf('public');
+    const staffErrors = [...errorsOf('private')].filter((code) => !citizens.has(code));
+    const ofStaff =
+      /^(check|theme|setting_help|provider_hint|processing|formula|mail\.(export|registration|password_reset|email_change|email_changed|delivery|deliveries_failed|notice))\./;
+    const formal = Object.entries(catalogues.de)
+      .filter(
+        ([id]) => ofStaff.test(id) || staffErrors.some((code) => id.startsWith(`problem.${code}.`)),
+      )
+      // An example of a sentence for citizens.
+      .filter(([id]) => id !== 'check.sentence_passive')
+      .map(([id, message]) => [id, JSON.stringify(message)] as const)
+      .filter(([, text]) => /\b(Ihr|Ihre[nmrs]?|Ihnen)\b|\p{Ll}en Sie\b/u.test(text));
+    expect(formal).toEqual([]);
   });
 
   test('have a title and an explanation of every refusal', () => {
