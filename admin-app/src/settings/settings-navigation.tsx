@@ -13,10 +13,8 @@ export function SettingsNavigation({
 }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The row of a narrow screen may not show the open one.
   useEffect(() => {
-    const open = navigation.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (navigation.current) showOpenLink(navigation.current);
   }, [pathname]);
   return (
     <nav ref={navigation} aria-label={label} className={classes.navigation}>
@@ -25,6 +23,21 @@ export function SettingsNavigation({
       ))}
     </nav>
   );
+}
+
+/**
+ * Scrolls the navigation to the open link, which the row of a narrow screen and the column of a low one may not show. Only the
+ * navigation: the page keeps its heading in view.
+ */
+function showOpenLink(navigation: HTMLElement): void {
+  const open = navigation.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (open === undefined) return;
+  const frame = navigation.getBoundingClientRect();
+  const bottom = Math.min(frame.bottom, window.innerHeight);
+  navigation.scrollBy({
+    left: Math.min(0, open.left - frame.left) + Math.max(0, open.right - frame.right),
+    top: Math.min(0, open.top - frame.top) + Math.max(0, open.bottom - bottom),
+  });
 }
 
 function LinkGroup({ group }: { readonly group: SettingsGroup }) {

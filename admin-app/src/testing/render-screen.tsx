@@ -43,6 +43,7 @@ export function prepareScreens(): void {
   }));
   // jsdom has no fonts, layout or scrolling, which the component library needs.
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   vi.stubGlobal(
     'ResizeObserver',
