@@ -23,11 +23,12 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
     const reason = i18n._(providerErrors[error]);
     return t`Werkt niet: ${reason}`;
   };
+  const text = outcome();
   const hostKey = check.data?.data.host_key;
   return (
-    <Group gap="sm">
-      <Stack gap={4} role="status">
-        <Text size="sm">{outcome()}</Text>
+    <Group gap={0}>
+      <Stack gap={4} mr={text === '' ? 0 : 'sm'} role="status">
+        <Text size="sm">{text}</Text>
         {hostKey !== undefined && <HostKey fingerprint={hostKey} />}
       </Stack>
       <Button
