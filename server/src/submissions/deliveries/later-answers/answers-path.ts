@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 
 interface AnswersPlace {
@@ -11,11 +12,18 @@ export const answersRoute = '/deliveries/:id/:stage/answers/:token';
 const stageOf = (servesTests: boolean) => (servesTests ? 'test' : 'production');
 
 /** The token in the address of a provider: it is made with the key of the server, so it is stored nowhere. */
-export const answersToken = (
+const answersToken = (
   cipher: SecretCipher,
   { tenantId, provider: { id, serves_tests: servesTests } }: AnswersPlace,
 ): Buffer =>
   cipher.fingerprint({ tenantId, purpose: 'later-answers' }, `${id} ${stageOf(servesTests)}`);
+
+/** Whether a text is the token of a provider; only inside a transaction of the tenant, which reads its keys. */
+export function isAnswersToken(cipher: SecretCipher, place: AnswersPlace, text: string): boolean {
+  const expected = answersToken(cipher, place);
+  const given = Buffer.from(text, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
 
 /** The path at which a provider sends its later answers; who knows it may send them. */
 export function answersPath(cipher: SecretCipher, place: AnswersPlace): string {

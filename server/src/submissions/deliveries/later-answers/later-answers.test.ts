@@ -153,6 +153,14 @@ describe.each(databases)('answers that come later on %s', (database) => {
     expect(attempts[0]?.exchange).toContain('Bv03');
   });
 
+  test('are taken by a process that did nothing for the tenant yet', async () => {
+    const { id, reference } = await deliver();
+    // Its keyring knows no key of the tenant.
+    server.secrets.keyring.accept(server.tenants.demo.id, []);
+    expect((await answer({ message: 'Fo03', reference })).status).toBe(200);
+    expect(await stateOf(id)).toBe('failed');
+  });
+
   describe('are refused', () => {
     test('without the token of the address, and at another tenant', async () => {
       const { id, reference } = await deliver();

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { writerFor } from '../../../logbook/writer.ts';
@@ -18,7 +17,7 @@ import { LaterAnswerError, type LaterAnswer } from '../../../providers/delivery/
 import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
 import { ProviderError } from '../../../providers/provider-error.ts';
 import { selectProvider, type ProviderRow } from '../../../providers/providers-queries.ts';
-import { answersRoute, answersToken } from './answers-path.ts';
+import { answersRoute, isAnswersToken } from './answers-path.ts';
 import { recordLaterAnswer } from './record-later-answer.ts';
 
 interface LaterAnswersOptions {
@@ -71,18 +70,16 @@ async function findProvider(
   { resolveTenant, pool, cipher }: LaterAnswersOptions,
 ): Promise<FoundProvider> {
   const tenant = await resolveTenant(c.env.incoming);
-  const stage = c.req.param('stage');
-  const id = c.req.param('id') ?? '';
+  const { id = '', stage, token = '' } = c.req.param();
   if (stage !== 'production' && stage !== 'test') throw new RequestError('not_found');
-  const place = { id, serves_tests: stage === 'test' };
-  const expected = answersToken(cipher, { tenantId: tenant.id, provider: place });
-  const given = Buffer.from(c.req.param('token') ?? '', 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new RequestError('not_found');
+  const servesTests = stage === 'test';
+  const place = { tenantId: tenant.id, provider: { id, serves_tests: servesTests } };
   const transaction = withTenant(pool, tenant.id);
-  const provider = await transaction((tx) =>
-    selectProvider(tx, 'delivery', { id, servesTests: place.serves_tests }),
-  );
+  const provider = await transaction(async (tx) => {
+    // The key of the token is known from the start of the transaction.
+    if (!isAnswersToken(cipher, place, token)) return undefined;
+    return selectProvider(tx, 'delivery', { id, servesTests });
+  });
   if (provider === undefined) throw new RequestError('not_found');
   return { tenant, transaction, provider };
 }
