@@ -13,7 +13,7 @@ import {
   type DeliveryRow,
 } from '../deliveries-queries.ts';
 import { sealExchange } from '../delivery-secrets.ts';
-import { writeDeliveryLine } from '../receivers/record-delivery.ts';
+import { failDelivery } from '../receivers/fail-delivery.ts';
 import { laterFaultStep } from './later-fault.ts';
 
 interface RecordOptions {
@@ -68,14 +68,8 @@ async function recordFault(
   const added = { [sent.fault]: code, [laterFaultStep]: code };
   await replaceStep(writer.tx, row.id, { removed: sent.step, added });
   if (row.state !== 'delivered') return;
-  await updateDelivery(writer.tx, row.id, {
-    state: 'failed',
-    error: code,
-    ended_at: instant(writer),
-  });
   await logProcessing(writer, 'submission.delivered', [row.submission_id], 'error');
-  await writeDeliveryLine(writer, 'submission.delivery_failed', row);
-  if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
+  await failDelivery(writer, jobs, row, { error: code });
 }
 
 function attemptRow(

@@ -1,4 +1,3 @@
-import { writeLogbook } from '../../../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../../../logbook/writer.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../../platform/jobs/jobs.ts';
@@ -7,6 +6,8 @@ import { currentTraceId } from '../../../platform/tracing/current-trace.ts';
 import { logProcessing } from '../../../processing-log/log-processing.ts';
 import { updatePause } from '../../../providers/providers-queries.ts';
 import { addAnswer } from '../../submissions-queries.ts';
+import { failDelivery } from './fail-delivery.ts';
+import { writeDeliveryLine } from './write-delivery-line.ts';
 import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-off.ts';
 import {
   hasDependents,
@@ -55,9 +56,14 @@ export async function recordDelivery(
       await updatePause(tx, keyOf(row), pausedUntil === null ? null : new Date(pausedUntil));
     const status = result.error === null ? 'ok' : 'error';
     await logProcessing(writer, 'submission.delivered', [row.submission_id], status);
-    if (result.error !== null) await recordFailure(writer, options, ended);
+    if (result.error !== null)
+      await recordFailure(writer, options, { row, result, error: result.error });
+    // The receiver took everything, and has said meanwhile that it could not do one of the messages.
     else if (laterFault !== null)
-      await recordLaterFault(writer, options, { row, error: laterFault });
+      await failDelivery(writer, options.jobs, row, {
+        error: laterFault,
+        counts: attemptCounts(row),
+      });
     else await recordSuccess(writer, options, ended);
   });
 }
@@ -104,56 +110,28 @@ async function recordSuccess(
   if (await hasDependents(writer.tx, row)) await jobs.send(writer, 'deliver-submissions', {});
 }
 
-/** The receiver took everything, and has said meanwhile that it could not do one of the messages. */
-async function recordLaterFault(
-  writer: Writer,
-  { jobs }: RecordOptions,
-  { row, error }: { readonly row: DeliveryRow; readonly error: string },
-): Promise<void> {
-  await updateDelivery(writer.tx, row.id, {
-    ...attemptCounts(row),
-    state: 'failed',
-    error,
-    ended_at: instant(writer),
-  });
-  await writeDeliveryLine(writer, 'submission.delivery_failed', row);
-  if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
+interface FailedAttempt extends Pick<Ended, 'row' | 'result'> {
+  readonly error: string;
 }
 
 async function recordFailure(
   writer: Writer,
   { jobs, retrySeconds }: RecordOptions,
-  { row, result }: Ended,
+  { row, result, error }: FailedAttempt,
 ): Promise<void> {
   const tries = row.tries + 1;
-  const change = { ...attemptCounts(row), error: result.error };
-  if (!result.isFinal && tries < maxDeliveryAttempts) {
-    const afterSeconds = retryDelaySeconds(backOffSeconds(row.id, tries, retrySeconds), result);
-    const due = new Date(writer.now() + afterSeconds * 1000);
-    await updateDelivery(writer.tx, row.id, { ...change, due_at: due });
-    await jobs.send(writer, 'deliver-submissions', {}, { afterSeconds });
+  const counts = attemptCounts(row);
+  if (result.isFinal || tries >= maxDeliveryAttempts) {
+    await failDelivery(writer, jobs, row, { error, counts });
     return;
   }
-  await updateDelivery(writer.tx, row.id, {
-    ...change,
-    state: 'failed',
-    ended_at: instant(writer),
-  });
-  await writeDeliveryLine(writer, 'submission.delivery_failed', row);
-  if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});
+  const afterSeconds = retryDelaySeconds(backOffSeconds(row.id, tries, retrySeconds), result);
+  const due = new Date(writer.now() + afterSeconds * 1000);
+  await updateDelivery(writer.tx, row.id, { ...counts, error, due_at: due });
+  await jobs.send(writer, 'deliver-submissions', {}, { afterSeconds });
 }
 
 const attemptCounts = ({ tries, attempts }: DeliveryRow) => ({
   tries: tries + 1,
   attempts: attempts + 1,
 });
-
-/** The line of the logbook about the end of a delivery. */
-export function writeDeliveryLine(
-  writer: Writer,
-  action: 'submission.delivered' | 'submission.delivery_failed',
-  { submission_id: id, integration }: DeliveryRow,
-): Promise<void> {
-  const details = { name: integration.name };
-  return writeLogbook(writer, { action, subject: ['submission', id], details });
-}
