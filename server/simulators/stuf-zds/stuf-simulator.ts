@@ -40,13 +40,15 @@ export interface StufSimulator extends HttpSimulator {
   readonly setFault: (fault: SimulatedFault | null) => void;
   /** The references of the notifications of an operation, in order. */
   readonly referencesOf: (operation: string) => readonly string[];
-  /** What happens before it answers the next message of an operation. */
-  readonly beforeNext: (operation: string, act: () => Promise<unknown>) => void;
+  /** What happens before it answers the next message of an operation, which has a reference. */
+  readonly beforeNext: (operation: string, act: Before) => void;
   /** Whether it does what this operation asks, and then closes the connection instead of answering. */
   readonly loseAnswersOf: (operation: string | null) => void;
   /** The answer that it gives to everything; `null`: the right one. */
   readonly setOddAnswer: (answer: OddAnswer | null) => void;
 }
+
+type Before = (reference: string) => Promise<unknown>;
 
 interface State extends StoredCases {
   /** The references of the messages that were received. */
@@ -57,7 +59,7 @@ interface State extends StoredCases {
   fault: SimulatedFault | null;
   odd: OddAnswer | null;
   lost: string | null;
-  before: { readonly operation: string; readonly act: () => Promise<unknown> } | null;
+  before: { readonly operation: string; readonly act: Before } | null;
 }
 
 interface StufSimulatorOptions {
@@ -79,7 +81,7 @@ export async function startStufSimulator(options: StufSimulatorOptions): Promise
       request.headers.soapaction?.toString().includes(before.operation) === true
     ) {
       state.before = null;
-      await before.act();
+      await before.act(readStufRequest(request).reference);
     }
     return control(state, request) ?? answerRequest(state, request, options);
   };

@@ -120,10 +120,11 @@ export interface DeliveryDriver {
   readonly listChoices?: (list: ProviderList, of: string) => Promise<readonly ProviderChoice[]>;
 }
 
-/** What a step sent, and the step that notes that the receiver refused it. */
+/** The steps that note what a receiver says afterwards of one message. */
 export interface SentStep {
-  readonly step: string;
+  /** It refused the message: the next attempt sends it again. */
   readonly fault: string;
+  readonly confirmed: string;
 }
 
 /** What a receiver says of a delivery after it took the message. */

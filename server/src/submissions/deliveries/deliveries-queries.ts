@@ -150,18 +150,15 @@ export function lockDelivery(
     .executeTakeFirst();
 }
 
-/** Removes the result of a step, so that it is done again, and stores others. */
-export async function replaceStep(
+/** Stores the results of steps that others than the attempt itself report. */
+export async function addSteps(
   tx: Tx,
   id: string,
-  {
-    removed = '',
-    added,
-  }: { readonly removed?: string; readonly added: Readonly<Record<string, string>> },
+  added: Readonly<Record<string, string>>,
 ): Promise<void> {
   await tx
     .updateTable('submission_deliveries')
-    .set({ steps: sql`(steps - ${removed}::text) || ${JSON.stringify(added)}::jsonb` })
+    .set({ steps: sql`steps || ${JSON.stringify(added)}::jsonb` })
     .where('id', '=', id)
     .execute();
 }

@@ -10,7 +10,13 @@ import {
   type StufDocumentType,
 } from './stuf-document.ts';
 import { findRefusal, isKnown } from './stuf-refusal.ts';
-import { faultStep, referenceOf } from './stuf-reference.ts';
+import {
+  currentRound,
+  faultStep,
+  numberStep,
+  receivedStep,
+  referenceOf,
+} from './stuf-reference.ts';
 import type { StufSettings } from './stuf-settings.ts';
 import type { Numbered } from './write-number-request.ts';
 
@@ -41,7 +47,7 @@ export async function deliverCase(delivery: CaseDelivery): Promise<DeliveredCase
   if (caseType === undefined || hasUnknownType) throw new ProviderError('not_configured');
   assertActingKept(request);
   const ofCase = createStufCase(request, caseType);
-  const identification = await reserve(delivery, 'case', 'case number');
+  const identification = await reserve(delivery, 'case', numberStep('case'));
   await notifyOnce(delivery, 'case', (reference) =>
     client.notify('createCase', reference, (header) => writeCase(ofCase, identification, header)),
   );
@@ -69,7 +75,7 @@ async function addDocument(
 ): Promise<string> {
   if (type === undefined) throw new Error('A document has no type.');
   const step = `document ${String(number)}`;
-  const identification = await reserve(delivery, 'document', `${step} number`);
+  const identification = await reserve(delivery, 'document', numberStep(step));
   await notifyOnce(delivery, step, async (reference) => {
     const document = { identification, file, type, content: await readContent(file) };
     await delivery.client.notify('addDocument', reference, (header) =>
@@ -91,13 +97,17 @@ function reserve(delivery: CaseDelivery, numbered: Numbered, step: string): Prom
   );
 }
 
-/** Sends a notification until the receiver has it: one that it knows already was confirmed in an answer that was lost. */
+/**
+ * Sends a notification until the receiver has it: one that it knows already was confirmed in an answer that was lost.
+ * What is noted names the round, so that a fault that the receiver reports later, even before the note, begins the next.
+ */
 async function notifyOnce(
   delivery: CaseDelivery,
   step: string,
   send: (reference: string) => Promise<void>,
 ): Promise<void> {
-  await delivery.work.steps.once(step, () =>
+  const { steps } = delivery.work;
+  await steps.once(receivedStep(step, currentRound(step, steps.has)), () =>
     sendRound(delivery, step, async (reference) => {
       await send(reference).catch((cause: unknown) => {
         if (!isKnown(cause)) throw cause;
@@ -116,8 +126,7 @@ async function sendRound(
   step: string,
   send: (reference: string) => Promise<string>,
 ): Promise<string> {
-  let round = 1;
-  while (steps.has(faultStep(step, round))) round += 1;
+  const round = currentRound(step, steps.has);
   try {
     return await send(referenceOf(request.id, `${step} ${String(round)}`));
   } catch (cause) {

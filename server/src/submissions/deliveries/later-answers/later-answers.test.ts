@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { buildIntegration } from '../../../../testing/failed-delivery.ts';
@@ -21,6 +22,7 @@ import {
 /** A job starts within half a second. */
 const waiting = { timeout: 20_000 };
 const params = { id: 'stuf', stage: 'production' } as const;
+const migration = new URL('../../../../migrations/0208-name-rounds-of-stuf.sql', import.meta.url);
 const createCase = 'creeerZaak_Lk01';
 
 describe.each(databases)('answers that come later on %s', (database) => {
@@ -143,6 +145,23 @@ describe.each(databases)('answers that come later on %s', (database) => {
     expect((await read(id)).attempts[0]?.exchange).not.toContain('StUF064');
   });
 
+  test('make a delivery failed when they come before our message is answered, and it is sent again', async () => {
+    const refused: string[] = [];
+    simulator.beforeNext(createCase, async (reference) => {
+      refused.push(reference);
+      expect((await answer({ message: 'Fo03', reference })).status).toBe(200);
+    });
+    const id = await send();
+    await expect.poll(() => stateOf(id), waiting).toBe('failed');
+    const { id: deliveryId, error, attempts } = await read(id);
+    expect(error).toBe('refused');
+    expect(attempts.map((attempt) => attempt.error)).toEqual([null, 'refused']);
+    await root.client.retryDelivery({ params: { id, delivery_id: deliveryId } });
+    await expect.poll(async () => (await read(id)).attempts.length, waiting).toBe(3);
+    expect(refused).toHaveLength(1);
+    expect(refused).not.toContain(latestReference());
+  });
+
   test('confirm a delivery, once', async () => {
     const { id, reference } = await deliver();
     expect((await answer({ message: 'Bv03', reference })).status).toBe(200);
@@ -157,6 +176,30 @@ describe.each(databases)('answers that come later on %s', (database) => {
     const { id, reference } = await deliver();
     // Its keyring knows no key of the tenant.
     server.secrets.keyring.accept(server.tenants.demo.id, []);
+    expect((await answer({ message: 'Fo03', reference })).status).toBe(200);
+    expect(await stateOf(id)).toBe('failed');
+  });
+
+  test('find the messages of deliveries from before the rounds had names', async () => {
+    const { id, reference } = await deliver();
+    const { id: deliveryId } = await read(id);
+    const older = { 'case number': '1', case: 'received', 'document 1': 'received' };
+    const faults = { 'document 1 fault 1': 'StUF046', 'document 10 fault 1': 'StUF046' };
+    const steps = JSON.stringify({ ...older, ...faults });
+    const where = 'where id = $1';
+    await server.pool.query(`update submission_deliveries set steps = $2 ${where}`, [
+      deliveryId,
+      steps,
+    ]);
+    await server.pool.query(await readFile(migration, 'utf8'));
+    const query = `select steps from submission_deliveries ${where}`;
+    const { rows } = await server.pool.query<{ steps: object }>(query, [deliveryId]);
+    expect(rows[0]?.steps).toEqual({
+      'case number': '1',
+      'case round 1': 'received',
+      'document 1 round 2': 'received',
+      ...faults,
+    });
     expect((await answer({ message: 'Fo03', reference })).status).toBe(200);
     expect(await stateOf(id)).toBe('failed');
   });

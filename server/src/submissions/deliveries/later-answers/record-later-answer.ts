@@ -6,9 +6,9 @@ import { logProcessing } from '../../../processing-log/log-processing.ts';
 import type { LaterAnswer, SentStep } from '../../../providers/delivery/delivery-driver.ts';
 import type { ProviderRow } from '../../../providers/providers-queries.ts';
 import {
+  addSteps,
   insertAttempt,
   lockDelivery,
-  replaceStep,
   updateDelivery,
   type DeliveryRow,
 } from '../deliveries-queries.ts';
@@ -42,18 +42,14 @@ export async function recordLaterAnswer(
   });
   const sent = row && answer.findStep(Object.keys(row.steps));
   if (row === undefined || sent === undefined) return false;
-  const note = answer.error === null ? confirmedStep(sent) : sent.fault;
+  const note = answer.error === null ? sent.confirmed : sent.fault;
   if (Object.hasOwn(row.steps, note)) return true;
   await insertAttempt(writer.tx, attemptRow(writer, options, { row, answer }));
   await updateDelivery(writer.tx, row.id, { attempts: row.attempts + 1 });
-  if (answer.error === null)
-    await replaceStep(writer.tx, row.id, { added: { [note]: answer.name } });
+  if (answer.error === null) await addSteps(writer.tx, row.id, { [note]: answer.name });
   else await recordFault(writer, options, { row, sent, code: answer.error.code });
   return true;
 }
-
-const confirmedStep = ({ step, fault }: SentStep): string =>
-  `${step} confirmed ${fault.replace(/^.* /, '')}`;
 
 /** The step is done again when staff try again; a delivery that is being tried now fails at its end. */
 async function recordFault(
@@ -65,8 +61,7 @@ async function recordFault(
     code,
   }: { readonly row: DeliveryRow; readonly sent: SentStep; readonly code: string },
 ): Promise<void> {
-  const added = { [sent.fault]: code, [laterFaultStep]: code };
-  await replaceStep(writer.tx, row.id, { removed: sent.step, added });
+  await addSteps(writer.tx, row.id, { [sent.fault]: code, [laterFaultStep]: code });
   if (row.state !== 'delivered') return;
   await logProcessing(writer, 'submission.delivered', [row.submission_id], 'error');
   await failDelivery(writer, jobs, row, { error: code });
