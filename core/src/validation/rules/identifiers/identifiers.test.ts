@@ -4,6 +4,7 @@ import { isBsn } from './bsn.ts';
 import { ibanLengths, isIban } from './iban.ts';
 import cases from './identifier-cases.json' with { type: 'json' };
 import { isKvkNumber } from './kvk.ts';
+import { isRsin } from './rsin.ts';
 import {
   isDutchMobile,
   isDutchPhone,
@@ -14,6 +15,7 @@ import { isUrl } from '../text/url.ts';
 
 const checks: Readonly<Record<keyof typeof cases, (text: string) => boolean>> = {
   bsn: isBsn,
+  rsin: isRsin,
   iban: isIban,
   bic: isBic,
   kvk: isKvkNumber,

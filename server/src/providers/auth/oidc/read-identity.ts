@@ -1,5 +1,5 @@
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
-import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
+import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { ActingParty, ProvenIdentity } from '../login-driver.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
@@ -74,7 +74,7 @@ function readNumber(claims: Claims, claim: OidcClaim | null): string | null | un
 /** The RSIN of the company that the form is about; what is none is left out. */
 function readRsin(claims: Claims, { rsin }: OidcSettings['claims']): Pick<ProvenIdentity, 'rsin'> {
   const number = readText(claims, rsin);
-  return /^\d{9}$/.test(number) && isBsn(number) ? { rsin: number } : {};
+  return isRsin(number) ? { rsin: number } : {};
 }
 
 function readMandate(

@@ -1,4 +1,4 @@
-import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
+import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import type { SamlAssertion } from '../../../platform/saml/messages/read-response.ts';
 import type { ActingParty } from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
@@ -99,10 +99,10 @@ function findKvkNumber(assertion: SamlAssertion): string | undefined {
   return number !== undefined && kvkPattern.test(number) ? number : undefined;
 }
 
-/** An RSIN passes the same test as a BSN; another number is left out, because the company is known by its KVK number. */
+/** A number that is no RSIN is left out, because the company is known by its KVK number. */
 function findRsin(assertion: SamlAssertion): string | undefined {
   const number = findCompanyNumber(assertion, names.rsin);
-  return number !== undefined && /^\d{9}$/.test(number) && isBsn(number) ? number : undefined;
+  return number !== undefined && isRsin(number) ? number : undefined;
 }
 
 const valueOf = ({ attributes }: SamlAssertion, name: string): string | undefined =>
