@@ -1,11 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { buildField, buildVariable } from '@form-builder/core/form/build-form.ts';
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
+import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { verifySignature } from '../platform/saml/verify-signature.ts';
 import { parseXml } from '../platform/xml/parse-xml.ts';
 import { simulatedEherkenning } from '../../simulators/saml/simulated-service.ts';
+import { zgwClient } from '../../simulators/zgw/check-token.ts';
+import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
+import { buildIntegration } from '../../testing/failed-delivery.ts';
 import { canonicalOf } from '../../testing/digid-visitor.ts';
 import { passSaml, seedSaml, startSaml, type RunningSaml } from '../../testing/saml-visitor.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
@@ -66,7 +70,7 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
   };
 
   describe('with an RSIN beside the KVK number', () => {
-    const seed = () =>
+    const seed = (integrations: readonly Integration[]) =>
       seedForm(server, server.tenants.demo, {
         actor: { id: staff.id, name: 'x' },
         version: {
@@ -76,6 +80,7 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
               custom_properties: { integration_id: 'eherkenning' },
             }),
           ]),
+          settings: { 'integrations.list': [...integrations] },
           variables: [
             buildVariable(
               'legal',
@@ -90,8 +95,8 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
           ],
         },
       });
-    const submit = async (person: string) => {
-      const { formId, versionId } = await seed();
+    const submit = async (person: string, integrations: readonly Integration[] = []) => {
+      const { formId, versionId } = await seed(integrations);
       const { token, login } = await logIn(person, formId);
       const values = await call('login:variables', { token, version_id: versionId });
       const client = server.client(server.tenants.demo, { 'x-authentication-eherkenning': token });
@@ -116,6 +121,36 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
       const { data } = await staff.client.getSubmission({ params: { id } });
       expect(JSON.stringify(data)).not.toContain(rsin);
       expect(server.logLines.join()).not.toContain(rsin);
+    });
+
+    test('are the initiator of a case by their RSIN, which staff see masked', async () => {
+      const cases = await startZgwSimulator({ isProduction: false });
+      const params = { id: 'openzaak', stage: 'production' } as const;
+      const { settings } = cases;
+      const body = {
+        driver: 'zgw',
+        name: 'Open Zaak',
+        settings,
+        secret: zgwClient.secret,
+      } as const;
+      await staff.client.saveProvider({ params, body });
+      const integration = buildIntegration({
+        provider: params.id,
+        options: { case_type: 'ZT-001' },
+        outgoing: [],
+        incoming: [],
+      });
+      const { id } = await submit('bedrijf-2', [integration]);
+      const deliveriesOf = async () =>
+        (await staff.client.getSubmission({ params: { id } })).data.deliveries;
+      await expect
+        .poll(async () => (await deliveriesOf()).map(({ state }) => state), { timeout: 20_000 })
+        .toEqual(['delivered']);
+      expect(cases.objects.rollen).toMatchObject([{ betrokkeneIdentificatie: { innNnpId: rsin } }]);
+      const shown = JSON.stringify(await deliveriesOf());
+      expect(shown).toContain('•••••••••');
+      expect(shown).not.toContain(rsin);
+      await cases.stop();
     });
 
     test('leave it empty without one', async () => {

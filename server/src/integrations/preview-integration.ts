@@ -86,6 +86,8 @@ function writeSample(
     isMasked,
     routedTo: [],
     identifiers: [],
+    rsins: [],
+    initiatorRsin: undefined,
     acting: undefined,
     shown: {
       answers,

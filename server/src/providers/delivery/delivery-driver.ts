@@ -39,6 +39,10 @@ export interface DeliveryRequest {
   readonly summary: () => readonly SummarySection[];
   /** The BSN and KVK numbers of the logins: of whom the submission is about. */
   readonly identifiers: readonly string[];
+  /** The RSINs of the logins, which companies have beside their KVK numbers. */
+  readonly rsins: readonly string[];
+  /** The one that belongs to the initiator of a case; `undefined` without one. */
+  readonly initiatorRsin: string | undefined;
   /** Who acted for the initiator of a case; `undefined` when nobody did. */
   readonly acting: DeliveredActing | undefined;
   /** Whether sensitive answers are masked. */

@@ -17,12 +17,13 @@ interface PersonName {
 
 /** The initiator from the mapping or the login: a number counts before a name. */
 export function findInitiator(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers'>,
+  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin'>,
 ): StufInitiator | undefined {
   const mapped = (name: string) => mappedText(request.values, 'initiator', name);
   const bsn = findIdentifier(request, 'bsn');
   const number = mapped('vestigingsnummer');
-  const kvk = findIdentifier(request, 'kvk');
+  // `inn.nnpId` is an RSIN; a company without one is known by its KVK number.
+  const company = request.initiatorRsin ?? findIdentifier(request, 'kvk');
   const tradeName = mapped('handelsnaam');
   const name: PersonName = {
     surname: mapped('geslachtsnaam'),
@@ -32,7 +33,7 @@ export function findInitiator(
   };
   if (bsn !== '') return { kind: 'person', bsn, name };
   if (number !== '') return { kind: 'branch', number, tradeName };
-  if (kvk !== '') return { kind: 'organisation', number: kvk, tradeName };
+  if (company !== '') return { kind: 'organisation', number: company, tradeName };
   if (name.surname !== '') return { kind: 'person', bsn, name };
   return tradeName === '' ? undefined : { kind: 'organisation', number: '', tradeName };
 }

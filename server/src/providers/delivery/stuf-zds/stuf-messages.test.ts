@@ -52,6 +52,8 @@ const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest => (
   locale: 'nl-NL',
   summary: () => [],
   identifiers: [],
+  rsins: [],
+  initiatorRsin: undefined,
   acting: undefined,
   isMasked: false,
   routedTo: [],
@@ -244,7 +246,8 @@ test.each([
   ],
   ['a company by name', { handelsnaam: 'De Fiets' }, [], { kind: 'organisation', number: '' }],
 ])('the initiator is %s', (_, initiator, identifiers, expected) => {
-  expect(findInitiator({ values: { initiator }, identifiers })).toMatchObject(expected);
+  const request = { values: { initiator }, identifiers, initiatorRsin: undefined };
+  expect(findInitiator(request)).toMatchObject(expected);
 });
 
 test.each([
@@ -257,8 +260,16 @@ test.each([
   expect(texts).toContain(`BG:authentiek=${authentic}`);
 });
 
+test('a company that logged in is its RSIN', () => {
+  const company = { identifiers: ['69599084'], initiatorRsin: '819935177' };
+  expect(textsOf(caseMessage(company))).toContain('BG:inn.nnpId=819935177');
+  const values = { initiator: { vestigingsnummer: '000038509504' } };
+  expect(textsOf(caseMessage({ ...company, values })).join()).not.toContain('inn.nnpId');
+});
+
 test('nobody is an initiator without a number or a name', () => {
-  expect(findInitiator({ values: { initiator: { bsn: null } }, identifiers: [] })).toBeUndefined();
+  const request = requestOf({ values: { initiator: { bsn: null } } });
+  expect(findInitiator(request)).toBeUndefined();
   expect(caseMessage()).not.toContain('heeftAlsInitiator');
 });
 

@@ -1,3 +1,4 @@
+import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
 import { caseSchema, type Case, type CaseDelivery } from './case-delivery.ts';
@@ -53,14 +54,16 @@ export async function findExistingCase(
 }
 
 async function hasParty(
-  { client, request: { identifiers } }: CaseDelivery,
+  { client, request: { identifiers, rsins } }: CaseDelivery,
   zaak: string,
 ): Promise<boolean> {
   if (identifiers.length === 0) return false;
+  const proven = new Set([...identifiers, ...rsins]);
   const parties = await client.list('cases', 'rollen', { filters: { zaak }, schema: partySchema });
-  return parties.some(({ betrokkeneIdentificatie: party }) =>
-    [party?.inpBsn, party?.innNnpId, party?.kvkNummer].some(
-      (number) => number !== undefined && number !== '' && identifiers.includes(number),
-    ),
-  );
+  return parties.some(({ betrokkeneIdentificatie: party }) => {
+    const { inpBsn = '', innNnpId = '', kvkNummer = '' } = party ?? {};
+    // A company is its RSIN: a case of another RSIN is of another company, whatever its KVK number is.
+    const isOther = rsins.length > 0 && isRsin(innNnpId) && !proven.has(innNnpId);
+    return !isOther && [inpBsn, innNnpId, kvkNummer].some((number) => proven.has(number));
+  });
 }

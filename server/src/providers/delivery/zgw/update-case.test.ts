@@ -45,6 +45,8 @@ const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
   locale: 'nl-NL',
   summary: () => [],
   identifiers: [bsn],
+  rsins: [],
+  initiatorRsin: undefined,
   acting: undefined,
   isMasked: false,
   routedTo: [],
@@ -175,6 +177,39 @@ describe('a case that exists', () => {
     const before = JSON.stringify(simulator.objects);
     await expect(deliver(more)).rejects.toMatchObject({ code: 'refused' });
     expect(JSON.stringify(simulator.objects)).toBe(before);
+  });
+
+  describe('of a company', () => {
+    const [kvk, rsin, otherRsin] = ['69599084', '819935177', '992760562'];
+    /** The company as the case system has it. */
+    const nameParty = (party: Readonly<Record<string, string>>) => {
+      const [role] = simulator.objects.rollen;
+      if (role === undefined) throw new Error('The case has no role.');
+      simulator.objects.rollen[0] = { ...role, betrokkeneIdentificatie: party };
+    };
+
+    test.each([
+      ['its RSIN', { innNnpId: rsin }],
+      ['its KVK number in the place of an RSIN', { innNnpId: kvk }],
+      ['its KVK number beside its RSIN', { innNnpId: rsin, kvkNummer: kvk }],
+      ['its KVK number only', { innNnpId: '', kvkNummer: kvk }],
+    ])('is updated by who proves %s', async (_, party) => {
+      nameParty(party);
+      await deliver({ identifiers: [kvk], rsins: [rsin] });
+      expect(of('resultaten')).toHaveLength(1);
+    });
+
+    test.each([
+      ['another RSIN', [otherRsin], { innNnpId: rsin }],
+      ['another RSIN with the same KVK number', [otherRsin], { innNnpId: rsin, kvkNummer: kvk }],
+      ['no RSIN', [], { innNnpId: rsin }],
+    ])('is refused to who proves %s', async (_, rsins, party) => {
+      nameParty(party);
+      const before = JSON.stringify(simulator.objects);
+      const update = deliver({ identifiers: [kvk], rsins });
+      await expect(update).rejects.toMatchObject({ code: 'refused' });
+      expect(JSON.stringify(simulator.objects)).toBe(before);
+    });
   });
 
   test('says the same of the case of somebody else and of none', async () => {

@@ -35,11 +35,11 @@ export function writeCase(
 
 /** The person or organisation who submitted the form, from the mapping or the login: also when somebody acted for them. */
 export function writeInitiator(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'acting'>,
+  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin' | 'acting'>,
 ) {
   const bsn = findIdentifier(request, 'bsn');
-  const rsin = mappedText(request.values, 'initiator', 'rsin');
-  const number = bsn === '' ? rsin || findIdentifier(request, 'kvk') : bsn;
+  const rsin = mappedText(request.values, 'initiator', 'rsin') || request.initiatorRsin;
+  const number = bsn === '' ? (rsin ?? findIdentifier(request, 'kvk')) : bsn;
   if (number === '') return undefined;
   return {
     ...writeParty(bsn === '' ? 'kvk' : 'bsn', number),

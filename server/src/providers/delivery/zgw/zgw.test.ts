@@ -48,6 +48,7 @@ test('the simulated case system does not run in production', async () => {
 const of = (values: Record<string, unknown>, identifiers: readonly string[] = []) => ({
   values,
   identifiers,
+  initiatorRsin: undefined,
   acting: undefined,
 });
 
@@ -59,6 +60,16 @@ test.each([
   ],
   ['the BSN of the login', of({}, ['999990019']), { inpBsn: '999990019' }],
   ['the KVK number of the login', of({}, ['69599084']), { innNnpId: '69599084' }],
+  [
+    'the RSIN of the login before its KVK number',
+    { ...of({}, ['69599084']), initiatorRsin: '819935177' },
+    { innNnpId: '819935177' },
+  ],
+  [
+    'the mapped RSIN',
+    { ...of({ initiator: { rsin: '992760562' } }, ['69599084']), initiatorRsin: '819935177' },
+    { innNnpId: '992760562' },
+  ],
   ['nobody', of({ initiator: { bsn: null } }), undefined],
 ])('the initiator is %s', (_, request, expected) => {
   expect(writeInitiator(request)?.betrokkeneIdentificatie).toEqual(expected);
@@ -106,6 +117,8 @@ describe('a case that would lose who acted', () => {
     locale: 'nl-NL',
     summary: () => [],
     identifiers: ['999991644'],
+    rsins: [],
+    initiatorRsin: undefined,
     acting,
     isMasked: false,
     routedTo: [],

@@ -4,21 +4,33 @@ import { listNumbers, maskParties } from './delivered-parties.ts';
 test('the numbers of every login are listed', () => {
   const parties = {
     identifiers: ['999991644', '69599084'],
+    companies: [{ identifier: '69599084', rsin: '819935177' }],
     representations: [
       { represented: '999991644', acting: '999993653' },
       { represented: '69599084', acting: '90001354' },
     ],
   };
-  expect(listNumbers(parties)).toEqual(['999991644', '69599084', '999993653', '90001354']);
+  expect(listNumbers(parties)).toEqual([
+    '999991644',
+    '69599084',
+    '819935177',
+    '999993653',
+    '90001354',
+  ]);
 });
 
 test('numbers are masked, and who acted stays of the same kind', () => {
   const acting = { kind: 'kvk', number: '90001354' } as const;
-  expect(maskParties({ identifiers: ['999991644', '69599084'], acting })).toEqual({
+  const identifiers = ['999991644', '69599084'];
+  const rsin = '819935177';
+  expect(maskParties({ identifiers, rsins: [rsin], initiatorRsin: rsin, acting })).toEqual({
     identifiers: ['•••••••••', '••••••••'],
+    rsins: ['•••••••••'],
+    initiatorRsin: '•••••••••',
     acting: { kind: 'kvk', number: '••••••••' },
   });
-  const lost = { identifiers: [], acting: { kind: 'lost' } } as const;
+  const nobody = { identifiers: [], rsins: [], initiatorRsin: undefined, acting: undefined };
+  const lost = { ...nobody, acting: { kind: 'lost' } } as const;
   expect(maskParties(lost)).toEqual(lost);
-  expect(maskParties({ identifiers: [], acting: undefined }).acting).toBeUndefined();
+  expect(maskParties(nobody)).toEqual(nobody);
 });

@@ -10,6 +10,7 @@ import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
 import { findActing } from '../../../providers/delivery/find-acting.ts';
+import { findInitiatorRsin } from '../../../providers/delivery/find-initiator-rsin.ts';
 import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
 import type { ShownAnswers } from '../../reading/open-submission.ts';
 import type { DeliveredParties, SentParties } from './delivered-parties.ts';
@@ -41,16 +42,21 @@ type Written = Pick<WrittenDelivery, 'integration' | 'sent' | 'shown'>;
 /** The parties as a request names them. The answers must be unmasked, because masked numbers are all alike. */
 export function namePartiesOf(
   delivery: Written,
-  { identifiers, representations }: DeliveredParties,
+  { identifiers, companies, representations }: DeliveredParties,
 ): SentParties {
   const values = writeOutgoing(delivery.integration, submissionOf(delivery), writing);
-  return { identifiers, acting: findActing({ values, identifiers, representations }) };
+  return {
+    identifiers,
+    rsins: companies.map(({ rsin }) => rsin),
+    initiatorRsin: findInitiatorRsin({ values, identifiers }, companies),
+    acting: findActing({ values, identifiers, representations }),
+  };
 }
 
 /** The submission as an integration sends it. */
 export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
-  const { id, origin, integration, sent, shown, isMasked, routedTo, identifiers, acting } =
-    delivery;
+  const { id, origin, integration, sent, shown, isMasked, routedTo } = delivery;
+  const { identifiers, rsins, initiatorRsin, acting } = delivery;
   const { form_id: formId } = sent;
   const submission = submissionOf(delivery);
   return {
@@ -79,6 +85,8 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
     isMasked,
     routedTo,
     identifiers,
+    rsins,
+    initiatorRsin,
     acting,
   };
 }
