@@ -1,16 +1,18 @@
 import type { SimulatedResponse } from '../http-simulator.ts';
-import { lastStatus } from './zgw-catalogue.ts';
+import type { ZgwCatalogue } from './zgw-catalogue.ts';
 import type { Stored, ZgwObjects } from './zgw-objects.ts';
 import { problem } from './zgw-problem.ts';
 
-const isLastStatus = (one: Readonly<Record<string, unknown>>): boolean =>
-  String(one['statustype']).endsWith(lastStatus);
+const isLastStatus = (
+  { statustypen }: ZgwCatalogue,
+  one: Readonly<Record<string, unknown>>,
+): boolean => statustypen.find(({ url }) => url === one['statustype'])?.isEindstatus === true;
 
 /** A closed case accepts nothing more, and closing it needs a result, of which it has one. */
 export function refuseForCase(
   { zaken, resultaten, statussen }: ZgwObjects,
-  name: string,
-  body: Readonly<Record<string, unknown>>,
+  catalogue: ZgwCatalogue,
+  { name, body }: { readonly name: string; readonly body: Readonly<Record<string, unknown>> },
 ): SimulatedResponse | undefined {
   const ofCase = (one: Stored) => one['zaak'] === body['zaak'];
   const zaak = zaken.find(({ url }) => url === body['zaak']);
@@ -26,15 +28,19 @@ export function refuseForCase(
     .filter(ofCase)
     .some((one) => one['datumStatusGezet'] === body['datumStatusGezet']);
   if (isSameTime) return refuse('datumStatusGezet', 'unique');
-  return isLastStatus(body) && !hasResult
+  return isLastStatus(catalogue, body) && !hasResult
     ? refuse('nonFieldErrors', 'resultaat-does-not-exist')
     : undefined;
 }
 
 /** The last status closes its case. */
-export function closeAtLastStatus({ zaken }: ZgwObjects, status: Stored): void {
+export function closeAtLastStatus(
+  { zaken }: ZgwObjects,
+  catalogue: ZgwCatalogue,
+  status: Stored,
+): void {
   const at = zaken.findIndex(({ url }) => url === status['zaak']);
   const zaak = zaken[at];
-  if (zaak === undefined || !isLastStatus(status)) return;
+  if (zaak === undefined || !isLastStatus(catalogue, status)) return;
   zaken[at] = { ...zaak, einddatum: String(status['datumStatusGezet']).slice(0, 10) };
 }

@@ -7,7 +7,8 @@ import {
 } from '../http-simulator.ts';
 import { isTokenValid, zgwClient } from './check-token.ts';
 import { closeAtLastStatus, refuseForCase } from './case-rules.ts';
-import { createZgwCatalogue, organisation } from './zgw-catalogue.ts';
+import { refuseForType } from './type-rules.ts';
+import { createZgwCatalogue, organisation, type ZgwCatalogue } from './zgw-catalogue.ts';
 import type { Stored, ZgwObjects } from './zgw-objects.ts';
 import { problem } from './zgw-problem.ts';
 
@@ -35,10 +36,8 @@ export async function startZgwSimulator(options: {
     const { api, list: path } = place;
     const refused = refusalOf(request, api);
     if (refused) return refused;
-    if (api === 'catalogi') {
-      const catalogue = createZgwCatalogue(state.root, options.lacksActingRole);
-      return listCatalogue(state.root, catalogue, { path, request });
-    }
+    const catalogue = createZgwCatalogue(state.root, options.lacksActingRole);
+    if (api === 'catalogi') return listCatalogue(state.root, catalogue, { path, request });
     if (path === 'bestandsdelen') return takePart(objects, request);
     if (place.part === 'unlock') return unlock(objects, request);
     const name = place.part === 'zaakeigenschappen' ? place.part : path;
@@ -46,7 +45,7 @@ export async function startZgwSimulator(options: {
     const list = objects[name as keyof ZgwObjects];
     if (request.method === 'PATCH') return change(list, request);
     if (request.method === 'POST')
-      return create(objects, list, { name, request, root: state.root });
+      return create(objects, list, { name, request, root: state.root, catalogue });
     return find(list, { name, request, root: state.root });
   };
   const simulator = await startHttpSimulator({ ...options, answer });
@@ -131,7 +130,7 @@ function fits(one: object, query: URLSearchParams): boolean {
 
 function listCatalogue(
   root: string,
-  catalogue: ReturnType<typeof createZgwCatalogue>,
+  catalogue: ZgwCatalogue,
   { path, request }: { readonly path: string; readonly request: SimulatorRequest },
 ): SimulatedResponse | undefined {
   const lists = new Map<string, readonly object[]>(Object.entries(catalogue));
@@ -150,12 +149,13 @@ interface Creating {
   readonly name: string;
   readonly request: SimulatorRequest;
   readonly root: string;
+  readonly catalogue: ZgwCatalogue;
 }
 
 function create(
   objects: ZgwObjects,
   list: Stored[],
-  { name, request, root }: Creating,
+  { name, request, root, catalogue }: Creating,
 ): SimulatedResponse {
   const body = JSON.parse(request.body) as Record<string, unknown>;
   const { identificatie, bronorganisatie } = body;
@@ -166,7 +166,9 @@ function create(
     return problem(400, 'invalid', 'Invalid input.', [
       { name: 'identificatie', code: 'identificatie-niet-uniek', reason: 'Niet uniek.' },
     ]);
-  const refused = refuseForCase(objects, name, body);
+  const refused =
+    refuseForCase(objects, catalogue, { name, body }) ??
+    refuseForType(objects, catalogue, { name, body });
   if (refused) return refused;
   const uuid = randomUUID();
   const api = apis[name] ?? 'zaken';
@@ -180,7 +182,7 @@ function create(
     url,
   };
   list.push(made);
-  if (name === 'statussen') closeAtLastStatus(objects, made);
+  if (name === 'statussen') closeAtLastStatus(objects, catalogue, made);
   return { status: 201, headers: { location: url }, body: made };
 }
 
@@ -238,7 +240,10 @@ const plainLists = new Set([
   'besluitinformatieobjecten',
 ]);
 
-function find(list: readonly Stored[], { name, request, root }: Creating): SimulatedResponse {
+function find(
+  list: readonly Stored[],
+  { name, request, root }: Omit<Creating, 'catalogue'>,
+): SimulatedResponse {
   const zaak = /^(.*)\/zaakeigenschappen$/.exec(request.path)?.[1];
   const found = list
     .filter((one) => zaak === undefined || String(one['zaak']).endsWith(zaak))

@@ -19,6 +19,7 @@ const caseTypeSchema = v.object({
 export type CaseType = v.InferOutput<typeof caseTypeSchema>;
 
 const documentTypeSchema = v.object(versioned);
+type DocumentType = v.InferOutput<typeof documentTypeSchema>;
 const catalogueSchema = v.object({
   url: v.string(),
   domein: v.string(),
@@ -41,15 +42,15 @@ export interface Catalogue {
   readonly listCaseTypes: () => Promise<readonly CaseType[]>;
   /** Returns the valid case type; throws a ProviderError when there is none. */
   readonly getCaseType: (identification: string) => Promise<CaseType>;
-  readonly listDocumentTypes: (
-    caseType: CaseType,
-  ) => Promise<readonly v.InferOutput<typeof documentTypeSchema>[]>;
+  /** Those that are valid; for a case type that is not, also those of its time, after them. */
+  readonly listDocumentTypes: (caseType: CaseType) => Promise<readonly DocumentType[]>;
+  /** As document types. */
   readonly listDecisionTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
   readonly listResultTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
   /** In the order of the case type. */
   readonly listStatusTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
-  /** All versions of a case type, also those that are no longer valid. */
-  readonly listCaseTypeUrls: (identification: string) => Promise<readonly string[]>;
+  /** All versions of a case type, also those that are no longer valid: a case keeps the one that it was made with. */
+  readonly listCaseTypeVersions: (identification: string) => Promise<readonly CaseType[]>;
   readonly listProperties: (caseTypeUrl: string) => Promise<readonly CaseProperty[]>;
   /** Returns the role type of the person who submitted the form. */
   readonly findInitiator: (caseTypeUrl: string) => Promise<string | undefined>;
@@ -59,8 +60,19 @@ export interface Catalogue {
   readonly findFirstStatus: (caseTypeUrl: string) => Promise<string | undefined>;
 }
 
-const isValidOn = (date: string) => (type: v.InferOutput<typeof documentTypeSchema>) =>
+const isValidOn = (date: string) => (type: DocumentType) =>
   !type.concept && (type.beginGeldigheid ?? '') <= date && (type.eindeGeldigheid ?? '9999') > date;
+
+/** What a case type has of these types: one that is no longer valid may have types that are not either. */
+function usableIn(
+  caseType: CaseType,
+  types: readonly DocumentType[],
+  isValid: (type: DocumentType) => boolean,
+): readonly DocumentType[] {
+  const valid = types.filter(isValid);
+  if (isValid(caseType)) return valid;
+  return [...valid, ...types.filter((type) => !type.concept && !isValid(type))];
+}
 
 /** Lists what is in the catalogue, once it is chosen. */
 const createLister =
@@ -94,16 +106,14 @@ export function createCatalogue(
     return [...types].sort((a, b) => a.volgnummer - b.volgnummer);
   };
   return {
-    listDecisionTypes: async ({ url }) => {
-      const wanted = { ...filters, zaaktypen: url };
-      return (await list('besluittypen', documentTypeSchema, wanted)).filter(isValid);
+    listDecisionTypes: async (caseType) => {
+      const wanted = { ...filters, zaaktypen: caseType.url };
+      return usableIn(caseType, await list('besluittypen', documentTypeSchema, wanted), isValid);
     },
     listResultTypes: ({ url: zaaktype }) => list('resultaattypen', namedSchema, { zaaktype }),
     listStatusTypes: ({ url }) => listStatusTypes(url),
-    listCaseTypeUrls: async (identificatie) => {
-      const wanted = { ...filters, identificatie };
-      return (await list('zaaktypen', caseTypeSchema, wanted)).map(({ url }) => url);
-    },
+    listCaseTypeVersions: (identificatie) =>
+      list('zaaktypen', caseTypeSchema, { ...filters, identificatie }),
     listCatalogues: () => listCatalogues(client),
     listCaseTypes: () => listCaseTypes(),
     getCaseType: async (identificatie) => {
@@ -111,9 +121,10 @@ export function createCatalogue(
       if (found === undefined) throw new ProviderError('not_configured');
       return found;
     },
-    listDocumentTypes: async ({ informatieobjecttypen: linked }) => {
+    listDocumentTypes: async (caseType) => {
       const types = await list('informatieobjecttypen', documentTypeSchema, filters);
-      return types.filter((type) => isValid(type) && linked.includes(type.url));
+      const linked = types.filter(({ url }) => caseType.informatieobjecttypen.includes(url));
+      return usableIn(caseType, linked, isValid);
     },
     listProperties: (zaaktype) => list('eigenschappen', propertySchema, { zaaktype }),
     findInitiator: (zaaktype) => findRole(zaaktype, 'initiator'),

@@ -2,6 +2,7 @@ import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts'
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
 import { caseSchema, type Case, type CaseDelivery } from './case-delivery.ts';
+import { getCaseTypeOption } from './resolve-types.ts';
 
 const existingSchema = v.object({
   ...caseSchema.entries,
@@ -19,7 +20,7 @@ const partySchema = v.object({
   ),
 });
 
-/** A case that a submission adds to, with the version of its type that it was made with. */
+/** A case that a submission adds to, with the URL of the version of its type that it was made with. */
 interface FoundCase {
   readonly found: Case;
   readonly caseType: string;
@@ -35,11 +36,8 @@ const refuse = (reason: string): never => {
  * with a number of the login: without that, somebody could change the case of another person. The answer is the same
  * for a case that does not exist and one of somebody else.
  */
-export async function findExistingCase(
-  delivery: CaseDelivery,
-  { number, caseTypes }: { readonly number: string; readonly caseTypes: readonly string[] },
-): Promise<FoundCase> {
-  const { client, settings } = delivery;
+export async function findExistingCase(delivery: CaseDelivery, number: string): Promise<FoundCase> {
+  const { client, settings, catalogue, request } = delivery;
   if (number === '') return refuse('zaaknummer is leeg');
   const [existing] = await client.list('cases', 'zaken', {
     filters: { bronorganisatie: settings.organisation, identificatie: number },
@@ -47,7 +45,8 @@ export async function findExistingCase(
   });
   const isOwn = existing !== undefined && (await hasParty(delivery, existing.url));
   if (existing === undefined || !isOwn) return refuse('geen zaak van deze indiener');
-  if (!caseTypes.includes(existing.zaaktype)) return refuse('ander zaaktype');
+  const versions = await catalogue.listCaseTypeVersions(getCaseTypeOption(request));
+  if (!versions.some(({ url }) => url === existing.zaaktype)) return refuse('ander zaaktype');
   if ((existing.einddatum ?? '') !== '') return refuse('afgesloten');
   const { url, identificatie, zaaktype: caseType } = existing;
   return { found: { url, identificatie }, caseType };

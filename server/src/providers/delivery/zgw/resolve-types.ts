@@ -1,43 +1,66 @@
 import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
+import type { DeliverySteps } from '../delivery-steps.ts';
+import type { CaseDelivery } from './case-delivery.ts';
 import type { CaseType, Catalogue } from './catalogue.ts';
 import type { Conclusion } from './conclude-case.ts';
 
 /** The types of a delivery, by URL: found once, so that a new version of the catalogue changes nothing halfway. */
 export interface ResolvedTypes extends Conclusion {
   readonly caseType: string;
-  /** All versions of the case type: a case that exists may be of an older one. */
-  readonly caseTypes: readonly string[];
   readonly documentType: string | null;
 }
 
 const nullable = v.optional(v.nullable(v.string()), null);
 const typesSchema = v.object({
   caseType: v.string(),
-  caseTypes: v.optional(v.array(v.string()), []),
   documentType: nullable,
   decisionType: nullable,
   resultType: nullable,
   statusType: nullable,
 });
 
-/** Reads what an earlier attempt stored. */
-export const parseTypes = (text: string): ResolvedTypes => v.parse(typesSchema, JSON.parse(text));
+/** The steps that store resolved types, before anything is created: of a new case, and of one that exists. */
+const typesSteps = { new: 'types', existing: 'types of the case' } as const;
+
+/**
+ * Whether an earlier attempt may have created objects whose responses were lost. Earlier releases stored `types` for
+ * cases that exist too.
+ */
+export const hasResolvedTypes = ({ has }: DeliverySteps): boolean =>
+  Object.values(typesSteps).some((step) => has(step));
+
+/** Resolves types once, so that later attempts use the same. */
+export async function resolveTypesOnce(
+  { work, request, catalogue }: Pick<CaseDelivery, 'work' | 'request' | 'catalogue'>,
+  of: keyof typeof typesSteps,
+  getCaseType: () => Promise<CaseType>,
+): Promise<ResolvedTypes> {
+  const text = await work.steps.once(typesSteps[of], async () =>
+    JSON.stringify(await resolveTypes(request, catalogue, await getCaseType())),
+  );
+  return v.parse(typesSchema, JSON.parse(text));
+}
 
 interface Named {
   readonly url: string;
   readonly omschrijving: string;
 }
 
-/** Finds the types that the options name; throws a ProviderError when one is not there. */
-export async function resolveTypes(
-  { options }: Pick<DeliveryRequest, 'options'>,
-  catalogue: Catalogue,
-): Promise<ResolvedTypes> {
+/** The identification of the case type of an integration; throws a ProviderError without one. */
+export function getCaseTypeOption({ options }: Pick<DeliveryRequest, 'options'>): string {
   const wanted = options['case_type'] ?? '';
   if (wanted === '') throw new ProviderError('not_configured');
-  const caseType = await catalogue.getCaseType(wanted);
+  return wanted;
+}
+
+/** Finds the types that the options name in a version of the case type; throws a ProviderError when one is not there. */
+async function resolveTypes(
+  { options }: Pick<DeliveryRequest, 'options'>,
+  catalogue: Catalogue,
+  caseType: CaseType,
+): Promise<ResolvedTypes> {
   const find = async (option: string, list: (of: CaseType) => Promise<readonly Named[]>) => {
     const name = options[option] ?? '';
     if (name === '') return null;
@@ -47,7 +70,6 @@ export async function resolveTypes(
   };
   return {
     caseType: caseType.url,
-    caseTypes: options['is_update'] === 'true' ? await catalogue.listCaseTypeUrls(wanted) : [],
     documentType: await find('document_type', catalogue.listDocumentTypes),
     decisionType: await find('decision_type', catalogue.listDecisionTypes),
     resultType: await find('result_type', catalogue.listResultTypes),

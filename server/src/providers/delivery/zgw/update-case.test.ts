@@ -98,13 +98,13 @@ describe('a case that exists', () => {
       timeoutMs: 5_000,
     });
   /** A case of somebody, made by an earlier submission. */
-  const createExisting = async () => {
+  const createExisting = async (at = '2026-11-01T09:00:00.000Z') => {
     const options = { case_type: 'ZT-001' };
     const values = { eigenschappen: { onderwerp: 'Oud' } };
-    const submission = { ...requestOf().submission, completedAt: '2026-11-01T09:00:00.000Z' };
+    const submission = { ...requestOf().submission, completedAt: at };
     const earlier = requestOf({ id: 'earlier', options, values, submission });
     await driverOf(plain()).deliver(earlier, keepWork());
-    return simulator.objects.zaken[0]?.url ?? '';
+    return simulator.objects.zaken.at(-1)?.url ?? '';
   };
   const deliver = (more: Partial<DeliveryRequest> = {}, work = keepWork()) =>
     driverOf(plain()).deliver(requestOf(more), work);
@@ -217,6 +217,25 @@ describe('a case that exists', () => {
       deliver(more).catch((cause: unknown) => (cause as { answer: { text: string } }).answer.text);
     const theirs = await reasonOf({ identifiers: ['999990019'] });
     expect(await reasonOf({ options: { ...everything, case_number: 'ZAAK-2' } })).toBe(theirs);
+  });
+
+  test('keeps the version of the case type that it was made with', async () => {
+    const ofToday = zaak;
+    zaak = await createExisting('2023-11-01T09:00:00.000Z');
+    const options = { ...everything, case_number: 'ZAAK-2026-0000000002' };
+    await deliver({ options });
+    const typesOf = (name: keyof ZgwSimulator['objects'], type: string) =>
+      of(name).map((one) => String(one[type]).replace(/^.*\//, ''));
+    expect(typesOf('zaakeigenschappen', 'eigenschap')).toEqual(['1a', '2a']);
+    expect(typesOf('resultaten', 'resultaattype')).toEqual(['1a']);
+    expect(typesOf('statussen', 'statustype')).toEqual(['1a', '2a']);
+    expect(typesOf('besluiten', 'besluittype')).toEqual(['1a']);
+    expect(of('zaakinformatieobjecten')).toHaveLength(1);
+    expect(simulator.objects.enkelvoudiginformatieobjecten[0]).toMatchObject({
+      informatieobjecttype: expect.stringMatching(/531f6c1aa$/) as string,
+    });
+    zaak = ofToday;
+    expect(of('resultaten')).toEqual([]);
   });
 
   test('is refused once it is closed', async () => {

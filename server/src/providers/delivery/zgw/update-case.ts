@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ProviderError } from '../../provider-error.ts';
 import { objectSchema, type Case, type CaseDelivery } from './case-delivery.ts';
 import { findExistingCase } from './find-case.ts';
+import { getCaseTypeOption, resolveTypesOnce, type ResolvedTypes } from './resolve-types.ts';
 import { propertyValue, writeProperties } from './write-case.ts';
 
 const updatedSchema = v.object({
@@ -10,37 +11,41 @@ const updatedSchema = v.object({
   caseType: v.string(),
 });
 
-/** A case that was found, as the later steps use it. */
 interface UpdatedCase {
   readonly updated: Case;
-  readonly caseType: string;
+  /** Those of the version of the case type that the case was made with. */
+  readonly types: ResolvedTypes;
 }
 
 /** Finds the case of the number once, and writes the mapped properties into it; others stay as they are. */
-export async function updateCase(
-  delivery: CaseDelivery,
-  wanted: { readonly number: string; readonly caseTypes: readonly string[] },
-): Promise<UpdatedCase> {
+export async function updateCase(delivery: CaseDelivery, number: string): Promise<UpdatedCase> {
+  const { work, catalogue, request } = delivery;
   // Found once: when this delivery itself closed the case, a repeat would refuse it.
-  const text = await delivery.work.steps.once('found', async () => {
-    const { found, caseType } = await findExistingCase(delivery, wanted);
+  const text = await work.steps.once('found', async () => {
+    const { found, caseType } = await findExistingCase(delivery, number);
     return JSON.stringify({ ...found, caseType });
   });
   const { caseType, ...updated } = v.parse(updatedSchema, JSON.parse(text));
-  await setProperties(delivery, { updated, caseType });
-  return { updated, caseType };
+  const types = await resolveTypesOnce(delivery, 'existing', async () => {
+    const versions = await catalogue.listCaseTypeVersions(getCaseTypeOption(request));
+    const version = versions.find(({ url }) => url === caseType);
+    if (version === undefined) throw new ProviderError('not_configured');
+    return version;
+  });
+  await setProperties(delivery, { updated, types });
+  return { updated, types };
 }
 
 const existingSchema = v.object({ url: v.string(), eigenschap: v.string(), waarde: v.string() });
 
 async function setProperties(
   { client, catalogue, work, request }: CaseDelivery,
-  { updated, caseType }: UpdatedCase,
+  { updated, types }: UpdatedCase,
 ): Promise<void> {
   const wanted = writeProperties(request);
   if (wanted.length === 0) return;
   await work.steps.once('properties', async () => {
-    const known = await catalogue.listProperties(caseType);
+    const known = await catalogue.listProperties(types.caseType);
     const path = `${updated.url}/zaakeigenschappen`;
     const present = await client.get('cases', path, v.array(existingSchema));
     for (const { name, value } of wanted) {

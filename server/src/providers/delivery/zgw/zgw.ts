@@ -13,7 +13,12 @@ import { createCatalogue } from './catalogue.ts';
 import { concludeCase } from './conclude-case.ts';
 import { createCase } from './create-case.ts';
 import { listZgwChoices } from './list-choices.ts';
-import { parseTypes, resolveTypes, type ResolvedTypes } from './resolve-types.ts';
+import {
+  getCaseTypeOption,
+  hasResolvedTypes,
+  resolveTypesOnce,
+  type ResolvedTypes,
+} from './resolve-types.ts';
 import { updateCase } from './update-case.ts';
 import { writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
 import { createZgwClient } from './zgw-client.ts';
@@ -32,16 +37,9 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
     deliver: async (request, work) => {
       const date = dayOf(request.submission.completedAt);
       const catalogue = catalogueOn(date);
-      // The first step; if its result is stored, an earlier attempt may have created objects whose
-      // responses were lost.
-      const isRepeat = work.steps.has('types');
-      const types = parseTypes(
-        await work.steps.once('types', async () =>
-          JSON.stringify(await resolveTypes(request, catalogue)),
-        ),
-      );
+      const isRepeat = hasResolvedTypes(work.steps);
       const delivery = { client, catalogue, settings, request, work, date, isRepeat };
-      const zaak = await writeToCase(delivery, types);
+      const { zaak, types } = await writeToCase(delivery);
       const documents =
         types.documentType === null ? [] : await addDocuments(delivery, zaak, types.documentType);
       await concludeCase(delivery, { zaak, conclusion: types, documents });
@@ -60,12 +58,23 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
   };
 }
 
+interface WrittenCase {
+  readonly zaak: Case;
+  readonly types: ResolvedTypes;
+}
+
 /** The case of the submission: a new one, or the one that it updates. */
-async function writeToCase(delivery: CaseDelivery, types: ResolvedTypes): Promise<Case> {
-  const { options } = delivery.request;
-  if (options['is_update'] !== 'true') return createCase(delivery, types.caseType);
-  const number = options['case_number']?.trim() ?? '';
-  return (await updateCase(delivery, { number, caseTypes: types.caseTypes })).updated;
+async function writeToCase(delivery: CaseDelivery): Promise<WrittenCase> {
+  const { request, catalogue } = delivery;
+  if (request.options['is_update'] === 'true') {
+    const number = request.options['case_number']?.trim() ?? '';
+    const { updated, types } = await updateCase(delivery, number);
+    return { zaak: updated, types };
+  }
+  const types = await resolveTypesOnce(delivery, 'new', () =>
+    catalogue.getCaseType(getCaseTypeOption(request)),
+  );
+  return { zaak: await createCase(delivery, types.caseType), types };
 }
 
 function describeCase(
