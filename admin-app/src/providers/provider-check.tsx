@@ -1,10 +1,12 @@
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { providerDriverNames } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
-import { providerErrors } from './provider-words.ts';
+import { driverTexts, providerErrors } from './provider-words.ts';
 import classes from './provider-settings.module.css';
 
 /** Checks whether a provider responds and accepts the credentials. */
@@ -18,9 +20,12 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
   const outcome = () => {
     if (check.error !== null) return errorText(check.error);
     if (check.data === undefined) return '';
-    const { error, duration_ms: duration } = check.data.data;
+    const { error, setting, duration_ms: duration } = check.data.data;
     if (error === null) return t`Werkt (${duration} ms)`;
-    const reason = i18n._(providerErrors[error]);
+    const place = setting === undefined ? undefined : settingLabel(provider, setting);
+    const reason = [i18n._(providerErrors[error]), place && `(${i18n._(place)})`]
+      .filter((part) => part !== undefined)
+      .join(' ');
     return t`Werkt niet: ${reason}`;
   };
   const text = outcome();
@@ -41,6 +46,11 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
       </Button>
     </Group>
   );
+}
+
+function settingLabel({ driver }: Provider, setting: string): MessageDescriptor | undefined {
+  const known = providerDriverNames.find((name) => name === driver);
+  return known && driverTexts(known).setting(setting);
 }
 
 /** The key that a server shows; only its administrator can tell whether it is the right one. */

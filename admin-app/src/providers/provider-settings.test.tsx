@@ -159,6 +159,17 @@ test('the test of a provider says what is wrong', async () => {
   await screen.findByText('Werkt niet: de aanbieder accepteert onze sleutel niet');
 });
 
+test('the test of a case system names the address that fails', async () => {
+  open(provider({ driver: 'zgw', name: 'Open Zaak' }));
+  vi.spyOn(api, 'checkProvider').mockResolvedValue({
+    data: { error: 'not_configured', duration_ms: 12, setting: 'decisions_url' },
+  });
+  await press('Test deze aanbieder');
+  await screen.findByText(
+    'Werkt niet: de aanbieder is nog niet helemaal ingesteld (webadres van de Besluiten API)',
+  );
+});
+
 test('the test of an SFTP server shows the fingerprint to compare', async () => {
   open(provider({ id: 'archief', driver: 'sftp', name: 'Archief' }));
   vi.spyOn(api, 'checkProvider').mockResolvedValue({

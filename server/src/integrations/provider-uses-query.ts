@@ -1,6 +1,7 @@
 import type { FormUse } from '@form-builder/core/contract/staff/forms/form-use.ts';
 import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { currentVersions } from '../form-uses/current-versions.ts';
 import { selectFormUses } from '../form-uses/form-uses-query.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -30,4 +31,17 @@ export function selectProviderUses(
     or (${kind === 'persons'}::boolean and jsonb_path_exists(form_versions.definition,
       '$.variables[*].source ? (@.type == "person")')))`;
   return selectFormUses(tx, caller, usesProvider);
+}
+
+/** The options that integrations with a receiver fill in, in the newest and the published versions of all forms. */
+export async function selectUsedOptions(
+  tx: Transaction<Database>,
+  id: string,
+): Promise<ReadonlySet<string>> {
+  const used = sql<Readonly<Record<string, string>>>`jsonb_path_query(form_versions.settings,
+    '$."integrations.list"[*] ? (@.provider == $id).options', jsonb_build_object('id', ${id}::text))`;
+  const rows = await currentVersions(tx).select(used.as('options')).execute();
+  return new Set(
+    rows.flatMap(({ options }) => Object.keys(options).filter((key) => options[key] !== '')),
+  );
 }

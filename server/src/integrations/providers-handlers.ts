@@ -40,7 +40,7 @@ import { tryDataSource } from './try-data-source.ts';
 import { assertProviderBody } from './assert-provider-body.ts';
 import { assertProviderSecrets } from './assert-provider-secrets.ts';
 import { presentProvider } from './present-provider.ts';
-import { selectProviderUses } from './provider-uses-query.ts';
+import { selectProviderUses, selectUsedOptions } from './provider-uses-query.ts';
 import { sealProviderSecrets } from './seal-provider-secrets.ts';
 
 /** The dependencies of setting up providers. */
@@ -88,16 +88,19 @@ function checkProvider(
 ): Handlers<typeof providersContract>['checkProvider'] {
   return async (context) => {
     const key = keyOf(context.params);
-    const { provider, asker } = await context.transaction(async (tx) => ({
+    const { provider, asker, usedOptions } = await context.transaction(async (tx) => ({
       provider: (await selectAllProviders(tx)).find(isOf(key)),
       asker: await findUser(tx, context.tenant.id, context.caller.id),
+      usedOptions: await selectUsedOptions(tx, key.id),
     }));
     if (provider === undefined) throw new RequestError('not_found');
     const startedAt = context.now();
     const { tenant } = context;
     const checks: Readonly<Record<ProviderKind, () => Promise<void>>> = {
       delivery: () =>
-        options.createDriver(context, provider).check({ address: asker?.email ?? null }),
+        options
+          .createDriver(context, provider)
+          .check({ address: asker?.email ?? null, usedOptions }),
       auth: () => options.logins.get(tenant.id, provider).check(),
       payment: () => options.createPayment(tenant.id, provider).check(),
       addresses: () => options.registers.check('addresses', tenant.id, provider),
@@ -113,6 +116,7 @@ function checkProvider(
         error: error?.code ?? null,
         duration_ms: Math.max(0, context.now() - startedAt),
         ...(error?.hostKey !== undefined && { host_key: error.hostKey }),
+        ...(error?.setting !== undefined && { setting: error.setting }),
       },
     };
   };

@@ -40,6 +40,7 @@ interface ProviderErrorOptions extends ErrorOptions {
   readonly text?: string;
   readonly retryAfterSeconds?: number | undefined;
   readonly hostKey?: string;
+  readonly setting?: string;
 }
 
 /** An external service failed; the message never contains the request or the response. */
@@ -56,11 +57,15 @@ export class ProviderError extends Error {
   /** The fingerprint of the key that the server shows, for administrators to compare. */
   readonly hostKey: string | undefined;
 
+  /** The setting with the address that failed, of a service with several; `undefined`: it is not known. */
+  readonly setting: string | undefined;
+
   constructor(code: ProviderErrorCode, options: ProviderErrorOptions = {}) {
     super(code, options);
     this.code = code;
-    const { status, text, retryAfterSeconds, hostKey } = options;
+    const { status, text, retryAfterSeconds, hostKey, setting } = options;
     this.hostKey = hostKey;
+    this.setting = setting;
     this.retryAfterSeconds = retryAfterSeconds;
     this.answer =
       text === undefined ? undefined : { text, ...(status !== undefined && { status }) };

@@ -161,9 +161,11 @@ export interface ProviderChoice {
   readonly isRequired?: boolean;
 }
 
-/** The administrator who checks a receiver. */
+/** The administrator who checks a receiver, and what their tenant uses it for. */
 export interface DeliveryAsker {
   readonly address: string | null;
+  /** The options that integrations of its forms fill in. */
+  readonly usedOptions: ReadonlySet<string>;
 }
 
 /** Sends a mail in the name and with the branding of the tenant. */

@@ -234,4 +234,29 @@ describe('deliveries to a case system', () => {
     simulator.setFailureMode('malformed');
     expect(await outcome()).toBe('bad_answer');
   });
+
+  test('say which address is absent or wrong, also that of decisions when a form records them', async () => {
+    const check = async () => (await root.client.checkProvider({ params })).data;
+    const { documents_url: documents = '' } = simulator.settings;
+    await save({ documents_url: `${documents}elders/` });
+    expect(await check()).toMatchObject({ error: 'refused', setting: 'documents_url' });
+    await save({ decisions_url: `${documents}elders/` });
+    expect(await check()).toMatchObject({ error: 'refused', setting: 'decisions_url' });
+    await save({ decisions_url: '' });
+    expect(await check()).toMatchObject({ error: null });
+    await seedForm(server, server.tenants.demo, {
+      actor: { id: root.id, name: 'x' },
+      version: {
+        pages,
+        settings: {
+          'integrations.list': [
+            toCase({ options: { case_type: 'ZT-001', decision_type: 'Toekenning' } }),
+          ],
+        },
+      },
+    });
+    expect(await check()).toMatchObject({ error: 'not_configured', setting: 'decisions_url' });
+    await save();
+    expect(await check()).toMatchObject({ error: null });
+  });
 });

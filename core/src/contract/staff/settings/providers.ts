@@ -176,6 +176,8 @@ export const providersContract = {
         duration_ms: v.number(),
         /** The fingerprint of a server's key that is not the recorded one, for administrators to compare. */
         host_key: v.exactOptional(v.string()),
+        /** The key of the setting that is absent or whose address failed, of a service with several addresses. */
+        setting: v.exactOptional(v.string()),
       }),
     ),
     errors: ['not_found', 'conflict'],

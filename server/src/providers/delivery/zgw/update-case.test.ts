@@ -256,6 +256,13 @@ describe('a case that exists', () => {
     const without = requestOf({ options: { ...everything, decision_type: '' } });
     await driver.deliver(without, keepWork());
     expect(of('besluiten')).toEqual([]);
+    const before = JSON.stringify(simulator.objects);
+    const decided = driver.deliver(requestOf({ id: 'another' }), keepWork());
+    await expect(decided).rejects.toMatchObject({
+      code: 'not_configured',
+      setting: 'decisions_url',
+    });
+    expect(JSON.stringify(simulator.objects)).toBe(before);
   });
 
   test('is described before it is sent', () => {

@@ -8,6 +8,7 @@ import type {
 } from '../delivery-driver.ts';
 import { dayOf } from '../day-of.ts';
 import { addDocuments } from './add-documents.ts';
+import { checkApis } from './check-apis.ts';
 import type { Case, CaseDelivery } from './case-delivery.ts';
 import { createCatalogue } from './catalogue.ts';
 import { concludeCase } from './conclude-case.ts';
@@ -35,6 +36,9 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
   return {
     describe: (request) => describeCase(request, settings),
     deliver: async (request, work) => {
+      // Before anything is created: a case would be there without its decision.
+      if ((request.options['decision_type'] ?? '') !== '' && settings.decisions_url === '')
+        throw new ProviderError('not_configured', { setting: 'decisions_url' });
       const date = dayOf(request.submission.completedAt);
       const catalogue = catalogueOn(date);
       const isRepeat = hasResolvedTypes(work.steps);
@@ -46,14 +50,8 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
       return { status: 201, content: { zaak, documenten: documents.length } };
     },
     isMasked: () => false,
-    check: async () => {
-      if (settings.catalogue === '') throw new ProviderError('not_configured');
-      await catalogueOn(dayOf(now())).listCaseTypes();
-      const filters = { bronorganisatie: settings.organisation, identificatie: 'check' };
-      const query = { filters, schema: v.unknown() };
-      await client.list('cases', 'zaken', query);
-      await client.list('documents', 'enkelvoudiginformatieobjecten', query);
-    },
+    check: ({ usedOptions }) =>
+      checkApis({ client, settings, catalogue: catalogueOn(dayOf(now())) }, usedOptions),
     listChoices: (list, of) => listZgwChoices(catalogueOn(dayOf(now())), list, of),
   };
 }
