@@ -26,7 +26,7 @@ const editorSources = [
 
 /** The folders and files whose texts the panels of the form editor need, which open later. */
 const panelSources = [
-  'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,page-tree,publish,removal,templates,try-out,variables}/**/*',
+  'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
   'src/form-editor/problems/*/**/*',
   'src/form-editor/remarks/remarks-panel.tsx',
   'src/review/remarks/**/*',

@@ -117,8 +117,14 @@ describe('page tree', () => {
   test('a field that rules read is not deleted before the designer confirms', () => {
     fireEvent.click(treeItem('Label a'));
     fireEvent.keyDown(treeItem('Label a'), { key: 'Delete' });
-    expect(editor.state.removal?.name).toBe('Label a');
+    expect(editor.state.removal?.key).toBe('a');
     expect(treeItem('Label a')).toBeTruthy();
+  });
+
+  test('a held Delete deletes once', () => {
+    fireEvent.click(treeItem('Label d'));
+    fireEvent.keyDown(treeItem('Label d'), { key: 'Delete', repeat: true });
+    expect(treeItem('Label d')).toBeTruthy();
   });
 
   test('F2 renames in place', () => {

@@ -128,10 +128,12 @@ export function deleteField(editor: Editor, fieldId: string): void {
 
 /** Removes a field at once, or first shows what uses it. */
 export function askToDeleteField(editor: Editor, fieldId: string): void {
-  const { field } = getField(editor.document().pages, fieldId);
-  removeUnlessUsed(editor, removeField(fieldId), {
-    name: fieldName(editor, field),
-    parts: fieldsWithin(field),
+  removeUnlessUsed(editor, {
+    key: fieldId,
+    find: ({ pages }) => {
+      const field = findField(pages, fieldId)?.field;
+      return field && { name: fieldName(editor, field), parts: fieldsWithin(field) };
+    },
     run: () => deleteField(editor, fieldId),
   });
 }

@@ -46,11 +46,15 @@ export function deleteFields(editor: Editor, ids: readonly string[]): void {
 
 /** Removes fields at once, or first shows what uses them. */
 export function askToDeleteFields(editor: Editor, ids: readonly string[]): void {
-  const found = outermostFields(editor.document().pages, ids);
-  const count = found.length;
-  removeUnlessUsed(editor, combineCommands(found.map(({ field }) => removeField(field.id))), {
-    name: editor.texts(msg`${count} velden`),
-    parts: found.flatMap(({ field }) => fieldsWithin(field)),
+  removeUnlessUsed(editor, {
+    key: ids.join(' '),
+    find: ({ pages }) => {
+      const found = outermostFields(pages, ids);
+      const count = found.length;
+      if (count === 0) return undefined;
+      const parts = found.flatMap(({ field }) => fieldsWithin(field));
+      return { name: editor.texts(msg`${count} velden`), parts };
+    },
     run: () => deleteFields(editor, ids),
   });
 }

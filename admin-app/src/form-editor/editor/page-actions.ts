@@ -66,10 +66,14 @@ export function deletePage(editor: Editor, pageId: string): void {
 /** Removes a page at once, or first shows what uses its fields. */
 export function askToDeletePage(editor: Editor, pageId: string): void {
   if (editor.formType === 'template') return;
-  const page = getPage(editor.document().pages, pageId);
-  removeUnlessUsed(editor, removePage(pageId), {
-    name: page.title,
-    parts: [{ id: pageId }, ...page.properties.flatMap((field) => fieldsWithin(field))],
+  removeUnlessUsed(editor, {
+    key: pageId,
+    find: ({ pages }) => {
+      const page = pages.find(({ id }) => id === pageId);
+      if (!page) return undefined;
+      const fields = page.properties.flatMap((field) => fieldsWithin(field));
+      return { name: page.title, parts: [{ id: pageId }, ...fields] };
+    },
     run: () => deletePage(editor, pageId),
   });
 }

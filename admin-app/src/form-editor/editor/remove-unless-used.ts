@@ -1,17 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { ref } from 'valtio';
-import type { Command } from '../document/command.ts';
-import type { EditedVersion } from '../document/edited-version.ts';
+import { findUses } from '../uses/find-uses.ts';
 import type { Notice } from './editor-state.ts';
 import type { Editor } from './editor.ts';
-import { mentions, type Removal, type RemovedPart } from './removal.ts';
+import type { Removal } from './removal.ts';
 
-/** Removes something at once, or first shows what uses it. */
-export function removeUnlessUsed(editor: Editor, command: Command, removal: Removal): void {
-  if (!editor.isEditable()) return;
-  if (!isUsedIn(command(editor.document()).document, removal.parts)) return removal.run();
+/** Removes something at once, or first shows what uses it; returns whether it was removed. */
+export function removeUnlessUsed(editor: Editor, removal: Removal): boolean {
+  if (!editor.isEditable()) return false;
+  const removed = removal.find(editor.document());
+  if (!removed) return false;
+  if (findUses(editor.document(), removed).length === 0) {
+    removal.run();
+    return true;
+  }
   editor.state.drawer = null;
   editor.state.removal = ref(removal);
+  return false;
 }
 
 /** Says what was removed, and offers to undo. */
@@ -19,9 +24,3 @@ export const removedNotice = (name: string): Notice => ({
   text: msg`“${name}” is verwijderd.`,
   canUndo: true,
 });
-
-/** Whether what remains still names a removed part. Ids are unique, so that the text of it all is enough. */
-function isUsedIn({ pages, variables, settings }: EditedVersion, parts: readonly RemovedPart[]) {
-  const text = JSON.stringify([pages, variables, { ...settings, 'preview.personas': null }]);
-  return parts.some((part) => mentions(text, part));
-}

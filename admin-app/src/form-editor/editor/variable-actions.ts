@@ -55,7 +55,7 @@ function freeName(editor: Editor, nameOf: (number: number) => string): string {
   return nameOf(number);
 }
 
-/** Removes a variable at once, shows what refers to it, and offers to undo. */
+/** Removes a variable at once, shows a notice, and offers to undo. */
 export function deleteVariable(editor: Editor, variableId: string): void {
   const document = editor.document();
   const { variables } = document;
@@ -72,10 +72,14 @@ export function deleteVariable(editor: Editor, variableId: string): void {
 
 /** Removes a variable at once, or first shows what uses it. */
 export function askToDeleteVariable(editor: Editor, variableId: string): void {
-  const document = editor.document();
-  removeUnlessUsed(editor, removeVariable(variableId), {
-    name: selectionName({ kind: 'variable', id: variableId }, document, editor.texts),
-    parts: [getVariable(document, variableId)],
+  removeUnlessUsed(editor, {
+    key: variableId,
+    find: (document) => {
+      const variable = document.variables.find(({ id }) => id === variableId);
+      if (!variable) return undefined;
+      const name = selectionName({ kind: 'variable', id: variableId }, document, editor.texts);
+      return { name, parts: [variable] };
+    },
     run: () => deleteVariable(editor, variableId),
   });
 }

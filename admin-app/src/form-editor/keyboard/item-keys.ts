@@ -56,6 +56,9 @@ function togetherWith(
   return isOneOfMany ? selection.ids : undefined;
 }
 
+/** The keys that repeat while they are held. */
+const movesOn: ReadonlySet<string> = new Set(['alt+ArrowUp', 'alt+ArrowDown']);
+
 /** Runs the action of a key on the selection; returns whether the key has one. */
 export function handleItemKey(
   editor: Editor,
@@ -67,6 +70,8 @@ export function handleItemKey(
   if (!command || !editor.isEditable()) return false;
   event.preventDefault();
   event.stopPropagation();
+  // A held key moves on, but deletes or copies once.
+  if (event.repeat && !movesOn.has(key)) return true;
   const together = togetherWith(editor, selection);
   if (together) fieldsCommands[key]?.(editor, together);
   else command(editor, selection.kind, selection.id);

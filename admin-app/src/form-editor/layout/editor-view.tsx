@@ -74,7 +74,7 @@ export function EditorView({ version }: { version: Version }) {
           {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
           {mode === 'try' ? <TryOut version={version} /> : <Workspace version={version} />}
-          {removal && <RemovalPanel key={removal.name} removal={removal} />}
+          {removal && <RemovalPanel key={removal.key} removal={removal} />}
           <NoticeBar />
           <UnsavedChangesGuard />
           {isPublishing !== undefined && (

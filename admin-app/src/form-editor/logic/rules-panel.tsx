@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
-import { References } from './references-list.tsx';
+import { References } from '../uses/references.tsx';
 import { newRule } from './rule-changes.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { countRules, isPage, type RuleHolder } from './rule-fields.ts';

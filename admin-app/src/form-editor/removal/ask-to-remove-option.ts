@@ -1,28 +1,24 @@
-import type { Option } from '@form-builder/core/field-types/field-properties.ts';
-import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
-import { ref } from 'valtio';
 import { changeField } from '../document/field-commands.ts';
 import { removeOption } from '../document/option-changes.ts';
-import { getField } from '../document/place.ts';
+import { findField, getField } from '../document/place.ts';
 import type { Editor } from '../editor/editor.ts';
-import { findUses } from './find-uses.ts';
+import { removeUnlessUsed } from '../editor/remove-unless-used.ts';
 
 /** Removes an option at once, or first shows what uses it; returns whether it was removed. */
-export function askToRemoveOption(editor: Editor, field: Field, option: Option): boolean {
-  const run = () => {
-    const { options = [] } = getField(editor.document().pages, field.id).field;
-    editor.perform(changeField(field.id, { options: [...removeOption(options, option.id)] }), {
-      label: msg`keuze verwijderen`,
-    });
-  };
-  const removal = { name: option.label, parts: [{ id: option.id }], optionOf: field, run };
-  const isUsed = findUses(editor.document(), removal).length > 0;
-  if (!isUsed) {
-    run();
-    return true;
-  }
-  editor.state.drawer = null;
-  editor.state.removal = ref(removal);
-  return false;
+export function askToRemoveOption(editor: Editor, fieldId: string, optionId: string): boolean {
+  return removeUnlessUsed(editor, {
+    key: `${fieldId} ${optionId}`,
+    find: ({ pages }) => {
+      const field = findField(pages, fieldId)?.field;
+      const option = field?.options?.find(({ id }) => id === optionId);
+      return field && option && { name: option.label, parts: [{ id: optionId }], optionOf: field };
+    },
+    run: () => {
+      const { options = [] } = getField(editor.document().pages, fieldId).field;
+      editor.perform(changeField(fieldId, { options: [...removeOption(options, optionId)] }), {
+        label: msg`keuze verwijderen`,
+      });
+    },
+  });
 }

@@ -1,40 +1,67 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, List, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
-import type { Removal } from '../editor/removal.ts';
-import { selectionName } from '../editor/selection-name.ts';
-import { findUses, type Use, type UseKind } from './find-uses.ts';
-import { countWords } from './count-words.ts';
+import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
+import type { Removal, RemovedNow } from '../editor/removal.ts';
+import { findUses, type Use } from '../uses/find-uses.ts';
+import { UsesList } from '../uses/uses-list.tsx';
+import { listCounts } from '../uses/list-counts.ts';
 import { useRemovalFocus } from './use-removal-focus.ts';
 import styles from './removal-panel.module.css';
 
 const maxListed = 8;
 
-/** What stops working when something is removed, with jumps; the designer removes it or not. */
+/**
+ * What stops working when something is removed, with jumps; the designer removes it or not. Closes by itself when
+ * someone else removed it meanwhile, or when the version was locked.
+ */
 export function RemovalPanel({ removal }: { readonly removal: Removal }) {
   const editor = useEditor();
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const uses = findUses(useEditedVersion(), removal);
-  const { name } = removal;
-  const focusBack = useRemovalFocus();
-  useFocusAtStart(heading);
+  const removed = removal.find(useEditedVersion());
+  const isEditable = useIsEditable();
+  const { afterCancel, afterRemoval } = useRemovalFocus();
   const close = () => (editor.state.removal = null);
   const cancel = () => {
     close();
-    focusBack.afterCancel();
+    afterCancel();
   };
   const remove = () => {
     close();
     removal.run();
-    focusBack.afterRemoval();
+    afterRemoval();
   };
+  const endsBecause = removed ? (isEditable ? undefined : 'locked') : 'gone';
+  useEffect(() => {
+    if (endsBecause === undefined) return;
+    editor.state.removal = null;
+    afterCancel();
+    // That it is locked is said above the form.
+    if (endsBecause === 'gone') editor.notify({ text: msg`Dit is al verwijderd.`, canUndo: false });
+  }, [endsBecause, editor, afterCancel]);
+  if (!removed || endsBecause !== undefined) return null;
+  return <Question removed={removed} onRemove={remove} onCancel={cancel} />;
+}
+
+interface QuestionProps {
+  readonly removed: RemovedNow;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+}
+
+function Question({ removed, onRemove, onCancel }: QuestionProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const uses = findUses(useEditedVersion(), removed);
+  const { name } = removed;
+  useFocusAtStart(heading);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Delete') return;
     event.stopPropagation();
-    if (event.key === 'Escape') cancel();
-    else remove();
+    // A held Delete, which opened the panel, is no answer to it.
+    if (event.repeat) return;
+    if (event.key === 'Escape') onCancel();
+    else onRemove();
   };
   return (
     <section className={styles.panel} aria-labelledby={headingId} onKeyDown={onKeyDown}>
@@ -43,10 +70,10 @@ export function RemovalPanel({ removal }: { readonly removal: Removal }) {
       </Title>
       <Impact uses={uses} />
       <Group gap="sm" mt="md">
-        <Button size="compact-md" color="red" onClick={remove}>
+        <Button size="compact-md" color="red" onClick={onRemove}>
           {uses.length > 0 ? <Trans>Toch verwijderen</Trans> : <Trans>Verwijderen</Trans>}
         </Button>
-        <Button size="compact-md" variant="default" onClick={cancel}>
+        <Button size="compact-md" variant="default" onClick={onCancel}>
           <Trans>Niet verwijderen</Trans>
         </Button>
       </Group>
@@ -71,40 +98,19 @@ function useFocusAtStart(heading: RefObject<HTMLElement | null>): void {
 /** The consequences in one sentence, and where they are. */
 function Impact({ uses }: { readonly uses: readonly Use[] }) {
   const { i18n } = useLingui();
-  const editor = useEditor();
-  const version = useEditedVersion();
   if (uses.length === 0)
     return (
       <Text size="sm" mt={4}>
         <Trans>Het wordt nergens meer gebruikt.</Trans>
       </Text>
     );
-  const totals = new Map<UseKind, number>();
-  for (const { kind, count } of uses) totals.set(kind, (totals.get(kind) ?? 0) + count);
-  const words = [...totals].map(([kind, count]) => i18n._(countWords[kind](count)));
-  const what = new Intl.ListFormat(i18n.locale).format(words);
-  const more = uses.length - maxListed;
+  const what = listCounts(uses, i18n);
   return (
     <>
       <Text size="sm" mt={4}>
         <Trans>Wordt nog gebruikt in {what}. Dat werkt daarna niet meer goed.</Trans>
       </Text>
-      <List size="sm" mt={4}>
-        {uses.slice(0, maxListed).map(({ kind, at, count }, index) => (
-          <List.Item key={index}>
-            <Anchor component="button" type="button" size="sm" onClick={() => editor.select(at)}>
-              {selectionName(at, version, editor.texts)}
-            </Anchor>
-            {': '}
-            {i18n._(countWords[kind](count))}
-          </List.Item>
-        ))}
-        {more > 0 && (
-          <List.Item>
-            <Trans>En nog op {more} andere plekken.</Trans>
-          </List.Item>
-        )}
-      </List>
+      <UsesList uses={uses} maxListed={maxListed} />
     </>
   );
 }

@@ -2,16 +2,15 @@ import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
-import { buildDocument, buildField, buildVariable } from '../document/build-document.ts';
+import { buildDocument, buildField } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
 import { findField, getField } from '../document/place.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditorState } from '../editor/editor-context.ts';
-import { askToDeleteField } from '../editor/field-actions.ts';
+import { askToDeleteField, deleteField } from '../editor/field-actions.ts';
 import { askToDeletePage } from '../editor/page-actions.ts';
 import { askToRemoveOption } from './ask-to-remove-option.ts';
-import { findUses } from './find-uses.ts';
 import { RemovalPanel } from './removal-panel.tsx';
 
 function Panel() {
@@ -32,63 +31,6 @@ const onPage = (...properties: EditedVersion['pages'][number]['properties']): Ed
   ...buildDocument(),
   pages: [{ id: 'page', title: 'Pagina', properties: [...properties] }],
 });
-const read = { id: 'read', short_id: 'x00read' };
-const kinds = (version: EditedVersion) =>
-  findUses(version, { parts: [read] }).map(({ kind, count }) => `${kind} ${count}`);
-
-describe('the uses of what is removed', () => {
-  test.each<[string, EditedVersion, string[]]>([
-    [
-      'rules, each of them',
-      onPage(
-        buildField('f', {
-          logic: [
-            buildRule(['show'], buildCondition('read', 'is_empty')),
-            buildRule(['hide'], buildCondition('rows.read', 'is_empty')),
-            buildRule(['hide'], buildCondition('other', 'is_empty')),
-          ],
-        }),
-      ),
-      ['rule 2'],
-    ],
-    [
-      'a formula and a text',
-      onPage(
-        buildField('f', { label: '{{ {x00read} }}', custom_properties: { formula: '{x00read}' } }),
-      ),
-      ['formula 1', 'text 1'],
-    ],
-    [
-      'a variable',
-      {
-        ...onPage(),
-        variables: [buildVariable('v', { source: { type: 'formula', formula: '{x00read}*2' } })],
-      },
-      ['formula 1'],
-    ],
-    [
-      'mails, integrations, destinations and tests, but not personas',
-      {
-        ...onPage(),
-        settings: {
-          'confirmation_mail.text': 'Dag {{ {x00read} }}',
-          'integrations.list': [
-            { outgoing: [{ source: { kind: 'answer', field: 'read' } }] },
-            { outgoing: [] },
-          ],
-          'routing.destinations': [{ value: 'read' }],
-          'tests.recorded': [{ answers: { read: 'x' } }, { answers: {} }],
-          'preview.personas': [{ answers: { read: 'x' } }],
-        } as never,
-      },
-      ['mail 1', 'integration 1', 'destination 1', 'test 1'],
-    ],
-    ['nothing', onPage(buildField('f', { label: 'x00read' })), []],
-  ])('are %s', (_name, version, expected) => {
-    expect(kinds(version)).toEqual(expected);
-  });
-});
-
 describe('removing', () => {
   let editor: Editor;
   const panel = () => screen.queryByRole('region', { name: /verwijderen\?$/ });
@@ -144,6 +86,56 @@ describe('removing', () => {
     expect(findField(editor.document().pages, 'a')).toBeUndefined();
   });
 
+  test('a held Delete neither confirms nor deletes more', () => {
+    editor = renderEditor({}, <Panel />);
+    act(() => askToDeleteField(editor, 'a'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Delete', repeat: true });
+    expect(panel()).not.toBeNull();
+    expect(getField(editor.document().pages, 'a').field.id).toBe('a');
+  });
+
+  test('shows the form as it is now, with what others added to it', () => {
+    const inside = buildField('z');
+    const group = buildField('g2', { type: 'group', label: 'Oud', children: [] });
+    const reader = buildField('l', {
+      logic: [
+        buildRule(['show'], buildCondition('g2', 'is_empty')),
+        buildRule(['show'], buildCondition('z', 'is_empty')),
+      ],
+    });
+    editor = renderEditor({ pages: [...onPage(group, reader).pages] }, <Panel />);
+    act(() => askToDeleteField(editor, 'g2'));
+    screen.getByText(/gebruikt in 1 regel/);
+    act(() =>
+      editor.perform(changeField('g2', { label: 'Nieuw', children: [inside] }), {
+        label: { id: 'x' },
+      }),
+    );
+    screen.getByRole('region', { name: '“Nieuw” verwijderen?' });
+    screen.getByText(/gebruikt in 2 regels/);
+  });
+
+  test('ends, with the focus back, when someone else removed it', () => {
+    editor = renderEditor({}, <Panel />);
+    const opener = screen.getByRole('button', { name: 'Veld d' });
+    opener.focus();
+    act(() => askToDeleteField(editor, 'a'));
+    act(() => deleteField(editor, 'a'));
+    expect(panel()).toBeNull();
+    expect(editor.state.removal).toBeNull();
+    expect(editor.state.notice?.text.message).toBe('Dit is al verwijderd.');
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('ends when the version is locked', () => {
+    editor = renderEditor({}, <Panel />);
+    act(() => askToDeleteField(editor, 'a'));
+    act(() => editor.lock());
+    expect(panel()).toBeNull();
+    expect(editor.state.removal).toBeNull();
+    expect(getField(editor.document().pages, 'a').field.id).toBe('a');
+  });
+
   test('a page shows what uses its fields, but not what is on it', () => {
     editor = renderEditor({}, <Panel />);
     act(() => askToDeletePage(editor, 'p1'));
@@ -165,7 +157,7 @@ describe('removing', () => {
     const remove = (index: number) => {
       const { field } = getField(editor.document().pages, 'k');
       const option = field.options?.[index];
-      if (option) act(() => void askToRemoveOption(editor, field, option));
+      if (option) act(() => void askToRemoveOption(editor, field.id, option.id));
     };
     remove(1);
     expect(optionsNow()).toEqual([options[0]]);

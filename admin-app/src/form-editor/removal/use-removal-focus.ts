@@ -1,25 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
 
 /** Where the focus goes when the panel closes: it never falls to the body. */
 export function useRemovalFocus() {
   const editor = useEditor();
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
-  const focusSelected = () =>
+  // Before the question takes the focus, which it does in an effect.
+  const [opener] = useState(() => document.activeElement);
+  const afterRemoval = useCallback(() => {
     requestAnimationFrame(() => focusItem(selectedFieldIds(editor.state.selection).at(-1)));
-  return {
-    afterCancel: () => {
-      const { current } = opener;
-      if (current instanceof HTMLElement && current.isConnected && current !== document.body)
-        current.focus();
-      else focusSelected();
-    },
-    afterRemoval: focusSelected,
-  };
+  }, [editor]);
+  const afterCancel = useCallback(() => {
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+      opener.focus();
+    else afterRemoval();
+  }, [opener, afterRemoval]);
+  return { afterCancel, afterRemoval };
 }
 
 /** Focuses the box of a field, else the first part of the form. */

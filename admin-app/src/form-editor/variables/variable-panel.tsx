@@ -15,7 +15,7 @@ import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import styles from '../inspector/inspector.module.css';
 import { PanelHeader } from '../inspector/panel-header.tsx';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
-import { References } from '../logic/references-list.tsx';
+import { References } from '../uses/references.tsx';
 import { SourceSettings } from './sources/source-settings.tsx';
 import { sourceNames, sourceTexts } from './sources/source-texts.ts';
 import { variableKindAppearance } from './variable-kinds.ts';

@@ -70,7 +70,7 @@ describe('the list of variables', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: /Tarief/, pressed: true }), {
       key: 'Delete',
     });
-    expect(editor.state.removal?.name).toBe('Tarief');
+    expect(editor.state.removal?.key).toBe('rate');
     act(() => editor.state.removal?.run());
     expect(screen.getByText('“Tarief” is verwijderd.')).toBeTruthy();
     expect(editor.document().variables).toEqual([]);

@@ -82,7 +82,7 @@ describe('what a rule fills in', () => {
       { type: 'set_value', value: { formula: '{x00rate}' }, when: 'empty' },
     ]);
     act(() => editor.select({ kind: 'variable', id: 'rate' }));
-    expect(screen.getByText('Wordt gelezen door')).toBeTruthy();
+    expect(screen.getByText('Wordt gebruikt in')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Veld a' })).toBeTruthy();
   });
 

@@ -4,7 +4,7 @@ import type { EditedVersion } from '../../document/edited-version.ts';
 import type { TranslateDescriptor } from '../../editor/editor-texts.ts';
 import type { SelectedItem } from '../../editor/selection.ts';
 import { selectionName } from '../../editor/selection-name.ts';
-import { findReferences } from '../references.ts';
+import { mentionsIn } from '../../uses/mentions.ts';
 import type { GraphEdge } from './graph-layout.ts';
 import { appliesTo, listRules, readBy } from './list-rules.ts';
 
@@ -47,10 +47,23 @@ function* edgesOf(version: EditedVersion): Generator<GraphEdge> {
       for (const to of appliesTo(listed)) yield { from, to };
     }
   }
-  const fields = Array.from(locatedFields(version.pages), ({ field }) => field);
-  for (const read of [...fields, ...variableFields(version.variables)]) {
-    for (const reader of findReferences(version, [read])) {
-      if (reader.kind !== 'version') yield { from: read.id, to: reader.id };
-    }
+  const ids = idsByName(version);
+  for (const { at, mentions } of mentionsIn(version)) {
+    if (at.kind === 'version') continue;
+    const names = mentions.flatMap(({ reads }) => [...reads]);
+    const read = new Set(names.flatMap((name) => ids.get(name) ?? []));
+    for (const from of read) if (from !== at.id) yield { from, to: at.id };
   }
+}
+
+/** The ids of fields and variables, by what rules and formulas call them. */
+function idsByName({ pages, variables }: EditedVersion): ReadonlyMap<string, string> {
+  const fields = Array.from(locatedFields(pages), ({ field }) => field);
+  const readable = [...fields, ...variableFields(variables)];
+  return new Map(
+    readable.flatMap(({ id, short_id: shortId }) => [
+      [id, id],
+      [`{${shortId}}`, id],
+    ]),
+  );
 }

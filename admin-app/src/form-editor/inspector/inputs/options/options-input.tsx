@@ -37,7 +37,7 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
     focusInput(options.length);
   };
   const remove = (option: Option, index: number) => {
-    if (askToRemoveOption(editor, field, option)) focusInput(Math.max(0, index - 1));
+    if (askToRemoveOption(editor, field.id, option.id)) focusInput(Math.max(0, index - 1));
   };
   const move = ({ id }: Option, to: number) => {
     if (to < 0 || to >= options.length) return;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { UseKind } from './find-uses.ts';
+import type { UseKind } from './mentions.ts';
 
 /** How many uses of each kind there are, in words. */
 export const countWords: Readonly<Record<UseKind, (count: number) => MessageDescriptor>> = {
