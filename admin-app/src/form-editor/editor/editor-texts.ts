@@ -15,3 +15,6 @@ export function mergedWith({ latest_change }: Version): MessageDescriptor {
 }
 
 export const conflictResolved = msg`de versie van je collega overnemen`;
+
+export const nothingToUndo = msg`Er is niets meer om ongedaan te maken.`;
+export const nothingToRedo = msg`Er is niets meer om opnieuw te doen.`;

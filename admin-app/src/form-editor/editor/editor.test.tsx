@@ -121,6 +121,16 @@ describe('page tree', () => {
     expect(treeItem('Label a')).toBeTruthy();
   });
 
+  test('says once that nothing is left to undo, and not what the last undo said', () => {
+    act(() => editor.undo());
+    const said = editor.state.notice;
+    expect(screen.getByRole('status').textContent).toBe('Er is niets meer om ongedaan te maken.');
+    act(() => editor.undo());
+    expect(editor.state.notice).toBe(said);
+    act(() => editor.redo());
+    expect(screen.getByRole('status').textContent).toBe('Er is niets meer om opnieuw te doen.');
+  });
+
   test('a held Delete deletes once', () => {
     fireEvent.click(treeItem('Label d'));
     fireEvent.keyDown(treeItem('Label d'), { key: 'Delete', repeat: true });

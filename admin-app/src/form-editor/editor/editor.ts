@@ -23,6 +23,8 @@ import {
   conflictResolved,
   mergedWith,
   momentRestored,
+  nothingToRedo,
+  nothingToUndo,
   type TranslateDescriptor,
 } from './editor-texts.ts';
 import { createEditorState, type EditorState, type Notice } from './editor-state.ts';
@@ -105,11 +107,13 @@ export class Editor {
 
   undo(): void {
     const { history, selection } = this.state;
+    if (history.past.length === 0) return this.#sayOnce(nothingToUndo);
     this.#takeStep(undo(history, selection), history.past.at(-1)?.selection ?? selection);
   }
 
   redo(): void {
     const { history, selection } = this.state;
+    if (history.future.length === 0) return this.#sayOnce(nothingToRedo);
     this.#takeStep(redo(history, selection), history.future.at(-1)?.selection ?? selection);
   }
 
@@ -173,6 +177,12 @@ export class Editor {
       this.state.save = ref(save);
     }
     this.state.isEditable = this.#version.is_editable && save.status !== 'locked';
+  }
+
+  /** A held key does not start the message again. */
+  #sayOnce(text: MessageDescriptor): void {
+    if (this.isEditable() && this.state.notice?.text !== text)
+      this.notify({ text, canUndo: false });
   }
 
   #takeStep(history: History, selection: Selection): void {
