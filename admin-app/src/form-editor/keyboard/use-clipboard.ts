@@ -2,9 +2,10 @@ import { fieldSchema } from '@form-builder/core/form/field-schema.ts';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Editor } from '../editor/editor.ts';
-import { deleteField, pasteCutFields, pasteFields } from '../editor/field-actions.ts';
-import { deleteFields, outermostFields } from '../editor/fields-actions.ts';
+import { pasteCutFields, pasteFields } from '../editor/field-actions.ts';
+import { outermostFields } from '../editor/fields-actions.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
+import { cutFields } from './cut-fields.ts';
 
 /** The clipboard type of copied fields, which other programs ignore. */
 const fieldsFormat = 'web application/x-form-builder-fields+json';
@@ -27,9 +28,7 @@ export function useClipboard(editor: Editor): void {
       event.clipboardData.setData('text/plain', fields.map(({ label }) => label).join('\n'));
       if (event.type !== 'cut' || !editor.isEditable()) return;
       cut = text;
-      const [first] = ids;
-      if (ids.length > 1) deleteFields(editor, ids);
-      else if (first !== undefined) deleteField(editor, first);
+      cutFields(editor, ids);
     };
     const onPaste = (event: ClipboardEvent) => {
       if (isText(event.target)) return;
