@@ -35,9 +35,14 @@ export class VisitorPage {
   readonly #article: HTMLElement;
   readonly #onProgress: (answers: Answers, pageId: string) => void;
   #visit: VisitorVisit | undefined;
+  /** Where the form begins when it opens again: where the visitor is. */
+  #start: VisitStart = { answers: {} };
+  #element: FormElement | undefined;
   /** The open form; absent while it opens, and when it cannot be opened. */
   #preview: FormPreview | undefined;
+  #isOpening = false;
   #isRefreshing = false;
+  /** Whether the form changed after the element asked for it. */
   #isOutdated = false;
 
   constructor(view: View, onProgress: (answers: Answers, pageId: string) => void) {
@@ -64,7 +69,10 @@ export class VisitorPage {
   open(visit: VisitorVisit, start: VisitStart): void {
     const { document } = this.#view;
     this.#visit = visit;
+    this.#start = start;
     this.#preview = undefined;
+    this.#isOpening = true;
+    this.#isOutdated = false;
     this.#emptyStorage(visit);
     document.documentElement.lang = visit.language;
     // The script of the element defines its members.
@@ -75,54 +83,54 @@ export class VisitorPage {
     element.setAttribute('base-url', location.origin);
     // The editor has the focus: what the element does by itself never takes it.
     element.inert = true;
-    // Mistakes are shown of a form without answers; those of the try-out are kept.
-    const begin = () => void this.#begin(element, this.#isPressed() ? { answers: {} } : start);
-    element.addEventListener('ready', begin, { once: true });
-    element.addEventListener('error', () => this.#release(element), { once: true });
+    element.addEventListener('ready', () => void this.#begin(element), { once: true });
+    element.addEventListener('error', () => this.#endOpening(element), { once: true });
     element.addEventListener('page', () => this.#report());
+    this.#element = element;
     this.#article.replaceChildren(element);
   }
 
   /** Follows an edit of the form, another language or another theme; answers and page stay. */
   async change(visit: VisitorVisit): Promise<void> {
     this.#visit = visit;
-    const element = this.#article.firstElementChild as FormElement | null;
-    if (!this.#preview) {
-      // It did not open, and may do so now.
-      if (element?.inert === false) this.open(visit, { answers: {} });
-      return;
-    }
     this.#isOutdated = true;
+    // A form that did not open may do so now.
+    if (!this.#preview && !this.#isOpening) this.open(visit, this.#start);
+    else await this.#refresh();
+  }
+
+  /** Shows the form as it is now, once it is open; the next edit tries a failed refresh again. */
+  async #refresh(): Promise<void> {
     if (this.#isRefreshing) return;
     this.#isRefreshing = true;
     try {
-      while (this.#isOutdated) {
+      while (this.#isOutdated && this.#preview) {
         this.#isOutdated = false;
-        await this.#withoutFocus(element, (preview) => preview.refresh(this.#chosenLanguage()));
+        await this.#withoutFocus((preview) => this.#fetchAgain(preview));
       }
     } finally {
-      // The next edit tries again.
       this.#isRefreshing = false;
     }
   }
 
-  /** The language that the designer has just chosen; absent while the visitor's own choice holds. */
-  #chosenLanguage(): string | undefined {
+  /** In the language that the designer has just chosen, or else the visitor's own choice. */
+  async #fetchAgain(preview: FormPreview): Promise<void> {
     const { documentElement } = this.#view.document;
-    const language = this.#visit?.language ?? '';
-    if (documentElement.lang === language) return undefined;
+    const { language = '' } = this.#visit ?? {};
+    await preview.refresh(documentElement.lang === language ? undefined : language);
     documentElement.lang = language;
-    return language;
   }
 
-  /** Starts again with these answers, on the page that is open. */
+  /** Starts again with these answers, on the page that is open; a form that is opening begins with them. */
   restart(answers: Answers): void {
+    this.#start = { ...this.#start, answers };
     if (this.#isPressed()) return;
     const preview = this.#preview;
     preview?.restart(answers, preview.pageId());
   }
 
   openPage(pageId: string): void {
+    this.#start = { ...this.#start, pageId };
     this.#preview?.openPage(pageId);
   }
 
@@ -130,28 +138,40 @@ export class VisitorPage {
     this.#view.print();
   }
 
-  async #begin(element: FormElement, { answers, pageId }: VisitStart): Promise<void> {
-    const preview = await element.preview();
-    if (!element.isConnected) return;
-    this.#preview = preview;
-    if (Object.keys(answers).length > 0 || pageId !== undefined) preview.restart(answers, pageId);
-    preview.follow(() => this.#report());
-    this.#report();
-    await this.#withoutFocus(element, () => Promise.resolve());
+  async #begin(element: FormElement): Promise<void> {
+    try {
+      const preview = await element.preview();
+      if (element !== this.#element) return;
+      this.#preview = preview;
+      // Mistakes are shown of a form without answers; those of the try-out are kept.
+      const { answers, pageId } = this.#isPressed() ? { answers: {} } : this.#start;
+      if (Object.keys(answers).length > 0 || pageId !== undefined) preview.restart(answers, pageId);
+      preview.follow(() => this.#report());
+      this.#report();
+      await this.#withoutFocus(() => Promise.resolve());
+    } finally {
+      this.#endOpening(element);
+    }
+    await this.#refresh();
+  }
+
+  #endOpening(element: FormElement): void {
+    element.inert = false;
+    if (element === this.#element) this.#isOpening = false;
   }
 
   /** Works on the form while it cannot take the focus, which is in the editor. */
-  async #withoutFocus(
-    element: FormElement | null,
-    work: (preview: FormPreview) => Promise<void>,
-  ): Promise<void> {
-    const preview = this.#preview;
+  async #withoutFocus(work: (preview: FormPreview) => Promise<void>): Promise<void> {
+    const [element, preview] = [this.#element, this.#preview];
     if (!element || !preview) return;
     element.inert = !this.#view.document.hasFocus();
-    await work(preview);
-    if (this.#isPressed()) await preview.next();
-    await nextFrame(this.#view);
-    this.#release(element);
+    try {
+      await work(preview);
+      if (this.#isPressed()) await preview.next();
+      await nextFrame(this.#view);
+    } finally {
+      element.inert = false;
+    }
   }
 
   /** Whether the button is pressed at once, without answers. */
@@ -159,13 +179,11 @@ export class VisitorPage {
     return this.#visit?.scenario?.pressesNext === true;
   }
 
-  #release(element: FormElement): void {
-    element.inert = false;
-  }
-
   #report(): void {
     const preview = this.#preview;
-    if (preview && !this.#isPressed()) this.#onProgress(preview.answers(), preview.pageId());
+    if (!preview || this.#isPressed()) return;
+    this.#start = { answers: preview.answers(), pageId: preview.pageId() };
+    this.#onProgress(this.#start.answers, preview.pageId());
   }
 
   #answer(request: VisitorRequest): VisitorAnswer {
