@@ -252,4 +252,14 @@ describe('the undo steps of a user', () => {
     expect(createStepsStore(localStorage, 'v2').read()).toBeUndefined();
     expect(createStepsStore(localStorage, 'v3').read()?.past).toHaveLength(25);
   });
+
+  test('are saved without reading those of other versions', () => {
+    const steps = { user: 'ik', revision: 1, isSaved: true, at: 0, past: [], future: [] };
+    for (let at = 1; at <= 12; at += 1)
+      createStepsStore(localStorage, `v${at}`).write({ ...steps, at });
+    const reading = vi.spyOn(Storage.prototype, 'getItem');
+    createStepsStore(localStorage, 'v12').write({ ...steps, at: 13 });
+    expect(reading.mock.calls.flat().filter((name) => !name.endsWith(':v12'))).toEqual([]);
+    reading.mockRestore();
+  });
 });

@@ -60,13 +60,15 @@ export function createStepsStore(storage: Storage, key: string): StepsStore {
   return {
     read: () => parse(storage.getItem(name)),
     write(steps) {
+      const isNew = storage.getItem(name) === null;
       try {
         storage.setItem(name, toText(steps));
       } catch {
         // A full or blocked storage: older steps no longer belong to the document.
         storage.removeItem(name);
       }
-      dropOldest(storage, name);
+      // Only a new record can be one too many; those of the others are large.
+      if (isNew) dropOldest(storage, name);
     },
   };
 }
@@ -82,11 +84,12 @@ function toText(steps: StoredSteps): string {
 }
 
 function dropOldest(storage: Storage, written: string): void {
-  const others = Object.keys(storage)
-    .filter((name) => name.startsWith(prefix) && name !== written)
+  const others = Object.keys(storage).filter((name) => name.startsWith(prefix) && name !== written);
+  if (others.length < maxVersions) return;
+  const latestFirst = others
     .map((name) => ({ name, at: parse(storage.getItem(name))?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
-  for (const { name } of others.slice(maxVersions - 1)) storage.removeItem(name);
+  for (const { name } of latestFirst.slice(maxVersions - 1)) storage.removeItem(name);
 }
 
 function parse(text: string | null): StoredSteps | undefined {
