@@ -6,7 +6,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { sessionState } from '../../session/session-state.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
-import { readGuide, writeGuide } from '../../session/guide-store.ts';
+import { isTriedOut, markTriedOut, writeGuide } from '../../session/guide-store.ts';
 import { guideSteps, type GuideStep } from './guide-steps.ts';
 import styles from './guide-panel.module.css';
 
@@ -104,12 +104,12 @@ function useDoneSteps({ environments }: GuidePanelProps['version']): ReadonlySet
   const { mode } = useEditorState();
   const document = useEditedVersion();
   const userId = sessionState.user?.id ?? '';
-  const [isTried, setTried] = useState(() => readGuide(userId) === 'tried');
+  const [isTried, setTried] = useState(() => isTriedOut(userId, editor.versionId));
   useEffect(() => {
     if (mode !== 'try') return;
     setTried(true);
-    writeGuide(userId, 'tried');
-  }, [mode, userId]);
+    markTriedOut(userId, editor.versionId);
+  }, [mode, userId, editor]);
   const view = { document, texts: editor.texts, isTried, environments };
   return new Set(guideSteps.filter(({ isDone }) => isDone(view)).map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ import { focusPalette } from '../palette/focus-palette.ts';
 export interface GuideView {
   readonly document: EditedVersion;
   readonly texts: Editor['texts'];
-  /** Whether the form was tried out in this visit. */
+  /** Whether the version was tried out. */
   readonly isTried: boolean;
   readonly environments: Version['environments'];
 }

@@ -1,5 +1,5 @@
 import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readGuide, writeGuide } from '../../session/guide-store.ts';
 import { sessionState } from '../../session/session-state.ts';
@@ -72,7 +72,24 @@ describe('the guide of the first form', () => {
     });
     expect(next()).toContain('Vraag een beoordeling');
     guide().getByText('5 van 6 stappen klaar');
-    expect(readGuide(userId())).toBe('tried');
+  });
+
+  test('remembers that this version was tried out, and not another one', () => {
+    const first = open();
+    act(() => {
+      first.state.mode = 'try';
+    });
+    cleanup();
+    const steps = () => {
+      fireEvent.click(guide().getByRole('button', { name: 'Alle stappen' }));
+      return guide().getAllByRole('img', { name: 'Gedaan' }).length;
+    };
+    open();
+    expect(steps()).toBe(1);
+    cleanup();
+    const other = renderEditor({ ...empty, id: 'other-version' }, <Screen />);
+    act(() => showGuide(other));
+    expect(guide().getByText(/van 6 stappen klaar/).textContent).toBe('0 van 6 stappen klaar');
   });
 
   test('takes the focus to where the step is done', async () => {
