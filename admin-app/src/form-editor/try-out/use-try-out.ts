@@ -1,11 +1,11 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import type { Persona } from '@form-builder/core/version-settings/persona.ts';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ref } from 'valtio';
-import { createTryOutSession } from '../../form-preview/try-out-session.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { answersOfPersona } from './personas/answers-of-persona.ts';
+import { useSampleSession } from './use-sample-session.ts';
 
 /** A run of the form with sample answers. */
 export interface TryOutRun {
@@ -29,11 +29,11 @@ export interface TryOutRun {
 /** The answers of the try-out: kept in the editor while it is closed, and used by the trial of rules and formulas. */
 export function useTryOut(): TryOutRun {
   const { state } = useEditor();
-  const { answers, variables: given } = useEditorState().sample;
+  const { answers } = useEditorState().sample;
   const [attempt, setAttempt] = useState(0);
   const [pageId, setPageId] = useState<string>();
   const { pages } = useEditedVersion();
-  const session = useSampleSession(answers, given);
+  const { session } = useSampleSession();
   const fill = useCallback(
     (next: Answers) => {
       state.sample = ref({ ...state.sample, answers: next });
@@ -58,14 +58,4 @@ export function useTryOut(): TryOutRun {
     pages.findIndex(({ id }) => id === pageId),
   );
   return { session, answers, attempt, pageIndex, progress, fill, restart, startAs };
-}
-
-/** A session with the answers, made with low priority after each edit and each answer. */
-function useSampleSession(answers: Answers, given: Answers | undefined): Session {
-  const { pages, variables } = useDeferredValue(useEditedVersion());
-  const deferred = useDeferredValue(answers);
-  return useMemo(
-    () => createTryOutSession({ pages, variables }, deferred, given),
-    [pages, variables, deferred, given],
-  );
 }

@@ -3,7 +3,7 @@ import { explainRule } from '@form-builder/core/explanations/explain.ts';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useSampleSession } from './use-sample-session.ts';
+import { useSampleSession } from '../../try-out/use-sample-session.ts';
 
 interface RuleOutcomeProps {
   /** The id of the field or page with the rule. */

@@ -2,13 +2,14 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { measureTranslation } from '@form-builder/core/translations/measure-translation.ts';
 import {
-  ownLanguage,
   textLanguages,
   translatedLanguages,
 } from '@form-builder/core/translations/translations.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ref } from 'valtio';
 import { queryClient } from '../../../api/query-client.ts';
 import { languageName } from '../../../languages/language-name.ts';
@@ -22,13 +23,13 @@ export function LanguageSelect({ version }: { readonly version: TranslatedVersio
   const { t } = useLingui();
   const { state } = useEditor();
   const { look } = useEditorState();
-  const own = ownLanguage(version.languages);
-  const languages = textLanguages(version.languages, translatedLanguages(version.translations));
+  const percents = useTranslatedPercents(version);
+  const languages = [...percents.keys()];
   if (languages.length < 2) return null;
   const labelOf = (language: Language) => {
-    const { percent } = measureTranslation(version, language, fieldTypes);
+    const percent = percents.get(language) ?? 100;
     const name = languageName(language);
-    return language === own || percent === 100 ? name : t`${name} (${percent}% vertaald)`;
+    return percent === 100 ? name : t`${name} (${percent}% vertaald)`;
   };
   return (
     <Select
@@ -37,13 +38,30 @@ export function LanguageSelect({ version }: { readonly version: TranslatedVersio
       size="xs"
       allowDeselect={false}
       data={languages.map((value) => ({ value, label: labelOf(value) }))}
-      value={look.language ?? own}
+      value={look.language ?? languages[0] ?? null}
       onChange={(chosen) => {
         const language = languages.find((one) => one === chosen);
         if (language) state.look = ref({ ...look, language });
       }}
     />
   );
+}
+
+/** Measuring goes through every text of the form, so it waits for a pause in editing. */
+const restMs = 500;
+
+/** The languages with texts, the own one first, and the percentage of the texts that each has. */
+function useTranslatedPercents(version: TranslatedVersion): ReadonlyMap<Language, number> {
+  const [rested] = useDebouncedValue(version, restMs);
+  return useMemo(() => {
+    const languages = textLanguages(rested.languages, translatedLanguages(rested.translations));
+    return new Map(
+      languages.map((language, index) => [
+        language,
+        index === 0 ? 100 : measureTranslation(rested, language, fieldTypes).percent,
+      ]),
+    );
+  }, [rested]);
 }
 
 const ownTheme = 'own';
