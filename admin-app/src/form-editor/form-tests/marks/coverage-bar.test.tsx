@@ -38,6 +38,9 @@ function Parts() {
   return (
     <>
       <CoverageButton />
+      <button type="button" data-hit="why">
+        Veld Waarom
+      </button>
       {coverage && <CoverageBar />}
     </>
   );
@@ -60,6 +63,10 @@ test('what no test covers is marked at its field, counted per page, and can be g
   expect(editor.state.selection).toEqual({ kind: 'field', id: 'kind' });
   fireEvent.click(screen.getByRole('button', { name: 'Volgende zonder test' }));
   expect(editor.state.selection).toEqual({ kind: 'field', id: 'why' });
-  fireEvent.click(screen.getByRole('button', { name: 'Dekking verbergen' }));
+  const hide = screen.getByRole('button', { name: 'Dekking verbergen' });
+  hide.focus();
+  fireEvent.click(hide);
   expect(editor.state.coverage).toBeNull();
+  const selected = screen.getByRole('button', { name: 'Veld Waarom' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(selected));
 });

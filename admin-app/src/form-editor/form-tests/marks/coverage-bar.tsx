@@ -9,6 +9,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight, IconX } from '@tabl
 import { useEffect, useMemo, useState } from 'react';
 import { ref } from 'valtio';
 import { useEditor, useIsEditable } from '../../editor/editor-context.ts';
+import { focusSelection } from '../../editor/focus-selection.ts';
 import { useDebouncedVersion } from '../../editor/use-debounced-version.ts';
 import { GenerateTests } from '../generate-tests.tsx';
 import { UntestedList } from '../untested-list.tsx';
@@ -19,7 +20,7 @@ import styles from './coverage-bar.module.css';
 /** The legend of the marks on the canvas of what no test covers, and the way through them. */
 export function CoverageBar() {
   const { t } = useLingui();
-  const { state } = useEditor();
+  const editor = useEditor();
   const isEditable = useIsEditable();
   const { untested, total } = useUntestedParts();
   const count = untested.length;
@@ -60,7 +61,8 @@ export function CoverageBar() {
           color="gray"
           aria-label={t`Dekking verbergen`}
           onClick={() => {
-            state.coverage = null;
+            editor.state.coverage = null;
+            focusSelection(editor);
           }}
         >
           <IconX size={18} aria-hidden />
