@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { properties } from '../testing/designer.ts';
 import { expect, test } from '../testing/fixtures.ts';
 import { createKeyboard, expectFocus, type Keyboard } from '../testing/keyboard.ts';
@@ -145,7 +145,7 @@ async function propose(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press(panel.getByRole('button', { name: 'Voorstellen: Productie' }), 'Enter');
   await keyboard.press(page.getByRole('button', { name: 'Voorstellen', exact: true }), 'Enter');
   await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Voorgesteld');
-  await expectFocus(page);
+  await expectFocusInPanel(page, panel);
 }
 
 async function approve(page: Page, keyboard: Keyboard, form: string): Promise<void> {
@@ -166,7 +166,13 @@ async function publish(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press(panel.getByRole('button', { name: 'Publiceren: Productie' }), 'Enter');
   await keyboard.press(page.getByRole('button', { name: 'Ja, publiceren' }), 'Enter');
   await expect(panel.getByRole('row', { name: /Productie/ })).toContainText('Gepubliceerd');
-  await expectFocus(page);
+  await expectFocusInPanel(page, panel);
+}
+
+/** The dialog over the panel has gone, and the button that opened it perhaps too. */
+async function expectFocusInPanel(page: Page, panel: Locator): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(panel.locator(':focus')).toHaveCount(1);
 }
 
 async function openPublication(page: Page, keyboard: Keyboard) {
