@@ -21,6 +21,7 @@ export function ToggleButton({ name, icon, shows }: ToggleButtonProps) {
         color="gray"
         aria-label={name}
         aria-pressed={isShown}
+        data-shows={shows}
         onClick={() => {
           state.mode = 'edit';
           state[shows] = !isShown;

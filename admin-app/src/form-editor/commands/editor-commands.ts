@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ScreenCommand } from '../../search/screen-commands.ts';
 import { versionSelected } from '../editor/selection.ts';
 import type { Editor } from '../editor/editor.ts';
+import { showPreview } from '../try-out/place/show-preview.ts';
 import { openProperties } from '../editor/open-properties.ts';
 import { addPage } from '../editor/page-actions.ts';
 import { showGuide } from '../guide/show-guide.ts';
@@ -37,12 +38,10 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
       label: texts(msg`Toon op het formulier wat niet is getest`),
       run: () => showCoverage(editor),
     },
+    { label: texts(msg`Voorbeeld ernaast`), run: () => void showPreview(editor, 'beside') },
     {
-      label: texts(msg`Voorbeeld ernaast`),
-      run: () => {
-        state.mode = 'edit';
-        state.hasPreview = true;
-      },
+      label: texts(msg`Voorbeeld in een eigen venster`),
+      run: () => void showPreview(editor, 'window'),
     },
     {
       label: texts(msg`Instellingen van het formulier`),

@@ -67,8 +67,10 @@ export interface EditorState {
   sample: Held<SampleAnswers>;
   /** What goes wrong for the visitor in the try-out; `null` when everything works. */
   scenarioId: string | null;
-  /** Whether the form is shown beside the canvas as visitors see it. */
+  /** Whether the form is shown as visitors see it, beside the canvas or in a window of its own. */
   hasPreview: boolean;
+  /** The window of the preview; `null` while the preview is beside the canvas. */
+  previewWindow: Held<Window> | null;
   /** What no test covers, for the marks on the canvas; `null` while they are not shown. */
   coverage: Held<CoverageMarks> | null;
   /** The language and the theme of the try-out. */
@@ -98,6 +100,7 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     sample: ref({ answers: {} }),
     scenarioId: null,
     hasPreview: false,
+    previewWindow: null,
     coverage: null,
     look: ref({}),
   });

@@ -44,7 +44,7 @@ function Parts() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Uitproberen</button>
-      {isOpen && <TryOut version={buildVersion()} />}
+      {isOpen && <TryOut version={buildVersion()} place="instead" />}
       <VersionSettingInputs section="tests" />
     </>
   );

@@ -26,8 +26,9 @@ export function EditorLayout({ canvas }: { canvas: ReactNode }) {
   const { t } = useLingui();
   const leftName = useLeftPanelLabel();
   const { ref, width } = useElementSize();
-  const { hasPreview } = useEditorState();
-  const hasLeft = width >= (hasPreview ? widthForAllPx : widthForBothPx);
+  const { hasPreview, previewWindow } = useEditorState();
+  const isNarrowed = hasPreview && previewWindow === null;
+  const hasLeft = width >= (isNarrowed ? widthForAllPx : widthForBothPx);
   const hasRight = width >= widthForInspectorPx;
   return (
     <div

@@ -43,6 +43,7 @@ const TryOut = panelPart(
 );
 const CoverageBar = panelPart(() => import('../form-tests/marks/coverage-bar.tsx'), 'CoverageBar');
 const PreviewPane = panelPart(() => import('../try-out/preview-pane.tsx'), 'PreviewPane');
+const PreviewStrip = panelPart(() => import('../try-out/preview-pane.tsx'), 'PreviewStrip');
 const loadCommands = withTexts(() => import('../commands/editor-commands.ts'), 'panels');
 const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'PublishPanel');
 
@@ -73,7 +74,11 @@ export function EditorView({ version }: { version: Version }) {
           <RefusedBanner />
           {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
-          {mode === 'try' ? <TryOut version={version} /> : <Workspace version={version} />}
+          {mode === 'try' ? (
+            <TryOut version={version} place="instead" />
+          ) : (
+            <Workspace version={version} />
+          )}
           {removal && <RemovalPanel key={removal.key} removal={removal} />}
           <NoticeBar />
           <UnsavedChangesGuard />
@@ -92,7 +97,8 @@ export function EditorView({ version }: { version: Version }) {
 
 /** The panels around the canvas, or around the list of rules, with the preview beside them when it is open. */
 function Workspace({ version }: { readonly version: Version }) {
-  const { isListingRules, hasPreview, coverage } = useEditorState();
+  const { isListingRules, hasPreview, previewWindow, coverage } = useEditorState();
+  const isBeside = hasPreview && previewWindow === null;
   const canvas = (
     <CoverageContext value={coverage ?? noCoverageMarks}>
       {coverage && <CoverageBar />}
@@ -100,10 +106,13 @@ function Workspace({ version }: { readonly version: Version }) {
     </CoverageContext>
   );
   return (
-    <div className={styles.split} data-preview={hasPreview || undefined}>
-      <EditorLayout canvas={isListingRules ? <RulesOverview /> : canvas} />
-      {hasPreview && <PreviewPane version={version} />}
-    </div>
+    <>
+      {hasPreview && !isBeside && <PreviewStrip version={version} />}
+      <div className={styles.split} data-preview={isBeside || undefined}>
+        <EditorLayout canvas={isListingRules ? <RulesOverview /> : canvas} />
+        {isBeside && <PreviewPane version={version} />}
+      </div>
+    </>
   );
 }
 

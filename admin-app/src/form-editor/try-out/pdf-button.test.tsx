@@ -19,7 +19,7 @@ function prepare(response: Response) {
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
-  const editor = renderEditor({ pages }, <TryOut version={buildVersion()} />);
+  const editor = renderEditor({ pages }, <TryOut version={buildVersion()} place="instead" />);
   return { tab, fetching, editor };
 }
 

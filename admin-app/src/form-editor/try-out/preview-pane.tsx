@@ -22,7 +22,17 @@ export function PreviewPane({ version }: PreviewPaneProps) {
   return (
     <aside ref={pane} className={styles.pane} aria-label={t`Voorbeeld`}>
       <ResizeHandle width={width} onResize={setWidth} />
-      <TryOut version={version} isBeside />
+      <TryOut version={version} place="beside" />
+    </aside>
+  );
+}
+
+/** What a designer can do with the preview in a window of its own, above the canvas. */
+export function PreviewStrip({ version }: PreviewPaneProps) {
+  const { t } = useLingui();
+  return (
+    <aside aria-label={t`Voorbeeld`}>
+      <TryOut version={version} place="window" />
     </aside>
   );
 }

@@ -21,7 +21,7 @@ vi.mock('./visit/visitor-page.ts', () => import('../../testing/silent-visitor-pa
 beforeAll(prepareEditor);
 describe('filling in the try-out at random', () => {
   test('fills the form with valid answers, names what cannot be, and repeats a number', async () => {
-    const editor = renderEditor({ pages }, <TryOut version={buildVersion()} />);
+    const editor = renderEditor({ pages }, <TryOut version={buildVersion()} place="instead" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Antwoorden' }));
     const panel = await screen.findByRole('group', { name: 'Willekeurig invullen' });
     fireEvent.click(screen.getByRole('button', { name: 'Invullen' }));

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import {
-  IconArrowsMaximize,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
   IconHelpCircle,
-  IconLayoutSidebarRight,
   IconPrinter,
   IconRefresh,
-  IconX,
 } from '@tabler/icons-react';
-import { useState, type ComponentType, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { RecordTestButton } from '../form-tests/record-test-button.tsx';
 import { AnswersButton } from './answers-button.tsx';
 import { deviceWidths, type DeviceWidth } from './device.tsx';
+import { IconButton } from './icon-button.tsx';
 import { LanguageSelect, ThemeSelect } from './look/look-selects.tsx';
 import type { TranslatedVersion } from './look/preview-look.ts';
 import { PdfButton } from './pdf-button.tsx';
+import { PlaceButtons } from './place/place-buttons.tsx';
+import type { PreviewPlace } from './place/show-preview.ts';
 import type { TryOutRun } from './use-try-out.ts';
 import type { Scenario } from './visit/scenario.ts';
 import { ScenarioSelect } from './visit/scenario-select.tsx';
@@ -29,7 +29,7 @@ interface TryOutBarProps {
   readonly run: TryOutRun;
   readonly width: DeviceWidth;
   readonly onWidth: (width: DeviceWidth) => void;
-  readonly isBeside: boolean;
+  readonly place: PreviewPlace;
   readonly isWhyOpen: boolean;
   readonly onWhy: () => void;
   readonly onPrint: () => void;
@@ -39,7 +39,7 @@ interface TryOutBarProps {
 
 /** What a designer can do with the form that is tried out, and how it looks. */
 export function TryOutBar(props: TryOutBarProps) {
-  const { version, run, isBeside, isWhyOpen, scenario, select } = props;
+  const { version, run, place, isWhyOpen, scenario, select } = props;
   const { t } = useLingui();
   const { formType, state } = useEditor();
   const isForm = formType === 'form';
@@ -47,13 +47,13 @@ export function TryOutBar(props: TryOutBarProps) {
   const [seed, setSeed] = useState(1);
   const { session, pageIndex, restart, startAs, fill } = run;
   return (
-    <div className={styles.bar} data-beside={isBeside || undefined}>
+    <div className={styles.bar} data-beside={place === 'beside' || undefined}>
       <div className={styles.row}>
-        <WidthChoice width={props.width} onWidth={props.onWidth} />
+        {place !== 'window' && <WidthChoice width={props.width} onWidth={props.onWidth} />}
         <div className={styles.icons}>
           <IconButton name={t`Opnieuw beginnen`} Icon={IconRefresh} onClick={() => restart()} />
           <IconButton name={t`Afdrukken`} Icon={IconPrinter} onClick={props.onPrint} />
-          <PlaceButtons isBeside={isBeside} />
+          <PlaceButtons place={place} />
         </div>
       </div>
       <div className={styles.row}>
@@ -119,42 +119,3 @@ function WidthChoice({ width, onWidth }: Pick<TryOutBarProps, 'width' | 'onWidth
 }
 
 const isWidth = (value: string): value is DeviceWidth => Object.hasOwn(deviceWidths, value);
-
-/** Moves the try-out beside the canvas or instead of it, and closes it. */
-function PlaceButtons({ isBeside }: { readonly isBeside: boolean }) {
-  const { t } = useLingui();
-  const { state } = useEditor();
-  const show = (mode: 'edit' | 'try', hasPreview: boolean) => () => {
-    state.mode = mode;
-    state.hasPreview = hasPreview;
-  };
-  const beside = t`Naast het formulier zetten`;
-  if (!isBeside)
-    return <IconButton name={beside} Icon={IconLayoutSidebarRight} onClick={show('edit', true)} />;
-  return (
-    <>
-      <IconButton
-        name={t`Voorbeeld vergroten`}
-        Icon={IconArrowsMaximize}
-        onClick={show('try', false)}
-      />
-      <IconButton name={t`Voorbeeld sluiten`} Icon={IconX} onClick={show('edit', false)} />
-    </>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: string;
-  readonly Icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
-  readonly onClick: () => void;
-}
-
-function IconButton({ name, Icon, onClick }: IconButtonProps) {
-  return (
-    <Tooltip label={name}>
-      <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
-}

@@ -3,11 +3,13 @@ import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { panelPart } from '../panel-part.ts';
 import { withLook } from './look/preview-look.ts';
 import { Device, type DeviceWidth } from './device.tsx';
+import { PreviewWindow } from './place/preview-window.tsx';
+import type { PreviewPlace } from './place/show-preview.ts';
 import { TryOutBar } from './try-out-bar.tsx';
 import { useTryOut } from './use-try-out.ts';
 import { FormRun } from './visit/form-run.tsx';
@@ -25,17 +27,17 @@ const WhyPanel = panelPart(
 
 interface TryOutProps {
   readonly version: Pick<Version, 'languages' | 'translations'>;
-  /** Beside the canvas, whose page it shows; otherwise instead of it. */
-  readonly isBeside?: boolean;
+  /** With the canvas on screen it shows the same page. */
+  readonly place: PreviewPlace;
 }
 
 /** Runs the form as for a visitor, with rules and validation; nothing is sent. */
-export function TryOut({ version, isBeside = false }: TryOutProps) {
+export function TryOut({ version, place }: TryOutProps) {
   const edited = useEditedVersion();
   const { state } = useEditor();
-  const { scenarioId, look, pageId } = useEditorState();
+  const { scenarioId, look, pageId, previewWindow } = useEditorState();
   const scenario = scenarios.find(({ id }) => id === scenarioId);
-  const [width, setWidth] = useState<DeviceWidth>(isBeside ? 'phone' : 'desktop');
+  const [width, setWidth] = useState<DeviceWidth>(place === 'beside' ? 'phone' : 'desktop');
   const select = useRef<HTMLInputElement>(null);
   const page = useRef<VisitorPage>(null);
   const [isWhyOpen, { toggle: toggleWhy }] = useDisclosure();
@@ -53,7 +55,7 @@ export function TryOut({ version, isBeside = false }: TryOutProps) {
         run={run}
         width={width}
         onWidth={setWidth}
-        isBeside={isBeside}
+        place={place}
         isWhyOpen={isWhyOpen}
         onWhy={toggleWhy}
         onPrint={() => page.current?.print()}
@@ -67,19 +69,34 @@ export function TryOut({ version, isBeside = false }: TryOutProps) {
           <Trans>Dit formulier heeft nog geen pagina’s.</Trans>
         </p>
       ) : (
-        <Device width={width}>
+        <Screen width={width} view={place === 'window' ? previewWindow : null}>
           <FormRun
             key={attempt}
             version={shown}
             language={look.language ?? ownLanguage(version.languages)}
             scenario={scenario}
             answers={answers}
-            pageId={isBeside ? (pageId ?? undefined) : undefined}
+            pageId={place === 'instead' ? undefined : (pageId ?? undefined)}
             page={page}
             onProgress={progress}
           />
-        </Device>
+        </Screen>
       )}
     </>
+  );
+}
+
+interface ScreenProps {
+  readonly width: DeviceWidth;
+  readonly view: Window | null;
+  readonly children: ReactNode;
+}
+
+/** A device in this page, or a window of its own. */
+function Screen({ width, view, children }: ScreenProps) {
+  return view ? (
+    <PreviewWindow view={view}>{children}</PreviewWindow>
+  ) : (
+    <Device width={width}>{children}</Device>
   );
 }

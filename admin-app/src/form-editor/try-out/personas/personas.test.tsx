@@ -23,7 +23,7 @@ function Parts() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Begin</button>
-      {isOpen && <TryOut version={buildVersion()} />}
+      {isOpen && <TryOut version={buildVersion()} place="instead" />}
     </>
   );
 }

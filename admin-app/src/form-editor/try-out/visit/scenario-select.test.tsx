@@ -12,7 +12,7 @@ vi.mock('./visitor-page.ts', () => import('../../../testing/silent-visitor-page.
 
 beforeAll(prepareEditor);
 test('a situation is named, kept in the editor, and ended with the focus on the menu', async () => {
-  const editor = renderEditor({ pages }, <TryOut version={buildVersion()} />);
+  const editor = renderEditor({ pages }, <TryOut version={buildVersion()} place="instead" />);
   const menu = await screen.findByRole('combobox', { name: 'Toestand' });
   expect(menu).toHaveProperty('value', 'Alles werkt');
   await vi.waitFor(() => expect(visitorPageCalls.open).toHaveBeenCalledOnce());
