@@ -31,13 +31,7 @@ export async function findUserOfKey(
         .onRef('users.tenant_id', '=', 'password_keys.tenant_id')
         .onRef('users.id', '=', 'password_keys.user_id'),
     )
-    .select([
-      'users.id',
-      'users.email',
-      'users.password_hash',
-      'users.force_password_change',
-      userLabel.as('label'),
-    ])
+    .select(['users.id', 'users.email', 'users.password_hash', userLabel.as('label')])
     .where('password_keys.tenant_id', '=', key.tenantId)
     .where('password_keys.key_hash', '=', key.hash)
     .where('password_keys.expires_at', '>', key.now)

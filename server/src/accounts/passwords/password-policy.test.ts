@@ -77,7 +77,7 @@ describe.each(databases)('the rules for passwords on %s', (database) => {
     expect(await reasons(change(user, first))).toEqual([
       'Kies een ander wachtwoord dan je laatste 2.',
     ]);
-    expect(await reasons(byLink(user, second, 'eerder'))).toHaveLength(1);
+    expect(await reasons(byLink(user, first, 'eerder'))).toHaveLength(1);
     server.advance(1000);
     await change(user, third);
     // Two passwords later the first one is allowed again.
@@ -89,6 +89,20 @@ describe.each(databases)('the rules for passwords on %s', (database) => {
       user.id,
     ]);
     expect(rows).toHaveLength(0);
+  });
+
+  test('refuse the present password by a mailed link, also when it expired', async () => {
+    const user = await newUser();
+    const again = (key: string) => refusalCode(byLink(user, user.password, key));
+    expect(await again('zelfde')).toBe('password_unchanged');
+    await set('password_max_days', 30);
+    await server.pool.query('update users set password_set_at = $1 where id = $2', [
+      new Date(server.runtime.now() - 31 * dayMs),
+      user.id,
+    ]);
+    expect(await again('verlopen')).toBe('password_unchanged');
+    await byLink(user, 'Een-Ander-Wachtwoord-3!', 'ander');
+    await set('password_max_days', null);
   });
 
   test('let an old password expire, but not that of root', async () => {

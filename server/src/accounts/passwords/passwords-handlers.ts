@@ -63,7 +63,7 @@ export function createPasswordsHandlers({
       const user = await transaction((tx) => findUserOfKey(tx, key));
       if (user === undefined) throw new RequestError('password_link_invalid');
       // Both take tenths of a second, so they run outside a transaction.
-      await assertIsRequiredPassword(hasher, user, password);
+      await assertIsAnother(hasher, user, password);
       await assertNotEarlier({ transaction, hasher, policy, language, userId: user.id, password });
       const hash = await hasher.hash(password);
       await transaction(async (tx) => {
@@ -86,13 +86,15 @@ const getPasswordPolicy: Handlers<typeof passwordsContract>['getPasswordPolicy']
   return { data: { min_length: minLength, history } };
 };
 
-/** Throws when a user who must choose a new password chooses the same one. */
-async function assertIsRequiredPassword(
+/**
+ * Throws when the password is the present one: a link is also the answer to a password that expired, or that somebody else
+ * may know.
+ */
+async function assertIsAnother(
   hasher: PasswordHasher,
-  user: { readonly password_hash: string | null; readonly force_password_change: boolean },
+  user: { readonly password_hash: string | null },
   password: string,
 ): Promise<void> {
-  if (!user.force_password_change) return;
   const { matches } = await hasher.verify(password, user.password_hash);
   if (matches) throw new RequestError('password_unchanged');
 }
