@@ -4,6 +4,7 @@ import { answerFiltersHandlers } from '../answer-filters/answer-filters-handlers
 import { createAuditHandlers } from '../audit/audit-handlers.ts';
 import { createAttachmentsHandlers } from '../attachments/attachments-handlers.ts';
 import { createAccountsHandlers } from '../accounts/create-accounts-handlers.ts';
+import { deletePasswordsBeyond } from '../accounts/passwords/earlier-passwords-queries.ts';
 import { assertReadyWithoutPasswords } from '../accounts/passwords/password-sign-in.ts';
 import type { SignInClients } from '../accounts/sign-in-providers/sign-in-clients.ts';
 import { createIdentitiesHandlers } from '../submissions/staff/identities-handlers.ts';
@@ -156,9 +157,11 @@ const createSettings = (options: AppOptions, identity: Identity) =>
     authOf: identity.clientConfig,
     originOf: originOf(options.config),
     isEvaluation: options.isEvaluation,
-    assertReadyFor: async (tx, tenantId, changed) => {
+    prepareFor: async (tx, tenantId, changed) => {
       if (changed.get('password_sign_in') === 'emergency')
         await assertReadyWithoutPasswords(tx, tenantId);
+      const history = changed.get('password_history');
+      if (typeof history === 'number') await deletePasswordsBeyond(tx, { tenantId, history });
     },
   });
 

@@ -25,8 +25,8 @@ export interface ConfigSources {
   readonly originOf: (tenant: Tenant) => string;
   /** True with the embedded database, which is for evaluation. */
   readonly isEvaluation: boolean;
-  /** Throws when another feature is not ready for the new settings. */
-  readonly assertReadyFor: (
+  /** Lets other features refuse the new settings, or delete what they no longer keep. */
+  readonly prepareFor: (
     tx: Transaction<Database>,
     tenantId: string,
     changed: ReadonlyMap<SettingId, SettingValue>,
@@ -57,7 +57,7 @@ export function createSettingsHandlers(sources: ConfigSources): Handlers<typeof 
       context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
         const values = parseSettings(context.body, context.language);
-        await sources.assertReadyFor(tx, context.tenant.id, values);
+        await sources.prepareFor(tx, context.tenant.id, values);
         const before = await allSettings(tx);
         const row = { tenant_id: context.tenant.id, updated_at: instant(writer) };
         for (const [id, value] of values) await upsertSetting(tx, { ...row, id, value });

@@ -43,11 +43,7 @@ export async function storePassword(
       select tenant_id, id, ${at}, password_hash from users
       where tenant_id = ${tenantId} and id = ${userId} and password_hash is not null
       on conflict do nothing`.execute(tx);
-  await sql`delete from earlier_passwords where tenant_id = ${tenantId} and user_id = ${userId}
-    and replaced_at not in (
-      select replaced_at from earlier_passwords as kept
-      where kept.tenant_id = ${tenantId} and kept.user_id = ${userId}
-      order by replaced_at desc limit ${Math.max(0, history - 1)})`.execute(tx);
+  await deletePasswordsBeyond(tx, { tenantId, userId, history });
   await tx
     .updateTable('users')
     .set({
@@ -59,4 +55,21 @@ export async function storePassword(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .execute();
+}
+
+/**
+ * Deletes the earlier passwords that the organisation no longer refuses, of one user or of all; the present password counts
+ * for `history`.
+ */
+export async function deletePasswordsBeyond(
+  tx: Tx,
+  owner: { readonly tenantId: string; readonly userId?: string; readonly history: number },
+): Promise<void> {
+  const { tenantId, userId = null, history } = owner;
+  await sql`delete from earlier_passwords where (tenant_id, user_id, replaced_at) in (
+    select tenant_id, user_id, replaced_at from (
+      select *, row_number() over (partition by user_id order by replaced_at desc) as place
+      from earlier_passwords
+      where tenant_id = ${tenantId} and (${userId}::uuid is null or user_id = ${userId})) as kept
+    where place > ${Math.max(0, history - 1)})`.execute(tx);
 }
