@@ -29,7 +29,8 @@ export const queryKeys = {
   submissions: {
     all: ['submissions'],
     list: (query: Query) => ['submissions', 'list', query],
-    newest: (query: Query) => ['submissions', 'newest', query],
+    /** Below the lists: what changes a list, changes what is new in it. */
+    newest: (query: Query) => ['submissions', 'list', 'newest', query],
     one: (id: string) => ['submissions', 'one', id],
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],

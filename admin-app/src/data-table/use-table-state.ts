@@ -23,6 +23,10 @@ export interface TableControl<S extends string = string, F extends string = stri
    * Continues beyond the numbered pages; the browser's back button returns to the previous view.
    */
   readonly goOn: (cursor: string) => void;
+  /** Whether the first page of the default order is shown. */
+  readonly isAtStart: boolean;
+  /** Shows the first page of the default order; search and filters stay. */
+  readonly goToStart: () => void;
   readonly setLimit: (limit: number) => void;
   readonly clear: () => void;
 }
@@ -54,6 +58,8 @@ export function useTableState<S extends string, F extends string>(
     },
     goToPage: (page) => change({ page }),
     goOn: (cursor) => change({ cursor }, false),
+    isAtStart: state.page === 1 && state.cursor === '' && state.sort === spec.defaultSort,
+    goToStart: () => change({ sort: spec.defaultSort }),
     setLimit: (limit) => change({ limit }),
     clear: () => change({ search: '', filter: emptyFilter<F>() }),
   };

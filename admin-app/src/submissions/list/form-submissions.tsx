@@ -70,12 +70,7 @@ export function FormSubmissions() {
         tools={
           <>
             <SavedViews formId={form.id} columnsKey="form-submissions" />
-            <NewSubmissions
-              state={control.state}
-              formId={form.id}
-              shown={result.isPlaceholderData ? undefined : result.data}
-              onShow={result.refetch}
-            />
+            <NewSubmissions control={control} formId={form.id} result={result} />
           </>
         }
         bulk={useBulkActions()}

@@ -55,11 +55,7 @@ export function SubmissionsScreen() {
         tools={
           <>
             <SavedViews formId={null} columnsKey="submissions" />
-            <NewSubmissions
-              state={control.state}
-              shown={result.isPlaceholderData ? undefined : result.data}
-              onShow={result.refetch}
-            />
+            <NewSubmissions control={control} result={result} />
           </>
         }
         bulk={useBulkActions()}
