@@ -43,6 +43,22 @@ test('a privacy officer finds the entries of a person; only the pseudonym is in 
   expect(await screen.findByText(/01234567/)).not.toBeNull();
 });
 
+test('an empty search says what is missing, and searches nothing', async () => {
+  const search = vi.spyOn(api, 'searchLogbookPerson');
+  open(['audit-list', 'privacy-requests']);
+  fireEvent.click(button() ?? document.body);
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Zoeken op' }), {
+    target: { value: 'email' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
+  const input = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(screen.getByText('Vul in naar wie je zoekt.')).not.toBeNull();
+  expect(document.activeElement).toBe(input);
+  expect(search).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { value: 'noor@voorbeeld.example' } });
+  expect(screen.queryByText('Vul in naar wie je zoekt.')).toBeNull();
+});
+
 test('others do not see the search', async () => {
   open(['audit-list']);
   await screen.findByText('Nog niets gebeurd');

@@ -1,10 +1,10 @@
 import { personLookupKinds, type PersonLookup } from '@form-builder/core/contract/staff/logbook.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 
@@ -42,6 +42,8 @@ function SearchPersonForm({ onFound }: SearchPersonProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<PersonLookup['kind']>('bsn');
   const [value, setValue] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const search = useMutation({
     mutationFn: async (body: PersonLookup) => (await api.searchLogbookPerson({ body })).data,
     meta: { showsErrors: true },
@@ -52,7 +54,10 @@ function SearchPersonForm({ onFound }: SearchPersonProps) {
   const labels = { bsn: t`BSN`, kvk: t`KVK-nummer`, email: t`E-mail`, pseudonym: t`Pseudoniem` };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (value.trim() !== '') search.mutate({ kind, value });
+    const hasValue = value.trim() !== '';
+    setEmpty(!hasValue);
+    if (hasValue) search.mutate({ kind, value });
+    else input.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -64,23 +69,28 @@ function SearchPersonForm({ onFound }: SearchPersonProps) {
           </Trans>
         </Text>
         <FailureAlert error={search.error} />
-        <SegmentedControl
-          aria-label={t`Zoeken op`}
-          fullWidth
+        <NativeSelect
+          label={t`Zoeken op`}
           data={personLookupKinds.map((one) => ({ value: one, label: labels[one] }))}
           value={kind}
-          onChange={(chosen) => {
-            setKind(personLookupKinds.find((one) => one === chosen) ?? 'bsn');
+          onChange={({ currentTarget }) => {
+            setKind(personLookupKinds.find((one) => one === currentTarget.value) ?? 'bsn');
+            setEmpty(false);
             search.reset();
           }}
         />
         <TextInput
+          ref={input}
+          error={isEmpty && t`Vul in naar wie je zoekt.`}
           label={labels[kind]}
           autoComplete="off"
           maxLength={254}
           data-autofocus
           value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => {
+            setValue(event.currentTarget.value);
+            setEmpty(false);
+          }}
         />
         <Group justify="flex-end">
           <Button type="submit" loading={search.isPending}>
