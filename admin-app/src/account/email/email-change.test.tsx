@@ -26,10 +26,20 @@ test('a user asks for another address with the password, and reads what happens 
   fill(/^Nieuw e-mailadres/, ' noor@gemeente.example ');
   fill(/^Huidig wachtwoord/, 'Oud-Wachtwoord-1');
   submit();
-  expect((await screen.findByRole('status')).textContent).toContain('noor@gemeente.example');
+  const status = screen.getByRole('status');
+  await vi.waitFor(() => expect(status.textContent).toContain('noor@gemeente.example'));
+  expect(document.activeElement).toBe(status);
   expect(ask).toHaveBeenCalledWith({
     body: { email: 'noor@gemeente.example', password_current: 'Oud-Wachtwoord-1' },
   });
+});
+
+test('a cancelled change gives the focus back to its button', () => {
+  signInWith([]);
+  renderScreen(<EmailChange />);
+  fireEvent.click(screen.getByRole('button', { name: 'E-mailadres wijzigen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E-mailadres wijzigen' }));
 });
 
 test('a user of an external provider changes it there', () => {

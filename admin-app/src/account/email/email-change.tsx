@@ -1,9 +1,9 @@
 import { emailIssues } from '@form-builder/core/validation/rules/text/email.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { FailureAlert } from '../../feedback/failure-alert.tsx';
 import { FormButtons } from '../../feedback/form-buttons.tsx';
@@ -12,32 +12,41 @@ import { useUser } from '../../session/use-user.ts';
 /** Asks for another e-mail address; not for users of an external provider, which has their address. */
 export function EmailChange() {
   const user = useUser();
-  const [state, setState] = useState<'closed' | 'open' | 'asked'>('closed');
+  const [state, setState] = useState<'closed' | 'open' | 'cancelled' | 'asked'>('closed');
   const [asked, setAsked] = useState('');
+  const status = useRef<HTMLDivElement>(null);
   if (user?.has_password !== true) return null;
-  if (state === 'open')
-    return (
-      <EmailForm
-        onCancel={() => setState('closed')}
-        onAsked={(email) => {
-          setAsked(email);
-          setState('asked');
-        }}
-      />
-    );
   return (
     <Stack gap="sm" align="flex-start" my="md">
-      {state === 'asked' && (
-        <Text role="status">
-          <Trans>
-            We hebben een link gestuurd naar {asked}. Je nieuwe adres geldt zodra je die gebruikt,
-            en tot die tijd verandert er niets. De link werkt een dag.
-          </Trans>
-        </Text>
+      <div role="status" ref={status} tabIndex={-1}>
+        {state === 'asked' && (
+          <Text>
+            <Trans>
+              We hebben een link gestuurd naar {asked}. Je nieuwe adres geldt zodra je die gebruikt,
+              en tot die tijd verandert er niets. De link werkt een dag.
+            </Trans>
+          </Text>
+        )}
+      </div>
+      {state === 'open' ? (
+        <EmailForm
+          onCancel={() => setState('cancelled')}
+          onAsked={(email) => {
+            setAsked(email);
+            setState('asked');
+            // The form disappears.
+            status.current?.focus();
+          }}
+        />
+      ) : (
+        <Button
+          variant="default"
+          autoFocus={state === 'cancelled'}
+          onClick={() => setState('open')}
+        >
+          <Trans>E-mailadres wijzigen</Trans>
+        </Button>
       )}
-      <Button variant="default" onClick={() => setState('open')}>
-        <Trans>E-mailadres wijzigen</Trans>
-      </Button>
     </Stack>
   );
 }
@@ -64,8 +73,13 @@ function EmailForm({ onAsked, onCancel }: EmailFormProps) {
     onSuccess: (_, { email }) => onAsked(email.trim()),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => ask.mutate(values))}>
-      <Stack gap="md" my="md">
+    <Box
+      component="form"
+      noValidate
+      w="100%"
+      onSubmit={form.onSubmit((values) => ask.mutate(values))}
+    >
+      <Stack gap="md">
         <FailureAlert error={ask.error} />
         <TextInput
           label={t`Nieuw e-mailadres`}
@@ -85,6 +99,6 @@ function EmailForm({ onAsked, onCancel }: EmailFormProps) {
         />
         <FormButtons submitLabel={t`Link sturen`} isPending={ask.isPending} onCancel={onCancel} />
       </Stack>
-    </form>
+    </Box>
   );
 }
