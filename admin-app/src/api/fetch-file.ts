@@ -10,9 +10,10 @@ export async function fetchFile(path: string, name: string): Promise<boolean> {
 }
 
 /** Fetches a file of the API; `undefined` on failure. */
-export async function readFile(path: string): Promise<Blob | undefined> {
-  const response = await fetch(path, { headers: await requestHeaders() }).catch(noAnswer);
-  return response?.ok ? response.blob() : undefined;
+export async function readFile(path: string, signal?: AbortSignal): Promise<Blob | undefined> {
+  const options = { headers: await requestHeaders(), ...(signal && { signal }) };
+  const response = await fetch(path, options).catch(noAnswer);
+  return response?.ok ? response.blob().catch(noAnswer) : undefined;
 }
 
 /** Shown like any other failed call. */

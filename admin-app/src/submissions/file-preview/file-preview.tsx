@@ -17,13 +17,10 @@ interface FilePreviewProps {
 export function FilePreview({ link, name }: FilePreviewProps) {
   // Not that of an earlier opening, whose memory is free.
   const [opening] = useState(() => crypto.randomUUID());
-  const { data, error } = useQuery({
+  const frame = useRef<HTMLDivElement>(null);
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.submissions.filePreview(link, opening),
-    queryFn: async () => {
-      const file = await readFile(`${link}/preview`);
-      if (file === undefined) throw new Error('The file was not received.');
-      return openDocument(file);
-    },
+    queryFn: ({ signal }) => receive(link, signal),
     // Each request is recorded: one for each time that somebody opens the preview.
     gcTime: 0,
     staleTime: Infinity,
@@ -33,14 +30,45 @@ export function FilePreview({ link, name }: FilePreviewProps) {
     structuralSharing: false,
   });
   useEffect(() => () => data?.close(), [data]);
-  if (error !== null)
-    return (
+  const retry = () => {
+    // The button disappears.
+    frame.current?.focus();
+    return refetch();
+  };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {isFetching && <Skeleton height={400} />}
+      {!isFetching && error !== null && (
+        <Text role="alert" c="red">
+          <Trans>Dit bestand kan hier niet worden getoond. Download het om het te bekijken.</Trans>
+        </Text>
+      )}
+      {!isFetching && data === null && <NotReceived onRetry={() => void retry()} />}
+      {data && <Pages document={data} name={name} />}
+    </div>
+  );
+}
+
+/** Fetches and opens a file; `null` when it was not received. What was opened after the preview closed is freed at once. */
+async function receive(link: string, signal: AbortSignal): Promise<PreviewedDocument | null> {
+  const file = await readFile(`${link}/preview`, signal);
+  if (file === undefined) return null;
+  const opened = await openDocument(file);
+  if (signal.aborted) opened.close();
+  return opened;
+}
+
+function NotReceived({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Stack gap="sm" align="flex-start">
       <Text role="alert" c="red">
-        <Trans>Dit bestand kan hier niet worden getoond. Download het om het te bekijken.</Trans>
+        <Trans>Het bestand kan niet worden opgehaald.</Trans>
       </Text>
-    );
-  if (data === undefined) return <Skeleton height={400} />;
-  return <Pages document={data} name={name} />;
+      <Button variant="default" onClick={onRetry}>
+        <Trans>Opnieuw proberen</Trans>
+      </Button>
+    </Stack>
+  );
 }
 
 interface PagesProps {

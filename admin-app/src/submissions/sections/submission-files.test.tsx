@@ -47,7 +47,9 @@ test('a PDF opens in a dialog and is read page by page, with one request', async
   fireEvent.click(screen.getByRole('button', { name: 'Volgende pagina' }));
   expect(screen.getByRole('img', { name: 'bewijs.pdf, 2' })).not.toBeNull();
   expect(draw.mock.lastCall).toEqual([expect.any(HTMLCanvasElement), 1]);
-  expect(read.mock.calls).toEqual([['/v0/forms/submissions/1/files/bewijs.pdf/preview']]);
+  expect(read.mock.calls.map(([path]) => path)).toEqual([
+    '/v0/forms/submissions/1/files/bewijs.pdf/preview',
+  ]);
 });
 
 test('a closed preview frees its memory, and each opening is a request', async () => {
@@ -62,8 +64,33 @@ test('a closed preview frees its memory, and each opening is a request', async (
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
+test('a preview that is closed while it loads frees its memory', async () => {
+  const { close, read } = openAs(1);
+  let send: (received: Blob) => void = () => undefined;
+  read.mockReturnValue(new Promise((resolve) => (send = resolve)));
+  show(file('foto.jpg', 'image/jpeg'));
+  fireEvent.click(screen.getByRole('button', { name: 'foto.jpg bekijken' }));
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(read.mock.lastCall?.[1]?.aborted).toBe(true));
+  send(new Blob(['x']));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+test('a file that was not received is fetched again on request', async () => {
+  const { read } = openAs(1);
+  read.mockResolvedValueOnce(undefined);
+  show(file('foto.jpg', 'image/jpeg'));
+  fireEvent.click(screen.getByRole('button', { name: 'foto.jpg bekijken' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('niet worden opgehaald');
+  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('img', { name: 'foto.jpg, 1' })).not.toBeNull();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test('says that a file cannot be shown', async () => {
-  vi.spyOn(files, 'readFile').mockResolvedValue(undefined);
+  openAs(1);
+  vi.spyOn(openers, 'openDocument').mockRejectedValue(new Error('This type has no preview.'));
   show(file('foto.png', 'image/png'));
   fireEvent.click(screen.getByRole('button', { name: 'foto.png bekijken' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Download het');
