@@ -9,7 +9,7 @@ describe('findScreen', () => {
     ['/forms/7', screens.form],
     ['/forms/7/submissions', screens.formSubmissions],
     ['/forms/7/submissions/9', screens.formSubmission],
-    ['/submissions/afleveringen', screens.failedDeliveries],
+    ['/submissions/leveringen', screens.failedDeliveries],
     ['/forms/version/9', screens.formVersion],
     ['/forms/version/9/translations', screens.versionTranslations],
     ['/forms/version/9/translations/en', screens.versionTranslation],

@@ -41,7 +41,7 @@ export const screens = {
   },
   submissions: { path: '/submissions', access: privateScreen('submission-list') },
   failedDeliveries: {
-    path: '/submissions/afleveringen',
+    path: '/submissions/leveringen',
     access: privateScreen('submission-list'),
   },
   exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },

@@ -28,7 +28,7 @@ export const placeTexts: Readonly<Record<FoundPlace, MessageDescriptor>> = {
   mails: msg`E-mails`,
   co_signature: msg`Mede-ondertekening`,
   remarks: msg`Opmerkingen`,
-  deliveries: msg`Afleveringen`,
+  deliveries: msg`Leveringen`,
 };
 
 export const actionTexts: Readonly<Record<DataRequestAction, MessageDescriptor>> = {

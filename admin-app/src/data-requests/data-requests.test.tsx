@@ -152,7 +152,7 @@ test('a request shows where data was found and what belongs to it', async () => 
   const table = await screen.findByRole('table', { name: 'Gevonden gegevens' });
   expect(within(table).getByText('Antwoorden, E-mails')).toBeTruthy();
   expect(
-    within(table).getByText('bestanden: 2, e-mails: 1, exports: 1, afgeleverd aan Zaaksysteem'),
+    within(table).getByText('bestanden: 2, e-mails: 1, exports: 1, geleverd aan Zaaksysteem'),
   ).toBeTruthy();
   // Without the permission to read submissions there is no link to one.
   expect(within(table).queryByRole('link')).toBeNull();

@@ -122,7 +122,7 @@ function Beside({ match }: { readonly match: DataRequestMatch }) {
     files > 0 && t`bestanden: ${files}`,
     mails > 0 && t`e-mails: ${mails}`,
     exports > 0 && t`exports: ${exports}`,
-    receivers.length > 0 && t`afgeleverd aan ${receivers.join(', ')}`,
+    receivers.length > 0 && t`geleverd aan ${receivers.join(', ')}`,
   ].filter((part) => part !== false);
   return <Text size="sm">{parts.length === 0 ? '-' : parts.join(', ')}</Text>;
 }

@@ -13,7 +13,7 @@ export const operationTexts: Readonly<Record<ProcessingOperation, MessageDescrip
   'submission.refunded': msg`Terugbetaald`,
   'submission.read': msg`Bekeken`,
   'submission.exported': msg`Geëxporteerd`,
-  'submission.delivered': msg`Afgeleverd`,
+  'submission.delivered': msg`Geleverd`,
   'submission.corrected': msg`Correctie toegevoegd`,
   'submission.restricted': msg`Beperkt`,
   'submission.packaged': msg`Pakket opgeslagen`,

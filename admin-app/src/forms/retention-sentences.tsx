@@ -26,7 +26,7 @@ export function RetentionSentences({ terms, retention }: SentencesProps) {
           </List.Item>
         ))}
         <List.Item>
-          <Trans>Wat nog niet is afgeleverd of wordt vastgehouden, gaat nooit vanzelf weg.</Trans>
+          <Trans>Wat nog niet is geleverd of wordt vastgehouden, gaat nooit vanzelf weg.</Trans>
         </List.Item>
       </List>
     </Alert>

@@ -11,7 +11,7 @@ interface OutcomeTexts {
 export const retentionOutcomeTexts: Readonly<Record<RetentionOutcome, OutcomeTexts>> = {
   completed: {
     label: msg`Voltooid`,
-    meaning: msg`Telt vanaf de ontvangst, of vanaf de aflevering bij een gekoppeld systeem.`,
+    meaning: msg`Telt vanaf de ontvangst, of vanaf de levering bij een gekoppeld systeem.`,
   },
   saved: {
     label: msg`Bewaard om later verder te gaan`,

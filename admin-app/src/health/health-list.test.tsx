@@ -168,7 +168,7 @@ describe('the health of an organisation', () => {
         within(item).getByRole('link').getAttribute('href'),
       ]);
     expect(said).toEqual([
-      ['2 inzendingen zijn niet aangekomen in een ander systeem.', '/submissions/afleveringen'],
+      ['2 inzendingen zijn niet aangekomen in een ander systeem.', '/submissions/leveringen'],
       ['1 export van jou is mislukt.', '/exports?filter[status]=failed'],
       ['1 geplande export is niet gemaakt of niet aangekomen.', '/exports'],
       ['1 aanbieder heeft een storing.', '/settings/providers'],

@@ -46,7 +46,7 @@ function CircuitState({ circuit }: Pick<Statistics, 'circuit'>) {
     );
   const until = circuit.until === null ? '' : formatExact(circuit.until, currentRegion());
   return (
-    <Alert color="yellow" variant="light" mb="md" title={t`Afleveren is gepauzeerd`}>
+    <Alert color="yellow" variant="light" mb="md" title={t`Leveren is gepauzeerd`}>
       {circuit.state === 'paused'
         ? t`De ontvanger gaf een paar keer achter elkaar een storing. We proberen het weer na ${until}.`
         : t`De ontvanger gaf een storing. De volgende inzending laat zien of hij weer werkt.`}

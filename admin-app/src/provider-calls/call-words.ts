@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 /** The names of what a provider is called for. */
 export const operationNames: Readonly<Record<CallOperation, MessageDescriptor>> = {
-  deliver: msg`Afleveren`,
+  deliver: msg`Leveren`,
   log_in: msg`Inloggen`,
   pay: msg`Betalen`,
   look_up: msg`Opzoeken`,

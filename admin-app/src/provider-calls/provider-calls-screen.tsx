@@ -89,7 +89,7 @@ function FailedDeliveriesButton({ place: { id, stage } }: { readonly place: Prov
       variant="default"
       leftSection={<IconPlugConnectedX size={18} aria-hidden />}
     >
-      <Trans>Mislukte afleveringen</Trans>
+      <Trans>Mislukte leveringen</Trans>
     </Button>
   );
 }

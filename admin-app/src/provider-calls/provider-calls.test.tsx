@@ -124,7 +124,7 @@ test('says that deliveries wait, and gives the figures of the chart as a table',
     hours: [{ ...hour, calls: 40, errors: 3, throttled: 2, p95_ms: 800 }],
     circuit: { state: 'paused', until: '2026-11-20T09:00:00.000Z' },
   });
-  expect(await screen.findByText('Afleveren is gepauzeerd')).not.toBeNull();
+  expect(await screen.findByText('Leveren is gepauzeerd')).not.toBeNull();
   const figures = screen.getByRole('table', { name: 'Aanroepen per uur' });
   expect(figures.textContent).toContain('800 ms');
   expect(screen.getByRole('img', { name: /^3 fouten/ })).not.toBeNull();

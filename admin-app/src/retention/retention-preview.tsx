@@ -44,8 +44,8 @@ function LoadedPreview({ preview }: { readonly preview: Preview }) {
         <Text size="sm" mt={4} fw={600}>
           <Plural
             value={total.undelivered}
-            one="# inzending blijft staan, omdat die nog niet is afgeleverd."
-            other="# inzendingen blijven staan, omdat ze nog niet zijn afgeleverd."
+            one="# inzending blijft staan, omdat die nog niet is geleverd."
+            other="# inzendingen blijven staan, omdat ze nog niet zijn geleverd."
           />
         </Text>
       )}
@@ -97,7 +97,7 @@ function FormCounts({ forms }: Pick<Preview, 'forms'>) {
               <Trans>Geanonimiseerd</Trans>
             </Table.Th>
             <Table.Th ta="right">
-              <Trans>Niet afgeleverd</Trans>
+              <Trans>Niet geleverd</Trans>
             </Table.Th>
             <Table.Th ta="right">
               <Trans>Vastgehouden</Trans>

@@ -59,10 +59,10 @@ function useLook(): (run: ScheduleRun) => Look {
     if (status === 'pending' || status === 'processing')
       return { label: t`Wordt gemaakt`, tone: 'blue' };
     if (drop === null) return { label: t`Klaar`, tone: 'green' };
-    if (drop.state === 'delivered') return { label: t`Afgeleverd`, tone: 'green' };
+    if (drop.state === 'delivered') return { label: t`Geleverd`, tone: 'green' };
     const reason = drop.error === null ? '' : i18n._(deliveryErrors[drop.error]);
     return drop.state === 'failed'
-      ? { label: t`Niet afgeleverd`, tone: 'red', reason }
-      : { label: t`Wordt afgeleverd`, tone: 'blue', reason };
+      ? { label: t`Niet geleverd`, tone: 'red', reason }
+      : { label: t`Wordt geleverd`, tone: 'blue', reason };
   };
 }

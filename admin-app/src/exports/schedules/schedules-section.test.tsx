@@ -66,7 +66,7 @@ test('a scheduled export says when and where it goes, and what became of the las
   open();
   expect(await screen.findByText(/CSV, elke maandag om 07:00, naar Archief/)).toBeDefined();
   expect(screen.getByText(/Volgende keer:/)).toBeDefined();
-  expect(screen.getByText('Niet afgeleverd')).toBeDefined();
+  expect(screen.getByText('Niet geleverd')).toBeDefined();
   expect(screen.getByText(/we mogen bij de ontvanger geen bestanden neerzetten/)).toBeDefined();
   expect(screen.getByText(/12 inzendingen/)).toBeDefined();
 });

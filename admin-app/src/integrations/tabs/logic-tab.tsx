@@ -26,7 +26,7 @@ export function LogicTab() {
       {(draft, change) => (
         <Stack gap="lg" maw="40rem">
           <Radio.Group
-            label={t`Wanneer wordt een inzending afgeleverd?`}
+            label={t`Wanneer wordt een inzending geleverd?`}
             value={draft.when}
             onChange={(value) => change({ when: momentOf(value) })}
           >
@@ -40,7 +40,7 @@ export function LogicTab() {
           {earlier.length > 0 && (
             <Select
               label={t`Pas na`}
-              description={t`Deze koppeling wacht tot de andere is afgeleverd.`}
+              description={t`Deze koppeling wacht tot de andere is geleverd.`}
               placeholder={t`Wacht nergens op`}
               clearable
               data={earlier.map((one) => ({ value: one.id, label: nameOf(one) }))}

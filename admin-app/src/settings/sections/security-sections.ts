@@ -48,7 +48,7 @@ export const securitySections: readonly SettingSection[] = [
         id: 'password_min_length',
         kind: 'number',
         unit: 'characters',
-        label: msg`Minste aantal tekens`,
+        label: msg`Minimaal aantal tekens`,
         description: msg`Van ${passwordLimits.minLength.minimum} tot ${passwordLimits.minLength.maximum}. Langer is veiliger: een zin van 12 of meer tekens is een goede keuze. Geldt voor elk nieuw wachtwoord, naast een hoofdletter, een kleine letter, een cijfer en een ander teken. Bekende wachtwoorden mogen nooit.`,
       },
       {

@@ -31,9 +31,9 @@ const mails = {
 } as const;
 
 const deliveries = {
-  waiting: msg`Aflevering klaargezet`,
-  delivered: msg`Afgeleverd`,
-  failed: msg`Niet afgeleverd`,
+  waiting: msg`Levering klaargezet`,
+  delivered: msg`Geleverd`,
+  failed: msg`Niet geleverd`,
 } as const;
 
 const coSignatures = {

@@ -42,7 +42,7 @@ export function SubmissionsScreen() {
             variant="default"
             leftSection={<IconPlugConnectedX size={18} aria-hidden />}
           >
-            <Trans>Mislukte afleveringen</Trans>
+            <Trans>Mislukte leveringen</Trans>
           </Button>
         }
       />

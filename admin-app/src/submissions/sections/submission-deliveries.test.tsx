@@ -26,7 +26,7 @@ const delivery = (members: Partial<SubmissionDelivery>): SubmissionDelivery => (
 
 const show = (...deliveries: SubmissionDelivery[]) =>
   renderScreen(<SubmissionDeliveries submission={{ id: 'one', deliveries }} />);
-const button = () => screen.queryByRole('button', { name: 'Opnieuw afleveren' });
+const button = () => screen.queryByRole('button', { name: 'Opnieuw leveren' });
 
 beforeAll(prepareScreens);
 afterEach(() => {
@@ -39,11 +39,11 @@ test('a submission without deliveries shows nothing', () => {
 });
 
 test.each([
-  [{}, 'wordt afgeleverd', false],
+  [{}, 'wordt geleverd', false],
   [{ waits_for: 'Archief' }, 'wacht op Archief', false],
   [{ error: 'unavailable' }, 'nog niet gelukt: de ontvanger had een storing', false],
-  [{ state: 'delivered', ended_at: at }, 'afgeleverd · ', false],
-  [{ state: 'failed', error: 'refused', ended_at: at }, 'niet afgeleverd: de ontvanger', true],
+  [{ state: 'delivered', ended_at: at }, 'geleverd · ', false],
+  [{ state: 'failed', error: 'refused', ended_at: at }, 'niet geleverd: de ontvanger', true],
   [
     { state: 'failed', driver: 'sharepoint', error: 'no_answer', ended_at: at },
     'uploaden naar SharePoint is mislukt: de ontvanger',

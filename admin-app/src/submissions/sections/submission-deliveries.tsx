@@ -44,9 +44,9 @@ export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) 
                 icon={<IconRefresh size={18} aria-hidden />}
                 retry={() => api.retryDelivery({ params: { id, delivery_id: delivery.id } })}
                 update={withDelivery}
-                success={t`De inzending wordt opnieuw afgeleverd.`}
+                success={t`De inzending wordt opnieuw geleverd.`}
               >
-                <Trans>Opnieuw afleveren</Trans>
+                <Trans>Opnieuw leveren</Trans>
               </RetryButton>
             )}
           </Group>
@@ -65,14 +65,14 @@ function StateText({ delivery }: { readonly delivery: SubmissionDelivery }) {
   const exact = (instant: string | null) =>
     instant === null ? '' : formatExact(instant, currentRegion());
   const text = {
-    delivered: () => t`afgeleverd · ${exact(endedAt)}`,
+    delivered: () => t`geleverd · ${exact(endedAt)}`,
     failed: () =>
       isLibrary
         ? t`uploaden naar SharePoint is mislukt: ${reason} · ${exact(endedAt)}`
-        : t`niet afgeleverd: ${reason} · ${exact(endedAt)}`,
+        : t`niet geleverd: ${reason} · ${exact(endedAt)}`,
     waiting: () => {
       if (waitsFor !== null) return t`wacht op ${waitsFor}`;
-      if (error === null) return t`wordt afgeleverd`;
+      if (error === null) return t`wordt geleverd`;
       return t`nog niet gelukt: ${reason}. Volgende poging: ${exact(dueAt)}`;
     },
   }[state]();
@@ -95,7 +95,7 @@ function Attempts({ delivery }: { readonly delivery: SubmissionDelivery }) {
       <ol className={classes.attemptList}>
         {attempts.map((attempt) => {
           const { number, started_at: startedAt, duration_ms: duration, error, status } = attempt;
-          const outcome = error === null ? t`afgeleverd` : i18n._(deliveryErrors[error]);
+          const outcome = error === null ? t`geleverd` : i18n._(deliveryErrors[error]);
           const at = formatExact(startedAt, currentRegion());
           const answered = status === null ? '' : ` · HTTP ${String(status)}`;
           return (

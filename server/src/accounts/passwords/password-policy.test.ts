@@ -75,7 +75,7 @@ describe.each(databases)('the rules for passwords on %s', (database) => {
       user = { ...user, password: next };
     }
     expect(await reasons(change(user, first))).toEqual([
-      'Kies een ander wachtwoord dan je laatste 2.',
+      'Kies een ander wachtwoord dan je laatste 2 wachtwoorden.',
     ]);
     expect(await reasons(byLink(user, first, 'eerder'))).toHaveLength(1);
     server.advance(1000);

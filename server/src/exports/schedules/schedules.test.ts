@@ -346,7 +346,7 @@ describe.each(databases)('scheduled exports on %s', (database) => {
     await vi.waitUntil(async () => (await find(id))?.last_run?.drop?.state === 'failed', waiting);
     expect((await find(id))?.last_run?.drop?.error).toBe('not_configured');
     await vi.waitUntil(() => mailsTo(owner.email).length > mails, waiting);
-    expect(mailsTo(owner.email)[0]?.subject).toContain('niet afgeleverd');
+    expect(mailsTo(owner.email)[0]?.subject).toContain('niet geleverd');
     expect(await refusalCode(create({ target }))).toBe('invalid');
   });
 
