@@ -1,3 +1,4 @@
+import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { FailedDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { Notifications } from '@mantine/notifications';
@@ -48,7 +49,7 @@ function open(rows: FailedDelivery[], permissions: Permission[], query = '') {
     .spyOn(api, 'listFailedDeliveries')
     .mockResolvedValue({ data: rows, meta: meta(rows.length) });
   renderScreen(<Notifications />);
-  const path = '/submissions/afleveringen';
+  const path = '/submissions/leveringen';
   renderRoute([{ path, Component: FailedDeliveriesScreen }], `${path}${query}`);
   return list;
 }
@@ -65,8 +66,8 @@ test('retries the selected deliveries, and says which one failed', async () => {
   await screen.findByText('M-1');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
   const bar = screen.getByRole('toolbar', { name: 'Met de selectie' });
-  fireEvent.click(within(bar).getByRole('button', { name: 'Opnieuw afleveren' }));
-  expect(await screen.findByText('1 aflevering wordt opnieuw geprobeerd.')).not.toBeNull();
+  fireEvent.click(within(bar).getByRole('button', { name: 'Opnieuw leveren' }));
+  expect(await screen.findByText('1 levering wordt opnieuw geprobeerd.')).not.toBeNull();
   expect(screen.getByText(/^M-2: Zaaksysteem:/)).not.toBeNull();
   expect(retry.mock.calls.map(([{ params }]) => params)).toEqual([
     { id: 's-a', delivery_id: 'a' },
@@ -76,7 +77,7 @@ test('retries the selected deliveries, and says which one failed', async () => {
 
 test('shows the reason, and nothing to retry to users who may not read submissions', async () => {
   open([failed('a', 'M-1')], ['submission-list']);
-  const table = await screen.findByRole('table', { name: 'Mislukte afleveringen' });
+  const table = await screen.findByRole('table', { name: 'Mislukte leveringen' });
   expect(await within(table).findByText('de ontvanger had een storing')).not.toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(within(table).queryByRole('link')).toBeNull();
@@ -87,13 +88,37 @@ test('says that everything arrived', async () => {
   expect(await screen.findByText('Alles is aangekomen')).not.toBeNull();
 });
 
-test('filters on the provider of the link', async () => {
-  const list = open([], ['submission-list'], '?filter[provider]=zaken&filter[stage]=production');
+test('filters on the provider of the link, and names it', async () => {
+  const provider: Provider = {
+    id: 'zaken',
+    stage: 'production',
+    kind: 'delivery',
+    driver: 'zgw',
+    name: 'Het zaaksysteem',
+    settings: null,
+    has_secret: true,
+    is_down: false,
+    updated_at: at,
+  };
+  vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [provider] });
+  const list = open(
+    [],
+    ['submission-list', 'form-read'],
+    '?filter[provider]=zaken&filter[stage]=production',
+  );
   await vi.waitFor(() =>
     expect(list.mock.lastCall?.[0]).toMatchObject({
       query: { filter: { provider: 'zaken', stage: 'production' } },
     }),
   );
+  expect(await screen.findByText('Het zaaksysteem')).not.toBeNull();
+  expect(screen.queryByText('zaken')).toBeNull();
+});
+
+test('does not show the id of a provider to who may not list providers', async () => {
+  open([], ['submission-list'], '?filter[provider]=zaken');
+  expect(await screen.findByText('één aanbieder')).not.toBeNull();
+  expect(screen.queryByText('zaken')).toBeNull();
 });
 
 test('the list of submissions retries those with a failed delivery only', async () => {
@@ -110,9 +135,9 @@ test('the list of submissions retries those with a failed delivery only', async 
   renderScreen(<Notifications />);
   renderRoute([{ path: '/submissions', Component: SubmissionsScreen }], '/submissions');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'M-2 kiezen' }));
-  expect(screen.queryByRole('button', { name: 'Opnieuw afleveren' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Opnieuw leveren' })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'M-1 kiezen' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw afleveren' }));
-  expect(await screen.findByText('1 inzending wordt opnieuw afgeleverd.')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw leveren' }));
+  expect(await screen.findByText('1 inzending wordt opnieuw geleverd.')).not.toBeNull();
   expect(retry.mock.calls).toEqual([[{ params: { id: rows[0]?.id } }]]);
 });

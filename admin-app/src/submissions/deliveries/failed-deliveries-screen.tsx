@@ -17,6 +17,7 @@ import { RelativeTime } from '../../formats/relative-time.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../../frame/page/page.ts';
 import { deliveryErrors } from '../../languages/delivery-errors.ts';
+import { receiversQuery } from '../../providers/providers-query.ts';
 import { useCan } from '../../session/use-user.ts';
 import {
   failedDeliveriesQuery,
@@ -29,7 +30,7 @@ import { deliveryName, useRetryDeliveries } from './use-retry-deliveries.tsx';
 /** The deliveries to other systems that failed, of all forms; they are retried from here. */
 export function FailedDeliveriesScreen() {
   const { t } = useLingui();
-  const title = t`Mislukte afleveringen`;
+  const title = t`Mislukte leveringen`;
   usePageTitle(title);
   useBreadcrumbs([{ label: t`Inzendingen`, to: addressOf('submissions') }, { label: title }]);
   const control = useTableState(failedDeliveriesTableSpec);
@@ -47,7 +48,7 @@ export function FailedDeliveriesScreen() {
         result={useQuery(failedDeliveriesQuery(control.state))}
         columns={useColumns()}
         columnsKey="failed-deliveries"
-        filters={useFilters(control.state.filter)}
+        filters={useFilters(control.state.filter.provider)}
         {...(mayRetry && { bulk: { nameOf: deliveryName, actions: [retry] } })}
         rowActions={(row) =>
           mayRetry
@@ -67,14 +68,13 @@ export function FailedDeliveriesScreen() {
   );
 }
 
-function useFilters(
-  filter: Readonly<Partial<Record<FailedDeliveryFilter, string>>>,
-): readonly FilterChoice<FailedDeliveryFilter>[] {
+/** The filters; a provider comes from a link: it is shown and removed, and never chosen. */
+function useFilters(provider: string | undefined): readonly FilterChoice<FailedDeliveryFilter>[] {
   const { t, i18n } = useLingui();
-  const { provider, form_id: form } = filter;
-  // A provider or form comes from a link: it is shown and removed, and never chosen.
-  const given = (name: FailedDeliveryFilter, label: string, value: string | undefined) =>
-    value === undefined ? [] : [{ name, label, options: [{ value, label: value }] }];
+  const mayListProviders = useCan('admin-providers', 'form-edit', 'form-read');
+  const isNeeded = provider !== undefined && mayListProviders;
+  const { data: providers = [] } = useQuery({ ...receiversQuery, enabled: isNeeded });
+  const name = providers.find(({ id }) => id === provider)?.name;
   return [
     {
       name: 'error',
@@ -92,8 +92,15 @@ function useFilters(
         { value: 'test', label: t`Test` },
       ],
     },
-    ...given('provider', t`Aanbieder`, provider),
-    ...given('form_id', t`Formulier`, form),
+    ...(provider === undefined
+      ? []
+      : [
+          {
+            name: 'provider' as const,
+            label: t`Aanbieder`,
+            options: [{ value: provider, label: name ?? t`één aanbieder` }],
+          },
+        ]),
   ];
 }
 

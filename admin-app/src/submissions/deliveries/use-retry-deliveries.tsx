@@ -21,7 +21,7 @@ export function useRetrySubmissions(): BulkAction<SubmissionSummary> {
   const { t } = useLingui();
   const run = useBulkRun();
   return {
-    label: t`Opnieuw afleveren`,
+    label: t`Opnieuw leveren`,
     icon,
     fits: hasFailed,
     run: (rows) =>
@@ -31,7 +31,7 @@ export function useRetrySubmissions(): BulkAction<SubmissionSummary> {
         nameOf: ({ title, form_title: form }) => title ?? form,
         call: ({ id }) => api.retrySubmissionDeliveries({ params: { id } }),
         done: (count) =>
-          t`${plural(count, { one: '# inzending wordt', other: '# inzendingen worden' })} opnieuw afgeleverd.`,
+          t`${plural(count, { one: '# inzending wordt', other: '# inzendingen worden' })} opnieuw geleverd.`,
       }),
   };
 }
@@ -48,7 +48,7 @@ export function useRetryDeliveries(): BulkAction<FailedDelivery> {
   const { t } = useLingui();
   const run = useBulkRun();
   return {
-    label: t`Opnieuw afleveren`,
+    label: t`Opnieuw leveren`,
     icon,
     fits: () => true,
     run: (rows) =>
@@ -59,7 +59,7 @@ export function useRetryDeliveries(): BulkAction<FailedDelivery> {
         call: ({ id, submission_id: submission }) =>
           api.retryDelivery({ params: { id: submission, delivery_id: id } }),
         done: (count) =>
-          t`${plural(count, { one: '# aflevering wordt', other: '# afleveringen worden' })} opnieuw geprobeerd.`,
+          t`${plural(count, { one: '# levering wordt', other: '# leveringen worden' })} opnieuw geprobeerd.`,
       }),
   };
 }
