@@ -231,7 +231,10 @@ const createAdministrationHandlers = (options: AppOptions, createRateLimit: Crea
   ...quotasHandlers,
   ...retentionHandlers,
   ...holdsHandlers,
-  ...createProcessingRegisterHandlers(createPdfServices(options)),
+  ...createProcessingRegisterHandlers({
+    ...createPdfServices(options),
+    scansFiles: options.scan !== null,
+  }),
   ...createAuditHandlers(options.cipher),
 });
 

@@ -13,15 +13,30 @@ export async function checkBucket({
     {
       key: 'bucket_versioning',
       isDone: s3.versioning === null ? versioning !== 'unknown' : versioning === s3.versioning,
-      params: { state: versioning, wanted: s3.versioning ?? '-' },
+      words: { state: stateId(versioning), wanted: stateId(s3.versioning ?? 'none') },
       command: 'S3_VERSIONING=on',
     },
     {
       key: 'bucket_encryption',
       // At the start it was proven that the service does what the setting asks.
-      isDone: s3.encryption !== null || !['none', 'unknown'].includes(encryption),
-      params: { state: s3.encryption?.algorithm ?? encryption },
+      isDone: s3.encryption !== null || unset(encryption) === undefined,
+      ...describeEncryption(s3.encryption?.algorithm ?? encryption),
       command: 'S3_SERVER_SIDE_ENCRYPTION=AES256',
     },
   ];
+}
+
+const stateId = (state: 'on' | 'off' | 'unknown' | 'none') =>
+  `operator.checklist.bucket_state.${state}` as const;
+
+/** The state of a bucket that names no algorithm. */
+const unset = (encryption: string) =>
+  (['none', 'unknown'] as const).find((state) => state === encryption);
+
+/** An algorithm is named as the service does. */
+function describeEncryption(encryption: string): Pick<InstallationTask, 'params' | 'words'> {
+  const state = unset(encryption);
+  return state === undefined
+    ? { params: { state: encryption } }
+    : { words: { state: stateId(state) } };
 }

@@ -1,4 +1,4 @@
-import type { MessageParams } from '@form-builder/core/messages/message-ids.ts';
+import type { MessageId, MessageParams } from '@form-builder/core/messages/message-ids.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 
 /** What has to be done before an installation is used for real. */
@@ -23,6 +23,8 @@ export interface InstallationTask {
   readonly key: TaskKey;
   readonly isDone: boolean;
   readonly params?: MessageParams;
+  /** Params that are words themselves, by the ids of their messages. */
+  readonly words?: Readonly<Record<string, MessageId>>;
   /** The setting, command or page with which it is done. */
   readonly command: string;
 }
@@ -38,17 +40,18 @@ export interface DescribedTask {
 
 /** Describes a line of the checklist in a language. */
 export function describeTask(
-  { key, isDone, params, command }: InstallationTask,
+  { key, isDone, params, words = {}, command }: InstallationTask,
   translate: Translate,
 ): DescribedTask {
+  const translated = Object.entries(words).map(([name, id]) => [name, translate(id)] as const);
   return {
     id: key,
     name: translate(`operator.checklist.${key}.name`),
     is_done: isDone,
-    text: translate(
-      isDone ? `operator.checklist.${key}.done` : `operator.checklist.${key}.open`,
-      params,
-    ),
+    text: translate(isDone ? `operator.checklist.${key}.done` : `operator.checklist.${key}.open`, {
+      ...params,
+      ...Object.fromEntries(translated),
+    }),
     command,
   };
 }

@@ -21,11 +21,18 @@ import { createCard } from './create-card.ts';
 import { selectProduction } from './processing-queries.ts';
 import type {} from './register-pdf-task.ts';
 
+/** The services of PDFs, and what the installation does. */
+interface ProcessingRegisterOptions extends PdfServices {
+  /** Whether it has a virus scanner. */
+  readonly scansFiles: boolean;
+}
+
 /** The endpoints of the processing register. */
 export const createProcessingRegisterHandlers = ({
   workers,
   fonts,
-}: PdfServices): Handlers<typeof processingRegisterContract> => ({
+  scansFiles,
+}: ProcessingRegisterOptions): Handlers<typeof processingRegisterContract> => ({
   listProcessingCards: ({ transaction }) =>
     transaction(async (tx) => ({ data: await loadCards(tx) })),
 
@@ -55,6 +62,7 @@ export const createProcessingRegisterHandlers = ({
       privacy: textOf('privacy_url'),
       createdAt: new Date(context.now()),
       language,
+      scansFiles,
       cards,
       fonts,
     };

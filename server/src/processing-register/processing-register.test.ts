@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -9,6 +10,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { writeRegisterPdf } from './write-register-pdf.ts';
 
 describe.each(databases)('the processing register on %s', (database) => {
   let server: TestServer;
@@ -82,6 +84,7 @@ describe.each(databases)('the processing register on %s', (database) => {
     for (const part of ['Register van verwerkingsactiviteiten', 'Parkeren', 'Wabb, artikel 10'])
       expect(text).toContain(part);
     expect(text.match(/Deze kaart is nog niet compleet/g)).toHaveLength(1);
+    expect(text).toMatch(spaced('Bestanden worden niet op virussen gecontroleerd.'));
     const designer = await server.signIn(demo, { permissions: ['form-edit'] });
     expect((await document(designer.token)).status).toBe(403);
     const elsewhere = await server.signIn(other, { permissions: ['privacy-requests'] });
@@ -90,3 +93,29 @@ describe.each(databases)('the processing register on %s', (database) => {
     expect(ofOther).not.toContain('Parkeren');
   });
 });
+
+test('the PDF says that files are scanned when they are', async () => {
+  const [text = '', plain = ''] = await Promise.all(
+    [true, false].map(async (scansFiles) => {
+      const content = await writeRegisterPdf({
+        organisation: 'Voorbeeldstad',
+        contact: null,
+        privacy: null,
+        language: 'nl',
+        createdAt: new Date(0),
+        scansFiles,
+        cards: [],
+        fonts: { regular: font('Regular'), bold: font('Bold') },
+      });
+      return (await readPdf(new Uint8Array(content))).text;
+    }),
+  );
+  expect(text).toMatch(spaced('worden op virussen gecontroleerd'));
+  expect(plain).toMatch(spaced('worden niet op virussen gecontroleerd'));
+});
+
+const font = (weight: string) =>
+  fileURLToPath(new URL(`../../assets/fonts/NotoSans-${weight}.ttf`, import.meta.url));
+
+/** The text of a PDF has no space where a line ends. */
+const spaced = (words: string) => new RegExp(words.split(' ').join(' ?'));

@@ -10,6 +10,8 @@ export interface RegisterPdfInput {
   readonly privacy: string | null;
   readonly language: Language;
   readonly createdAt: Date;
+  /** Whether the installation has a virus scanner. */
+  readonly scansFiles: boolean;
   readonly cards: readonly ProcessingCard[];
   readonly fonts: PdfFonts;
 }

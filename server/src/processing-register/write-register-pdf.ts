@@ -20,7 +20,9 @@ export async function writeRegisterPdf(input: RegisterPdfInput): Promise<Uint8Ar
   sheet.heading(1, title);
   sheet.table(introduction(input, formatInstant(createdAt, language, 'long'), translate));
   sheet.heading(2, translate('processing.document.security'));
-  sheet.paragraph(translate('processing.document.security_text'));
+  const scanning = input.scansFiles ? 'files_scanned' : 'files_not_scanned';
+  const files = translate(`processing.document.${scanning}`);
+  sheet.paragraph(translate('processing.document.security_text', { files }));
   for (const card of cards) {
     sheet.heading(2, card.form.name);
     if (!card.is_complete) sheet.paragraph(translate('processing.document.incomplete'), 'strong');

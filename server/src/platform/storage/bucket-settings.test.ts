@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { checkBucket } from '../../operator-status/check-bucket.ts';
+import { describeTask } from '../../operator-status/installation-task.ts';
 import { parseConfig } from '../config/config.ts';
 import type { S3Config } from '../config/storage-config.ts';
 import { readBucketState } from './bucket-state.ts';
@@ -95,6 +97,9 @@ describe('a bucket', () => {
     return Object.fromEntries(tasks.map(({ key, isDone }) => [key, isDone]));
   };
 
+  const textsOf = async (more: Readonly<Record<string, string>> = {}) =>
+    (await checkBucket(parse(more))).map((task) => describeTask(task, translatorOf('nl')).text);
+
   test.each<[Readonly<Record<string, string>>, string, string | undefined]>([
     [{ S3_SERVER_SIDE_ENCRYPTION: 'AES256' }, 'AES256', undefined],
     [
@@ -157,7 +162,15 @@ describe('a bucket', () => {
       bucket_versioning: false,
       bucket_encryption: false,
     });
+    expect(await textsOf({ S3_VERSIONING: 'on' })).toEqual([
+      'Versiebeheer van de bucket: onbekend. S3_VERSIONING: aan.',
+      'De bucket versleutelt bestanden niet uit zichzelf, voor zover dat te lezen is. Versleuteling: onbekend.',
+    ]);
     bucket.isReadable = true;
+    expect(await textsOf()).toEqual([
+      'Versiebeheer van de bucket: aan.',
+      'De dienst versleutelt bestanden met aws:kms.',
+    ]);
     expect(await checkBucket(parseConfig({}))).toEqual([]);
   });
 
