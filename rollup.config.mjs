@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import { inlineCss } from './renderer-element/build/inline-css.mjs';
 import { builtChunks, elementFile, elementManifest } from './renderer-element/build/manifest.mjs';
 import { pdfFiles } from './renderer-element/build/pdf-files.mjs';
+import { pdfFolders } from './renderer-element/build/pdf-folders.mjs';
 import { sharedFiles } from './renderer-element/build/shared-files.mjs';
 import { textFiles } from './renderer-element/build/text-files.mjs';
 import { typescript } from './renderer-element/build/typescript.mjs';
@@ -30,6 +31,7 @@ const replacements = [
 
 const plugins = [
   pdfFiles(),
+  pdfFolders(),
   alias({ entries: replacements }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({

@@ -5,6 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { pdfFolders } from './renderer-element/build/pdf-folders.mjs';
 import { nameByScreens } from './scripts/building/name-by-screens.mjs';
 
 type ContractModule = typeof import('@form-builder/core/contract/contract.ts');
@@ -73,6 +74,7 @@ export default defineConfig({
     react({ babel: { plugins: [macro] } }),
     lingui({ configPath }),
     keepOnlyRoutes(),
+    pdfFolders('assets/'),
     versionServiceWorker(),
   ],
   build: {

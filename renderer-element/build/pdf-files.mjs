@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -15,18 +15,15 @@ const files = {
   },
 };
 
-/** Fonts for PDFs that do not embed the standard ones. */
-const fontFolder = `pdf-fonts-${version}`;
-
-/** The URLs in the source, and their paths in the built element. */
-const addresses = {
-  '../../../../node_modules/pdfjs-dist/standard_fonts/': `./${fontFolder}/`,
-  '../../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs': `./pdf-worker-${version}.js`,
+/** The URL in the source, and its path in the built element. */
+const worker = {
+  source: '../../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
+  built: `./pdf-worker-${version}.js`,
 };
 
 /**
- * Puts the PDF reader beside the element as it is, and its fonts: fetched with the first PDF that is
- * blackened. Versions are in the names, for files of the element are kept by browsers forever.
+ * Puts the PDF reader beside the element as it is: fetched with the first PDF that is blackened. Versions are in the names,
+ * for files of the element are kept by browsers forever.
  * @returns {import('rollup').Plugin}
  */
 export function pdfFiles() {
@@ -41,16 +38,10 @@ export function pdfFiles() {
         const source = await readFile(join(folder, from), 'utf8');
         this.emitFile({ type: 'asset', fileName: to, source });
       }
-      for (const name of await readdir(join(folder, 'standard_fonts'))) {
-        const source = await readFile(join(folder, 'standard_fonts', name));
-        this.emitFile({ type: 'asset', fileName: `${fontFolder}/${name}`, source });
-      }
     },
     renderChunk(code) {
-      const named = Object.entries(addresses).filter(([source]) => code.includes(source));
-      if (named.length === 0) return null;
-      const built = named.reduce((text, [source, address]) => text.replace(source, address), code);
-      return { code: built, map: null };
+      if (!code.includes(worker.source)) return null;
+      return { code: code.replace(worker.source, worker.built), map: null };
     },
   };
 }

@@ -20,7 +20,13 @@ export const formElement = {
 export const adminApp = {
   name: 'admin app',
   output: 'admin-app/dist/index.html',
-  inputs: ['vite.config.ts', 'core/src', 'renderer-element/src', 'admin-app'],
+  inputs: [
+    'vite.config.ts',
+    'core/src',
+    'renderer-element/build',
+    'renderer-element/src',
+    'admin-app',
+  ],
   command: ['vite', 'build', '--logLevel', 'warn'],
   compressed: 'admin-app/dist/assets',
 };

@@ -13,6 +13,7 @@ import {
   until,
 } from '../../testing/element-page.ts';
 import { formIds } from '../../testing/forms/form-ids.ts';
+import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { burnMasks } from './burn-masks.ts';
 import type { Mask } from './mask.ts';
 import { openDocument } from './documents/open-document.ts';
@@ -130,6 +131,21 @@ describe('a redacted PDF', () => {
     const open = await coloursIn(result, 1, secretArea);
     expect(open.darkest).to.be.lessThan(60);
     expect(open.lightest).to.be.greaterThan(240);
+  });
+});
+
+describe('a redacted scan with JPEG 2000', () => {
+  it('keeps the image beside what was covered', async () => {
+    const result = await redact(scannedPdf(), { page: 0, ...secretArea });
+    const opened = await openDocument(result);
+    const page = await opened.drawPage(0, 400);
+    opened.close();
+    const pixel = page.getContext('2d')?.getImageData(200, 180, 1, 1).data ?? [];
+    const [red = 255, green = 0, blue = 255] = pixel;
+    expect(green).to.be.within(150, 170);
+    expect(red).to.be.lessThan(20);
+    expect(blue).to.be.within(50, 70);
+    expect((await coloursIn(result, 0, secretArea)).lightest).to.be.lessThan(20);
   });
 });
 

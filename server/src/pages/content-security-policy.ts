@@ -17,6 +17,9 @@ export const workerPolicy = policy({
   'connect-src': "'self'",
 });
 
+/** The policy of the worker that reads PDFs: it loads only its own decoders, and calls nothing. */
+export const pdfWorkerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self'" });
+
 /**
  * The policy of the admin app: own files only; `nonce` allows the style element of the component
  * library.

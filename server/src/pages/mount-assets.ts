@@ -2,13 +2,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { existsSync } from 'node:fs';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from '../platform/http/app-environment.ts';
-import { workerPolicy } from './content-security-policy.ts';
+import { pdfWorkerPolicy, workerPolicy } from './content-security-policy.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=300';
 
 /** The folders in which file names contain a hash of the content, such as `date-4f9a2c1b.js`. */
 const hashedFolder = /^\/(element|assets)\//;
+
+/** The worker of pdf.js, in both builds; a worker has the policy of its own response. */
+const pdfWorker = /\/pdf[-.]worker[-.][^/]+\.m?js$/;
 
 /** The element's files may be loaded by every site. */
 const crossOrigin = {
@@ -49,9 +52,11 @@ function serveFiles(
     if (!(response instanceof Response)) return;
     c.set('route', route);
     const lifetime = hashedFolder.test(c.req.path) ? forever : shortly;
-    for (const [name, value] of Object.entries({ ...headers, 'Cache-Control': lifetime })) {
-      response.headers.set(name, value);
-    }
+    const all = { ...headers, ...policyOf(c.req.path), 'Cache-Control': lifetime };
+    for (const [name, value] of Object.entries(all)) response.headers.set(name, value);
     return response;
   };
 }
+
+const policyOf = (path: string) =>
+  pdfWorker.test(path) ? { 'Content-Security-Policy': pdfWorkerPolicy } : {};

@@ -29,6 +29,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'element/text-4f9a2c1b.js'), 'plain');
   await writeFile(join(folder, 'element/text-4f9a2c1b.js.br'), 'small');
   await writeFile(join(folder, 'assets/main-4f9a2c1b.css'), 'css');
+  await writeFile(join(folder, 'assets/pdf.worker.min-4f9a2c1b.mjs'), 'worker');
+  await writeFile(join(folder, 'element/pdf-worker-5.0.js'), 'worker');
   await writeFile(join(folder, 'index.html'), '<meta content="__CSP_NONCE__">');
   app = new Hono<AppEnvironment>();
   app.use(async (c, next) => {
@@ -131,6 +133,14 @@ describe('the element’s files', () => {
     expect(await (await get('/element/..%2f..%2fetc/passwd')).text()).not.toContain('root:');
   });
 });
+
+test.each(['/element/pdf-worker-5.0.js', '/assets/pdf.worker.min-4f9a2c1b.mjs'])(
+  'the worker that reads PDFs loads scripts of this server, and calls nothing: %s',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'");
+  },
+);
 
 describe('the admin app', () => {
   test('is one page for every address, with a nonce of its own each time', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { scannedPdf } from '@form-builder/renderer-element/testing/scanned-pdf.ts';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { createFormMaker } from '../testing/form-maker.ts';
 import { startProduct, type Product } from '../testing/product.ts';
@@ -197,8 +198,13 @@ test('a virus is found on submission, and a file whose content differs from its 
 test('a handler views a PDF that a visitor sent, as pixels', async ({ openBrowser }) => {
   const page = await openBrowser('phone');
   const form = await open(page);
-  await input(form).setInputFiles([{ ...pdf('huur.pdf'), buffer: createPdf() }]);
-  await expect(item(form, 'huur.pdf')).toContainText('Toegevoegd');
+  const scan = Buffer.from(await scannedPdf().arrayBuffer());
+  await input(form).setInputFiles([
+    { ...pdf('huur.pdf'), buffer: createPdf() },
+    { ...pdf('scan.pdf'), buffer: scan },
+  ]);
+  for (const name of ['huur.pdf', 'scan.pdf'])
+    await expect(item(form, name)).toContainText('Toegevoegd');
   await send(form);
   await expect(thanks(form)).toBeFocused();
 
@@ -212,7 +218,20 @@ test('a handler views a PDF that a visitor sent, as pixels', async ({ openBrowse
   await expect(drawn).toBeVisible();
   await expect.poll(() => countInk(drawn)).toBeGreaterThan(1_000);
   await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'scan.pdf bekijken' }).click();
+  const scanned = desk.getByRole('img', { name: 'scan.pdf, 1' });
+  await expect.poll(() => colourInTheMiddle(scanned)).toEqual([0, 160, 60]);
 });
+
+/** The colour of the pixel in the middle of a canvas: `[red, green, blue]`. */
+function colourInTheMiddle(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const [x, y] = [element.width, element.height].map((size) => Math.floor(size / 2));
+    const pixel = element.getContext('2d')?.getImageData(x ?? 0, y ?? 0, 1, 1).data ?? [];
+    return [...pixel].slice(0, 3);
+  });
+}
 
 /** The number of dark pixels of a canvas. */
 function countInk(canvas: Locator): Promise<number> {

@@ -82,6 +82,10 @@ test('content redacted with the keyboard is gone from the received files, in tex
   ]);
   expect(secret).toEqual(black);
   expect(Math.min(...blank)).toBeGreaterThan(240);
+  // What was not covered is still there, in a font that the PDF does not hold.
+  const across = Array.from({ length: 400 }, (_, at) => [0.1 + at / 800, 0.735] as const);
+  const ink = (await readColours(page, drawn, across)).filter(([red = 255]) => red < 100);
+  expect(ink.length).toBeGreaterThan(20);
 
   const [above, below = []] = await readColours(page, picture, [
     [0.5, 0.2],

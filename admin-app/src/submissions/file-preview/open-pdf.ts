@@ -7,6 +7,11 @@ const worker = new URL(
   import.meta.url,
 ).href;
 
+/** What some PDFs do not embed: standard fonts, character maps and the decoder of JPEG 2000; the build writes them too. */
+const fonts = new URL('../../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).href;
+const characterMaps = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).href;
+const decoders = new URL('../../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href;
+
 /** In pixels; sharp enough to read a page of A4. */
 const pageWidth = 1_240;
 
@@ -15,9 +20,14 @@ export async function openPdf(file: Blob): Promise<PreviewedDocument> {
   GlobalWorkerOptions.workerSrc = worker;
   const task = getDocument({
     data: await file.arrayBuffer(),
-    // The Content-Security-Policy allows neither.
+    // The Content-Security-Policy allows neither; pdf.js then decodes in JavaScript.
     isEvalSupported: false,
     useWasm: false,
+    wasmUrl: decoders,
+    // That of the worker lets it load scripts only: fonts and character maps are fetched here.
+    useWorkerFetch: false,
+    cMapUrl: characterMaps,
+    standardFontDataUrl: fonts,
     useSystemFonts: true,
     enableXfa: false,
   });

@@ -4,13 +4,16 @@ import type { RedactableDocument } from './redactable-document.ts';
 import { writeImagePdf } from './write-image-pdf.ts';
 
 /**
- * The worker of pdf.js and the standard fonts of PDFs; the build writes both beside the element.
+ * The worker of pdf.js and what some PDFs do not embed: standard fonts, character maps and the decoder of JPEG 2000. Without
+ * them the text or the image would be lost. The build writes them beside the element.
  */
 const reader = new URL(
   '../../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
   import.meta.url,
 ).href;
 const fonts = new URL('../../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).href;
+const characterMaps = new URL('../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url).href;
+const decoders = new URL('../../../../node_modules/pdfjs-dist/wasm/', import.meta.url).href;
 
 /** In dots per inch; sharp enough to read and to print. A PDF has 72 points per inch. */
 const dotsPerInch = 150;
@@ -36,9 +39,13 @@ export async function openPdf(file: Blob): Promise<RedactableDocument> {
   await placeReader();
   const task = getDocument({
     data: await file.arrayBuffer(),
-    // A strict Content-Security-Policy allows neither.
+    // A strict Content-Security-Policy allows neither; pdf.js then decodes in JavaScript.
     isEvalSupported: false,
     useWasm: false,
+    wasmUrl: decoders,
+    // That of the worker lets it load scripts only: fonts and character maps are fetched here.
+    useWorkerFetch: false,
+    cMapUrl: characterMaps,
     disableFontFace: true,
     standardFontDataUrl: fonts,
     // Forms in the PDF are only rendered; scripts never run.
