@@ -1,6 +1,7 @@
 import type { ApiContract } from '@form-builder/core/contract/contract.ts';
 import { dataRequestBody } from './data-request.ts';
 import { formFile } from './form-file.ts';
+import { squareJpeg } from './square-jpeg.ts';
 import { buildIntegration } from './failed-delivery.ts';
 
 const listSource = {
@@ -220,6 +221,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     requestPasswordReset: own({ body: { email: victim.email } }),
     getPasswordPolicy: own(),
+    listPhotos: own(),
+    getPhoto: refused({ params: { user_id: victim.user, version: '0123456789abcdef' } }),
+    setOwnPhoto: own({ body: { content: squareJpeg.toString('base64') } }),
+    removeOwnPhoto: own(),
     requestEmailChange: refused({
       body: { email: 'gekaapt@example.nl', password_current: 'Gekaapt-2026' },
     }),

@@ -57,6 +57,7 @@ import { quotasContract } from './staff/settings/quotas.ts';
 import { glossaryContract } from './staff/settings/glossary.ts';
 import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
+import { photosContract } from './staff/users/photos.ts';
 import { rightsReviewContract } from './staff/users/rights-review.ts';
 import { visitCountsContract } from './visitor/visit-counts.ts';
 import { insightContract } from './staff/forms/insight.ts';
@@ -72,6 +73,7 @@ const userEndpoints = {
   ...passwordsContract,
   ...accountContract,
   ...passkeysContract,
+  ...photosContract,
   ...formMembersContract,
   ...formGroupsContract,
   ...notificationsContract,

@@ -10,6 +10,7 @@ const fields = [
   'last_name',
   'position',
   'locale',
+  'photo',
   'is_active',
   'force_password_change',
   'is_enabled',

@@ -1,6 +1,7 @@
 import type { passkeysContract } from '@form-builder/core/contract/staff/users/passkeys.ts';
 import type { signInProvidersContract } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import type { accountContract } from '@form-builder/core/contract/staff/users/account.ts';
+import type { photosContract } from '@form-builder/core/contract/staff/users/photos.ts';
 import type { passwordsContract } from '@form-builder/core/contract/staff/users/passwords.ts';
 import type { groupsContract } from '@form-builder/core/contract/staff/users/groups.ts';
 import type { rightsReviewContract } from '@form-builder/core/contract/staff/users/rights-review.ts';
@@ -8,6 +9,7 @@ import type { rolesContract } from '@form-builder/core/contract/staff/users/role
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
+import { photosHandlers } from './photos/photos-handlers.ts';
 import { createEmailChangesHandlers } from './email-changes/email-changes-handlers.ts';
 import { groupsHandlers } from './groups/groups-handlers.ts';
 import { createChangePassword } from './passwords/change-password.ts';
@@ -42,6 +44,7 @@ type AccountsContract = typeof usersContract &
   typeof passwordsContract &
   typeof accountContract &
   typeof passkeysContract &
+  typeof photosContract &
   typeof signInProvidersContract;
 
 /** The handlers of users, roles, passwords and one's own account. */
@@ -56,6 +59,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...createSignInProvidersHandlers(options),
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,
+    ...photosHandlers,
     changePassword: createChangePassword({ ...options, verifyPassword }),
     ...createEmailChangesHandlers({ ...options, verifyPassword }),
     ...createSecondFactorHandlers({ ...options, verifyPassword }),

@@ -146,6 +146,7 @@ export const tablesLeftOut: readonly string[] = [
   'user_group_members',
   'user_group_roles',
   'user_groups',
+  'user_photos',
   'user_roles',
   'users',
   'version_journal',

@@ -10,6 +10,8 @@ interface FileParts {
   readonly sizeBytes?: number;
   /** True for images that a page shows; anything else is a download. */
   readonly isShown?: boolean;
+  /** Whether the browser of the caller may keep it for a year, because other content has another address. */
+  readonly isKept?: boolean;
 }
 
 /** A response with a file: never a page of this origin, and a download unless `isShown`. */
@@ -26,11 +28,12 @@ const policy = "sandbox; default-src 'none'";
 
 /** Streams the file. */
 export function sendFileResponse(c: AppContext, { parts }: FileResponse): Response {
-  const { content, contentType, fileName, sizeBytes, isShown = false } = parts;
+  const { content, contentType, fileName, sizeBytes, isShown = false, isKept = false } = parts;
   c.header('Content-Type', contentType ?? 'application/octet-stream');
   c.header('Content-Disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'));
   c.header('Content-Security-Policy', policy);
   c.header('X-Content-Type-Options', 'nosniff');
+  if (isKept) c.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (sizeBytes !== undefined) c.header('Content-Length', String(sizeBytes));
   if (c.req.method === 'HEAD') {
     content.destroy();

@@ -1,0 +1,50 @@
+/** A JPEG without metadata, and its size in pixels. */
+export interface CleanJpeg {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const startOfScan = 0xda;
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Reads the segments of a baseline or progressive JPEG (ISO/IEC 10918-1) and leaves out what a camera or an editor wrote
+ * about it, such as the place. `undefined` when the content is no such image.
+ */
+export function cleanJpeg(file: Buffer): CleanJpeg | undefined {
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
+  const kept = [file.subarray(0, 2)];
+  let size: { readonly width: number; readonly height: number } | undefined;
+  let at = 2;
+  while (at + 4 <= file.length && file[at] === 0xff) {
+    const marker = file[at + 1] ?? 0;
+    const end = at + 2 + file.readUInt16BE(at + 2);
+    if (end < at + 4 || end > file.length) return undefined;
+    const segment = file.subarray(at, end);
+    if (isFrame(marker)) size = sizeOf(segment);
+    if (!isMetadata(marker)) kept.push(segment);
+    if (marker === startOfScan) {
+      // What follows the image is not part of it.
+      const close = file.indexOf(endOfImage, end);
+      if (size === undefined || close < 0) return undefined;
+      const scans = file.subarray(end, close + endOfImage.length);
+      return { content: Buffer.concat([...kept, scans]), ...size };
+    }
+    at = end;
+  }
+  return undefined;
+}
+
+/** Baseline, extended and progressive: the frames that browsers draw. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
+
+/** Comments and application data, but not JFIF and Adobe: they say how colours are stored. */
+const isMetadata = (marker: number) =>
+  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
+
+/** After marker, length and precision. */
+function sizeOf(segment: Buffer) {
+  if (segment.length < 9) return undefined;
+  return { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
+}
