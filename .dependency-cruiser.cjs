@@ -76,7 +76,7 @@ const adminLayers = [
   ['feedback'],
   ['attachments', 'bulk-run', 'form-files', 'frame'],
   ['maintenance'],
-  ['notifications', 'search'],
+  ['notifications', 'photos', 'search'],
   ['api'],
   ['explanations', 'field-types', 'form-preview', 'formats', 'session'],
   ['languages'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
 import { useUser } from '../session/use-user.ts';
 import { EmailChange } from './email/email-change.tsx';
+import { OwnPhoto } from './photo/own-photo.tsx';
 import classes from './profile-section.module.css';
 
 /** Who is logged in, with which roles; an administrator of users changes these. */
@@ -15,6 +16,7 @@ export function ProfileSection() {
       <Title order={2} id="own-profile" mb="md">
         {t`Gegevens`}
       </Title>
+      <OwnPhoto userId={user.id} name={user.name} />
       <dl className={classes.facts ?? ''}>
         <dt>{t`Naam`}</dt>
         <dd>{user.name}</dd>

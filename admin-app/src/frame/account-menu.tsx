@@ -12,9 +12,9 @@ import {
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Link } from 'react-router';
 import { screens } from '../access/screens.ts';
-import { initials } from '../formats/initials.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
 import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';
+import { UserPhoto } from '../photos/user-photo.tsx';
 import { useMayOpen } from '../session/use-may-open.ts';
 import classes from './account-menu.module.css';
 import { confirmLogout } from './confirm-logout.tsx';
@@ -31,7 +31,7 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
         <UnstyledButton className={classes.account} data-rail={isRail || undefined}>
           <VisuallyHidden>{isRail ? t`Account van ${name}` : t`Account:`}</VisuallyHidden>
           <span className={classes.initials} aria-hidden>
-            {initials(name)}
+            <UserPhoto userId={user.id} name={name} />
           </span>
           {!isRail && (
             <>

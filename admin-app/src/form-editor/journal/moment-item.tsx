@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
+import { UserMark } from '../../photos/user-photo.tsx';
 import { momentSentences } from './moment-sentences.ts';
 import type { Moment } from './moments.ts';
 import { RestoreMoment } from './restore-moment.tsx';
@@ -27,9 +28,12 @@ export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
   return (
     <li className={classes.moment}>
       <Group justify="space-between" gap="xs">
-        <Text fw={600} size="sm">
-          <time dateTime={moment.at}>{time}</time> · {name}
-        </Text>
+        <Group gap="xs" wrap="nowrap">
+          {moment.user !== null && <UserMark userId={moment.user.id} name={name} />}
+          <Text fw={600} size="sm">
+            <time dateTime={moment.at}>{time}</time> · {name}
+          </Text>
+        </Group>
         {isCurrent && (
           <Badge variant="light" color="gray" tt="none">
             <Trans>Zo is het nu</Trans>

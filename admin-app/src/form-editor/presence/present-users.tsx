@@ -3,7 +3,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
-import { initials } from '../../formats/initials.ts';
+import { UserPhoto } from '../../photos/user-photo.tsx';
 import { useEditedVersion, useEditor } from '../editor/editor-context.ts';
 import { selectionName } from '../editor/selection-name.ts';
 import { selectionOf } from './selection-of.ts';
@@ -56,7 +56,7 @@ function UserButton({ present }: { present: PresentUser }) {
         aria-label={label}
         onClick={() => editor.select(place.selection)}
       >
-        {initials(name)}
+        <UserPhoto userId={present.user.id} name={name} />
       </UnstyledButton>
     </Tooltip>
   );
