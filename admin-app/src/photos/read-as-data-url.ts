@@ -2,7 +2,8 @@
 export function readAsDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // `readAsDataURL` gives a text.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error('The file could not be read.'));
     reader.readAsDataURL(content);
   });

@@ -14,26 +14,39 @@ const endOfImage = Buffer.from([0xff, 0xd9]);
  */
 export function cleanJpeg(file: Buffer): CleanJpeg | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
-  const kept = [file.subarray(0, 2)];
-  let size: { readonly width: number; readonly height: number } | undefined;
+  const segments = readSegments(file);
+  const frame = segments.find(({ marker }) => isFrame(marker));
+  const last = segments.at(-1);
+  const size = frame && sizeOf(frame.content);
+  if (size === undefined || last?.marker !== startOfScan) return undefined;
+  // What follows the image is not part of it.
+  const close = file.indexOf(endOfImage, last.end);
+  if (close < 0) return undefined;
+  const kept = segments.flatMap(({ marker, content }) => (isMetadata(marker) ? [] : [content]));
+  const scans = file.subarray(last.end, close + endOfImage.length);
+  return { content: Buffer.concat([file.subarray(0, 2), ...kept, scans]), ...size };
+}
+
+interface Segment {
+  readonly marker: number;
+  /** With its marker and length. */
+  readonly content: Buffer;
+  readonly end: number;
+}
+
+/** The segments up to the first scan; fewer when one says too much about its length. */
+function readSegments(file: Buffer): readonly Segment[] {
+  const segments: Segment[] = [];
   let at = 2;
   while (at + 4 <= file.length && file[at] === 0xff) {
     const marker = file[at + 1] ?? 0;
     const end = at + 2 + file.readUInt16BE(at + 2);
-    if (end < at + 4 || end > file.length) return undefined;
-    const segment = file.subarray(at, end);
-    if (isFrame(marker)) size = sizeOf(segment);
-    if (!isMetadata(marker)) kept.push(segment);
-    if (marker === startOfScan) {
-      // What follows the image is not part of it.
-      const close = file.indexOf(endOfImage, end);
-      if (size === undefined || close < 0) return undefined;
-      const scans = file.subarray(end, close + endOfImage.length);
-      return { content: Buffer.concat([...kept, scans]), ...size };
-    }
+    if (end < at + 4 || end > file.length) break;
+    segments.push({ marker, content: file.subarray(at, end), end });
+    if (marker === startOfScan) break;
     at = end;
   }
-  return undefined;
+  return segments;
 }
 
 /** Baseline, extended and progressive: the frames that browsers draw. */
