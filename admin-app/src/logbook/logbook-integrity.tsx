@@ -28,8 +28,10 @@ export function LogbookIntegrity() {
     );
   return (
     <Text size="sm" c="dimmed" mb="md">
-      <Trans>Gecontroleerd: {links} regels, niets gewijzigd of verwijderd.</Trans>{' '}
-      <RelativeTime at={check.at} />
+      <Trans>
+        Laatste controle: <RelativeTime at={check.at} />. {links} regels, niets gewijzigd of
+        verwijderd.
+      </Trans>
     </Text>
   );
 }
