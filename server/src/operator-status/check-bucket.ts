@@ -1,14 +1,15 @@
 import type { Config } from '../platform/config/config.ts';
+import type { S3Config } from '../platform/config/storage-config.ts';
+import type { BucketState } from '../platform/storage/bucket-state.ts';
 import type { InstallationTask } from './installation-task.ts';
+import { DeadlineError, withDeadline } from './with-deadline.ts';
 
 /** The lines of the checklist about the bucket with files; none without one. */
 export async function checkBucket({
   storage: { s3 },
 }: Pick<Config, 'storage'>): Promise<readonly InstallationTask[]> {
   if (s3 === null) return [];
-  // The S3 client is large: only servers that use S3 load it.
-  const { readBucketState } = await import('../platform/storage/bucket-state.ts');
-  const { versioning, encryption } = await readBucketState(s3);
+  const { versioning, encryption } = await readInTime(s3);
   return [
     {
       key: 'bucket_versioning',
@@ -39,4 +40,16 @@ function describeEncryption(encryption: string): Pick<InstallationTask, 'params'
   return state === undefined
     ? { params: { state: encryption } }
     : { words: { state: stateId(state) } };
+}
+
+/** A service that does not answer in time says nothing of its bucket; the rest of the checklist does not wait for it. */
+async function readInTime(config: S3Config): Promise<BucketState> {
+  // The S3 client is large: only servers that use S3 load it.
+  const { readBucketState } = await import('../platform/storage/bucket-state.ts');
+  try {
+    return await withDeadline(readBucketState(config));
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error;
+    return { versioning: 'unknown', encryption: 'unknown' };
+  }
 }

@@ -174,6 +174,17 @@ describe('a bucket', () => {
     expect(await checkBucket(parseConfig({}))).toEqual([]);
   });
 
+  test('does not hold up the checklist when its service does not answer', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const tasks = await checkBucket(parse({ S3_ENDPOINT: `http://127.0.0.1:${String(port)}` }));
+    expect(tasks.map(({ params }) => params?.['state'])).toEqual(['unknown', 'unknown']);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  }, 20_000);
+
   test.each([
     [{ S3_SERVER_SIDE_ENCRYPTION: 'rot13' }, 'S3_SERVER_SIDE_ENCRYPTION must be'],
     [{ S3_KMS_KEY_ID: 'alias/forms' }, 'S3_KMS_KEY_ID needs'],

@@ -3,7 +3,7 @@ import type { S3Config } from '../config/storage-config.ts';
 import { createS3Client } from './s3-storage.ts';
 
 /** What a bucket does with the files in it; `unknown`: the service or our key cannot say. */
-interface BucketState {
+export interface BucketState {
   readonly versioning: 'on' | 'off' | 'unknown';
   /** The algorithm of files that say nothing themselves, `none` or `unknown`. */
   readonly encryption: string;
