@@ -51,8 +51,7 @@ import { reviewsHandlers } from '../reviews/reviews-handlers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
-import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
-import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
+import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
 import { createIntegrationsHandlers } from '../integrations/preview-integration.ts';
 import { createProcessingRegisterHandlers } from '../processing-register/processing-register-handlers.ts';
 import { providerCallsHandlers } from '../provider-calls/provider-calls-handlers.ts';
@@ -98,13 +97,14 @@ interface VisitorOptions {
 
 interface HandlerOptions extends VisitorOptions {
   readonly signInClients: SignInClients;
+  readonly createDriver: CreateDeliveryDriver;
 }
 
 /** The handlers of every endpoint of the API. */
 export function createApiHandlers(
   options: AppOptions,
   identity: Identity,
-  { login, rules, payments, showForm, signInClients }: HandlerOptions,
+  { login, rules, payments, showForm, signInClients, createDriver }: HandlerOptions,
 ): Handlers<ApiContract> {
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
@@ -126,7 +126,7 @@ export function createApiHandlers(
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicHandlers(showForm, { ...options, createRateLimit }),
     ...createSubmissionPdfHandlers(createPdfServices(options), options.cipher, options.runtime.now),
-    ...createOutgoingHandlers(options, { login, payments, ...sources }),
+    ...createOutgoingHandlers(options, { login, payments, createDriver, ...sources }),
     ...createSendHandlers({ ...submissions, files }),
     ...createSubmissionsHandlers({
       ...submissions,
@@ -257,20 +257,15 @@ function createOutgoingHandlers(
   {
     login,
     payments,
+    createDriver,
     ...services
-  }: Pick<VisitorOptions, 'login' | 'payments'> & {
+  }: Pick<HandlerOptions, 'login' | 'payments' | 'createDriver'> & {
     readonly registers: Registers;
     readonly dataSources: DataSources;
   },
 ) {
   const { outgoing } = options.config;
   const client = createOutgoingClient(outgoing);
-  const createDriver = createDeliveryDrivers(options.cipher, {
-    clientFor: createClientFor(options),
-    network: createOutgoingNetwork(outgoing),
-    now: options.runtime.now,
-    mails: { mailer: options.mailer, originOf: originOf(options.config) },
-  });
   return {
     ...createDeliveriesHandlers(options),
     ...providerCallsHandlers,

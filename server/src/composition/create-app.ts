@@ -29,9 +29,10 @@ import type { DiskUploadOptions } from '../platform/storage/disk/mount-disk-uplo
 import { describeError } from '../platform/logging/describe-error.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
 import { mountPayments } from '../payments/mount-payments.ts';
-import { createDeliveryDrivers } from '../providers/delivery/delivery-drivers.ts';
-import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
-import { mountLaterAnswers } from '../submissions/deliveries/later-answers/mount-later-answers.ts';
+import {
+  mountLaterAnswers,
+  type LaterAnswersOptions,
+} from '../submissions/deliveries/later-answers/mount-later-answers.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { measureResponse } from '../platform/metrics/mount-metrics.ts';
@@ -40,12 +41,12 @@ import { createShowForm } from '../public-forms/show-form.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import { createApiHandlers } from './create-api-handlers.ts';
 import type { AppOptions } from './app-options.ts';
+import { createReceivers } from './create-receivers.ts';
 import { originOf } from './origin-of.ts';
 
 /** Connects the parts of the server; does no input or output itself. */
 export function createApp(options: AppOptions): Listener {
-  const { config, pool, runtime } = options;
-  const { storage } = options.storage;
+  const { config, pool, runtime, storage } = options;
   const resolveTenant = createTenancy(pool, runtime, config);
   const signInClients = createAppSignInClients(options);
   const identity = createAppIdentity(options, signInClients);
@@ -57,12 +58,13 @@ export function createApp(options: AppOptions): Listener {
   const loadPrerenderer = createPrerendererLoader(options.elementFolder);
   const showForm = createShowForm(loadPrerenderer, runtime.now);
   const visitors = { login, rules, payments, showForm, signInClients };
+  const receivers = createReceivers(options);
   const app = createHttpApp({
     ...options,
     contract,
     loadPrerenderer,
     showForm,
-    handlers: createApiHandlers(options, identity, visitors),
+    handlers: createApiHandlers(options, identity, { ...visitors, ...receivers }),
     mountPages: (pages) => {
       const logins = { ...login, pool, runtime, resolveTenant, isHttps };
       mountLogin(pages, logins);
@@ -70,19 +72,19 @@ export function createApp(options: AppOptions): Listener {
       const createRateLimit = createRateLimits(pool, runtime.now);
       mountAppLogin(pages, { ...logins, createRateLimit, isProxyTrusted: config.isProxyTrusted });
       mountPayments(pages, { ...payments, pool, runtime, resolveTenant });
-      mountReports(pages, options, resolveTenant);
+      mountReports(pages, options, { ...receivers, resolveTenant });
     },
     api: createApiContext(options, { resolveTenant, identity }),
     isHttps,
     contact: config.apiContact,
     metricsToken: config.metricsToken,
     diskUploads: diskUploadsOf(options),
-    fileStorage: storage,
+    fileStorage: storage.storage,
     mapTilesUrl: config.lookUps.mapTilesUrl,
-    uploadOrigin: storage.uploadOrigin,
+    uploadOrigin: storage.storage.uploadOrigin,
     adminShell: createAdminShell(options.adminFolder, {
       issuerOrigin: outsideOrigin(config),
-      uploadOrigin: storage.uploadOrigin,
+      uploadOrigin: storage.storage.uploadOrigin,
     }),
   });
   return createListener({
@@ -136,30 +138,16 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
 function mountReports(
   pages: Parameters<typeof mountBounces>[0],
   options: AppOptions,
-  resolveTenant: ApiContext['resolveTenant'],
+  services: Pick<LaterAnswersOptions, 'createDriver' | 'resolveTenant'>,
 ): void {
-  mountLaterAnswers(pages, createLaterAnswersOptions(options, resolveTenant));
-  mountBounces(pages, { ...options, bounces: options.config.bounces });
-}
-
-function createLaterAnswersOptions(
-  options: AppOptions,
-  resolveTenant: ApiContext['resolveTenant'],
-): Parameters<typeof mountLaterAnswers>[1] {
-  const { config, cipher, runtime, logger } = options;
-  return {
+  mountLaterAnswers(pages, {
     ...options,
-    resolveTenant,
-    createDriver: createDeliveryDrivers(cipher, {
-      clientFor: createClientFor(options),
-      network: createOutgoingNetwork(config.outgoing),
-      now: runtime.now,
-      mails: { mailer: options.mailer, originOf: originOf(config) },
-    }),
+    ...services,
     onRefused: (cause) => {
-      logger.warn({ error: describeError(cause) }, 'later answer of a receiver refused');
+      options.logger.warn({ error: describeError(cause) }, 'later answer of a receiver refused');
     },
-  };
+  });
+  mountBounces(pages, { ...options, bounces: options.config.bounces });
 }
 
 function createLoginOptions(options: AppOptions): LoginOptions {

@@ -26,8 +26,7 @@ import { createClientFor } from './create-client-for.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
-import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
-import { createDeliveryDrivers, createFileDrops } from '../providers/delivery/delivery-drivers.ts';
+import { createReceivers } from './create-receivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSendQuotaMail } from '../quota-mails/send-quota-mail.ts';
 import { createFindProvided } from '../providers/find-provided.ts';
@@ -65,12 +64,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const payments = createPaymentOptions({ ...options, clientFor }, createCompletionRules(options));
   const { storage } = options.storage;
   const documents = { pdf: createPdfServices(options), files: { storage, scan: options.scan } };
-  const drivers = {
-    clientFor,
-    network: createOutgoingNetwork(config.outgoing),
-    now: runtime.now,
-    mails: { mailer: options.mailer, originOf },
-  };
+  const { createDriver, createDrop } = createReceivers(options);
   return {
     ...createSubmissionJobHandlers({
       ...options,
@@ -78,7 +72,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...documents,
       mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
       originOf,
-      createDriver: createDeliveryDrivers(options.cipher, drivers),
+      createDriver,
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
     ...createNoticeHandlers(options, createRateLimit),
@@ -92,7 +86,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...options,
       ...documents,
       storage,
-      createDrop: createFileDrops(options.cipher, drivers),
+      createDrop,
       originOf,
     }),
     ...createVersionRemarkJobHandlers({ ...options, originOf }),

@@ -20,7 +20,8 @@ import { selectProvider, type ProviderRow } from '../../../providers/providers-q
 import { answersRoute, isAnswersToken } from './answers-path.ts';
 import { recordLaterAnswer } from './record-later-answer.ts';
 
-interface LaterAnswersOptions {
+/** The dependencies of receiving later answers. */
+export interface LaterAnswersOptions {
   readonly pool: Pool;
   readonly runtime: Runtime;
   readonly cipher: SecretCipher;
