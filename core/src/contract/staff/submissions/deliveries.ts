@@ -66,6 +66,17 @@ const failedDeliverySchema = v.object({
 });
 export type FailedDelivery = v.InferOutput<typeof failedDeliverySchema>;
 
+const oneOrMore = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(value: T) =>
+  v.union([value, v.array(value)]);
+
+/** The conditions on failed deliveries; a stage or an error that does not exist is rejected. */
+const failedCriteriaSchema = v.strictObject({
+  provider: v.exactOptional(oneOrMore(v.string())),
+  stage: v.exactOptional(oneOrMore(v.pipe(v.string(), submissionDeliverySchema.entries.stage))),
+  form_id: v.exactOptional(oneOrMore(v.string())),
+  error: v.exactOptional(oneOrMore(v.pipe(v.string(), deliveryErrorSchema))),
+});
+
 /** The endpoints for finding and retrying failed deliveries. */
 export const deliveriesContract = {
   listFailedDeliveries: endpoint({
@@ -75,10 +86,11 @@ export const deliveriesContract = {
       'Lists the deliveries that failed, of all forms that the caller may see, newest first. `filter[stage]` is `production` or `test`.',
     access: privateAccess('submission-list'),
     // The order is fixed.
-    query: v.omit(
-      longListQuery({ filters: ['provider', 'stage', 'form_id', 'error'], sorts: ['created_at'] }),
-      ['sort'],
-    ),
+    query: v.object({
+      ...v.omit(longListQuery({ filters: [], sorts: ['created_at'] }), ['sort']).entries,
+      filter: v.optional(failedCriteriaSchema, {}),
+      reject: v.optional(failedCriteriaSchema, {}),
+    }),
     status: 200,
     answer: longListOf(failedDeliverySchema),
     errors: [],

@@ -108,6 +108,27 @@ describe.each(databases)('failed deliveries on %s', (database) => {
     },
   );
 
+  test.each([
+    'filter[stage]=acceptance',
+    'filter[stage][]=test&filter[stage][]=Production',
+    'filter[error]=broken',
+    'reject[error][]=refused&reject[error][]=',
+    'filter[state]=failed',
+  ])('are not listed by what does not exist: %s', async (query) => {
+    const path = `/v0/forms/failed-deliveries?${query}`;
+    const response = await server.fetch(server.tenants.demo)(path, {
+      headers: { authorization: `Bearer ${root.token}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid' });
+  });
+
+  test('are listed by several errors', async () => {
+    const { formId } = await seed(1);
+    const query = { filter: { form_id: formId, error: ['refused', 'no_answer'] } };
+    expect((await root.client.listFailedDeliveries({ query })).data).toHaveLength(1);
+  });
+
   test('of another tenant are not there', async () => {
     const { formId, submissions } = await seed(1);
     const { client } = await signIn(['submission-list', 'submission-read'], server.tenants.other);
