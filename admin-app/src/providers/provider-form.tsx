@@ -126,7 +126,7 @@ interface DriverAddressesProps {
 function DriverAddresses({ draft, provider }: DriverAddressesProps) {
   const isSaved = provider?.has_secret === true;
   const answersPath = provider?.answers_path;
-  const { id, stage, driver, settings } = draft;
+  const { id, stage, driver } = draft;
   const {
     registeredPaths,
     hasServiceMetadata,
@@ -139,7 +139,7 @@ function DriverAddresses({ draft, provider }: DriverAddressesProps) {
         id={id}
         stage={stage}
         isSaved={isSaved}
-        hasCatalogue={(settings[catalogueSetting] ?? '') !== ''}
+        hasCatalogue={isSet(provider?.settings?.[catalogueSetting])}
       />
     );
   if (answersPath !== undefined) return <AnswersAddress path={answersPath} />;
@@ -147,6 +147,9 @@ function DriverAddresses({ draft, provider }: DriverAddressesProps) {
   const logoutPath = receivesLogouts === true ? serviceProviderPaths.logout(id, stage) : null;
   return <RegisteredAddresses paths={registeredPaths} logoutPath={isSaved ? logoutPath : null} />;
 }
+
+/** Whether a saved setting has a value: the server serves what is saved, not what is being typed. */
+const isSet = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 function useSaveProvider(onDone: () => void) {
   const { t } = useLingui();

@@ -150,6 +150,18 @@ test('shows an error of the server at its field', async () => {
   expect(screen.getByText('Vul de sleutel opnieuw in.')).not.toBeNull();
 });
 
+test.each([
+  ['is offered while its setting is being emptied', '00000001001234567000', '', true],
+  ['is not offered before its setting is saved', '', '00000001001234567000', false],
+])('the catalogue that is saved %s', async (_, saved, typed, isOffered) => {
+  const settings = { oin: saved };
+  open(provider({ id: 'eherkenning', kind: 'auth', driver: 'eherkenning', settings }));
+  await press('Wijzigen');
+  type('OIN van de organisatie (niet verplicht)', typed);
+  const link = screen.queryByRole('link', { name: /dienstencatalogus/ });
+  expect(link !== null).toBe(isOffered);
+});
+
 test('the test of a provider says what is wrong', async () => {
   open(provider({ id: 'digid', kind: 'auth', driver: 'oidc', name: 'DigiD' }));
   vi.spyOn(api, 'checkProvider').mockResolvedValue({
