@@ -40,5 +40,5 @@ export function versionSettingEffect(name: string): ChangeEffect {
   const known = versionEffects.get(name);
   if (known) return known;
   if (name.startsWith('theme.')) return 'wording';
-  return name.includes('.cases.') || name.startsWith('gtm.') ? 'integration' : 'behaviour';
+  return name.startsWith('gtm.') ? 'integration' : 'behaviour';
 }

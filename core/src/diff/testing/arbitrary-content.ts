@@ -32,10 +32,7 @@ const frame = fc.record(
     title: fc.string(),
     description: fc.constantFrom('', 'Een formulier'),
     languages: fc.uniqueArray(fc.constantFrom('nl', 'en', 'de')),
-    settings: fc.dictionary(
-      fc.constantFrom('theme.has_stepper', 'suite.cases.process'),
-      fc.string(),
-    ),
+    settings: fc.dictionary(fc.constantFrom('theme.has_stepper', 'gtm.id'), fc.string()),
     submission_settings: fc.record({ is_public: fc.boolean() }),
     theme_settings: fc.dictionary(fc.constantFrom('logo', 'colours'), fc.jsonValue()),
     translations: fc.dictionary(fc.constantFrom('en', 'de'), texts),

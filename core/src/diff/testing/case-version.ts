@@ -7,7 +7,7 @@ export const caseVersion: VersionContent = {
   title: 'Evenement melden',
   description: '',
   languages: ['nl', 'en'],
-  settings: { 'theme.has_stepper': true, 'suite.cases.process': 'Z1' },
+  settings: { 'theme.has_stepper': true, 'gtm.id': 'Z1' },
   submission_settings: { is_public: true },
   translations: { en: { 'name.label': 'Name' } },
   pages: [

@@ -105,27 +105,19 @@ export const versionCases: readonly DiffCase[] = [
   {
     name: 'sends cases to another process',
     edit: (version) => {
-      version.settings['suite.cases.process'] = 'Z2';
+      version.settings['gtm.id'] = 'Z2';
     },
     changes: [
-      [
-        'version_setting_changed',
-        'integration',
-        "Formulier: 'suite.cases.process' gewijzigd van 'Z1' in 'Z2'",
-      ],
+      ['version_setting_changed', 'integration', "Formulier: 'gtm.id' gewijzigd van 'Z1' in 'Z2'"],
     ],
   },
   {
     name: 'no longer makes cases',
     edit: (version) => {
-      delete version.settings['suite.cases.process'];
+      delete version.settings['gtm.id'];
     },
     changes: [
-      [
-        'version_setting_changed',
-        'integration',
-        "Formulier: 'suite.cases.process' weggehaald (was 'Z1')",
-      ],
+      ['version_setting_changed', 'integration', "Formulier: 'gtm.id' weggehaald (was 'Z1')"],
     ],
   },
   {
