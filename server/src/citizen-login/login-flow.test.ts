@@ -245,11 +245,25 @@ describe.each(databases)('citizen login on %s', (database) => {
     );
     expect(rowCount).toBe(1);
     const iss = digidIssuer(simulators.origin);
-    expect(await frame({ sid: 'known' })).toBe(400);
+    expect(await frame({ iss, sid: '' })).toBe(400);
+    expect(await frame({ iss: '', sid: 'known' })).toBe(400);
     expect(await frame({ iss: 'https://elders.example', sid: 'known' })).toBe(400);
     expect(await frame({ iss, sid: 'another' })).toBe(204);
     expect(await call('login:extend', { token })).toBeDefined();
+    expect(await frame({ sid: 'another' })).toBe(204);
+    expect(await call('login:extend', { token })).toBeDefined();
     expect(await frame({ iss, sid: 'known' })).toBe(204);
+    expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
+  });
+
+  test('ends by a frame without the issuer, as Entra ID makes them', async () => {
+    const { token } = await logIn();
+    await server.pool.query('update logins set session_id_hash = $1 where token_hash = $2', [
+      hashSessionId('digid', 'alone'),
+      hashToken(token),
+    ]);
+    const path = '/login/service/digid/production/logout?sid=alone';
+    expect((await server.fetch(server.tenants.demo)(path)).status).toBe(204);
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
   });
 

@@ -103,18 +103,20 @@ export async function noteProviderSession(tx: Tx, link: LinkKey, sessionId: stri
     .execute();
 }
 
-/** The user who has a session at a provider. */
-export function findUserOfSession(
+/** The user who has a session at a provider; `undefined` also when its id is not of one user alone. */
+export async function findUserOfSession(
   tx: Tx,
   { tenantId, providerId, sessionId }: Omit<SubjectKey, 'subject'> & { readonly sessionId: string },
 ) {
-  return tx
+  const [user, other] = await tx
     .selectFrom('sign_in_links')
     .select('user_id')
     .where('tenant_id', '=', tenantId)
     .where('provider_id', '=', providerId)
     .where(sql<boolean>`${hashSession(providerId, sessionId)}::bytea = any(session_hashes)`)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+  return other === undefined ? user : undefined;
 }
 
 /** Deletes a link with its roles; false when there is none. */

@@ -178,6 +178,39 @@ describe.each(databases)('staff of an outside provider on %s', (kind) => {
     expect((await logOf(user?.id ?? '')).at(-1)?.action).toBe('user.sessions_ended');
   });
 
+  test('a frame without the issuer signs out who alone has the session at that provider', async () => {
+    const provider = await addProvider();
+    const elsewhere = await addProvider();
+    const account = newAccount({ groups: ['redactie'] });
+    const neighbour = newAccount({ groups: ['redactie'] });
+    const frame = async (sid: string, id = provider) =>
+      (await fetch(`${server.origin}/idp${signInLogoutPath(id)}?sid=${sid}`)).status;
+    await visit(provider, neighbour);
+    await visit(provider, account);
+    const sid = outside.latestSession();
+    const begun = await sessionsOf(account.email);
+    expect(await frame('another')).toBe(200);
+    expect(await frame(sid, elsewhere)).toBe(200);
+    // A provider that gives two people one session: neither is signed out.
+    await database.pool.query(
+      `update sign_in_links set session_hashes = own.session_hashes
+         from sign_in_links as own join users on users.id = own.user_id
+        where own.provider_id = $1 and users.email = $2
+          and sign_in_links.provider_id = $1 and sign_in_links.user_id <> own.user_id`,
+      [provider, account.email],
+    );
+    expect(await frame(sid)).toBe(200);
+    expect(await sessionsOf(account.email)).toBe(begun);
+    await database.pool.query(
+      `update sign_in_links set session_hashes = '{}'
+        where user_id in (select id from users where email = $1)`,
+      [neighbour.email],
+    );
+    expect(await frame(sid)).toBe(200);
+    expect(await sessionsOf(account.email)).toBe(0);
+    expect(await sessionsOf(neighbour.email)).toBeGreaterThan(0);
+  });
+
   test('a frame or a token that names only the session signs out who has it', async () => {
     const provider = await addProvider();
     const elsewhere = await addProvider();
@@ -190,7 +223,8 @@ describe.each(databases)('staff of an outside provider on %s', (kind) => {
     const sid = outside.latestSession();
     expect(sid).not.toBe('');
     const begun = await sessionsOf(account.email);
-    expect(await frame({ sid })).toBe(400);
+    expect(await frame({ sid: '' })).toBe(400);
+    expect(await frame({ iss: '', sid })).toBe(400);
     expect(await frame({ iss: issuer })).toBe(400);
     expect(await frame({ iss: 'https://kwaad.example', sid })).toBe(400);
     expect(await frame({ iss: issuer, sid: 'another' })).toBe(200);

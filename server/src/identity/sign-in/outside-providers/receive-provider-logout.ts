@@ -93,11 +93,12 @@ const readers: Readonly<Record<string, Reader>> = {
     if (read?.sub !== undefined) return { subject: read.sub };
     return read?.sid === undefined ? undefined : { sessionId: read.sid };
   },
-  // A frame has no signature. The id of a session is a secret between the provider and us, and the issuer is required.
+  // A frame has no signature; the id of a session is a secret between the provider and us. The address is of one provider,
+  // so one that leaves its issuer out, as Entra ID does, is understood.
   GET: (context, { issuer }, request) => {
     const { searchParams } = new URL(request.url ?? '/', context.origin);
-    const sessionId = searchParams.get('sid');
-    const isOfProvider = searchParams.get('iss') === issuer && sessionId !== null;
+    const sessionId = searchParams.get('sid') ?? '';
+    const isOfProvider = (searchParams.get('iss') ?? issuer) === issuer && sessionId !== '';
     return Promise.resolve(isOfProvider ? { sessionId } : undefined);
   },
 };
