@@ -34,7 +34,9 @@ test('a cut field that is used says so, and works again once it is pasted', asyn
     ),
   );
   fireEvent.paste(document, { clipboardData });
-  expect(findField(editor.document().pages, 'a')?.field.label).toBe('Label a');
+  await vi.waitFor(() =>
+    expect(findField(editor.document().pages, 'a')?.field.label).toBe('Label a'),
+  );
 });
 
 test('a cut field that nothing uses is only removed', async () => {

@@ -1,6 +1,4 @@
-import { fieldSchema } from '@form-builder/core/form/field-schema.ts';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import type { Editor } from '../editor/editor.ts';
 import { pasteCutFields, pasteFields } from '../editor/field-actions.ts';
 import { outermostFields } from '../editor/fields-actions.ts';
@@ -9,7 +7,8 @@ import { cutFields } from './cut-fields.ts';
 
 /** The clipboard type of copied fields, which other programs ignore. */
 const fieldsFormat = 'web application/x-form-builder-fields+json';
-const fieldsSchema = v.pipe(v.array(fieldSchema), v.minLength(1), v.maxLength(1000));
+/** The schema of fields is large, and only a paste needs it. */
+export const loadCopyParser = () => import('./parse-copied-fields.ts');
 
 /** Copies or cuts the selected fields and pastes copied ones, also between versions in other tabs. */
 export function useClipboard(editor: Editor): void {
@@ -33,11 +32,9 @@ export function useClipboard(editor: Editor): void {
     const onPaste = (event: ClipboardEvent) => {
       if (isText(event.target)) return;
       const text = event.clipboardData?.getData(fieldsFormat);
-      const copied = parseFields(text);
-      if (!copied) return;
+      if (!text) return;
       event.preventDefault();
-      if (text === cut) pasteCutFields(editor, copied);
-      else pasteFields(editor, copied);
+      void paste(editor, text, text === cut);
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCopy);
@@ -50,10 +47,12 @@ export function useClipboard(editor: Editor): void {
   }, [editor]);
 }
 
-function parseFields(text: string | undefined): v.InferOutput<typeof fieldsSchema> | undefined {
-  if (!text) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fieldsSchema), text);
-  return parsed.success ? parsed.output : undefined;
+async function paste(editor: Editor, text: string, isCut: boolean): Promise<void> {
+  const parser = await loadCopyParser();
+  const copied = parser.parseCopiedFields(text);
+  if (!copied) return;
+  if (isCut) pasteCutFields(editor, copied);
+  else pasteFields(editor, copied);
 }
 
 /** In text inputs the clipboard works as usual. */

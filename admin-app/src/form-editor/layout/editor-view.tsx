@@ -13,7 +13,7 @@ import { Canvas } from '../canvas/canvas.tsx';
 import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-context.ts';
 import { CoverageContext, noCoverageMarks } from '../form-tests/coverage-context.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
-import { useClipboard } from '../keyboard/use-clipboard.ts';
+import { loadCopyParser, useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
 import { panelPart } from '../panel-part.ts';
 import { LazyItemPanel } from '../inspector/lazy-item-panel.tsx';
@@ -129,6 +129,7 @@ function preloadParts(): void {
   void Promise.allSettled([
     ...panels.map(({ preload }) => preload()),
     prefetchVisitorViews(queryClient),
+    loadCopyParser(),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../testing/render-editor.tsx';
 import { editorCommands } from '../../commands/editor-commands.ts';
 import { buildField } from '../../document/build-document.ts';
@@ -131,7 +131,7 @@ describe('several fields', () => {
     expect(fieldOf('b')?.is_hidden).toBeUndefined();
   });
 
-  test('are cut, and come back as themselves once', () => {
+  test('are cut, and come back as themselves once', async () => {
     const clipboard = new Map<string, string>();
     const clipboardData = {
       setData: (type: string, text: string) => clipboard.set(type, text),
@@ -143,9 +143,9 @@ describe('several fields', () => {
     expect(order()).toEqual(['c']);
     editor.select({ kind: 'field', id: 'c' });
     fireEvent.paste(document.body, { clipboardData });
-    expect(order()).toEqual(['c', 'a', 'b']);
+    await vi.waitFor(() => expect(order()).toEqual(['c', 'a', 'b']));
     fireEvent.paste(document.body, { clipboardData });
-    expect(order()).toHaveLength(5);
+    await vi.waitFor(() => expect(order()).toHaveLength(5));
     expect(new Set(order()).size).toBe(5);
   });
 });
