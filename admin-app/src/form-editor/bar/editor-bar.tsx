@@ -31,10 +31,8 @@ interface EditorBarProps {
 export function EditorBar({ version, onPublish }: EditorBarProps) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { title } = useEditedVersion();
   const { mode } = useEditorState();
   const isTrying = mode === 'try';
-  const heading = useHeadingFocus();
   return (
     <header className={styles.bar}>
       <ActionIcon
@@ -47,16 +45,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.name}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <button
-            type="button"
-            className={styles.titleButton}
-            onClick={() => editor.select(versionSelected)}
-            title={t`Instellingen van het formulier`}
-          >
-            {title}
-          </button>
-        </h1>
+        <FormTitle />
         <Badge variant="light" color="gray" tt="none" className={styles.number}>
           <Trans>Versie {version.number}</Trans>
         </Badge>
@@ -88,5 +77,25 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <PublishButton version={version} onPublish={onPublish} />
       </div>
     </header>
+  );
+}
+
+/** Apart from the bar, which no key renders again. */
+function FormTitle() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { title } = useEditedVersion();
+  const heading = useHeadingFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <button
+        type="button"
+        className={styles.titleButton}
+        onClick={() => editor.select(versionSelected)}
+        title={t`Instellingen van het formulier`}
+      >
+        {title}
+      </button>
+    </h1>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { memo, useCallback, type ComponentType } from 'react';
 import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import styles from './editor-bar.module.css';
 
@@ -15,32 +16,51 @@ export function UndoButtons() {
   const redone = next ? i18n._(next.label) : '';
   const undoName = last ? t`Ongedaan maken: ${undone}` : t`Niets om ongedaan te maken`;
   const redoName = next ? t`Opnieuw: ${redone}` : t`Niets om opnieuw te doen`;
+  const onUndo = useCallback(() => editor.undo(), [editor]);
+  const onRedo = useCallback(() => editor.redo(), [editor]);
   return (
     <>
-      <Tooltip label={`${undoName} (Ctrl Z)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={undoName}
-          aria-disabled={!last}
-          className={styles.step}
-          onClick={() => editor.undo()}
-        >
-          <IconArrowBackUp size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${redoName} (Ctrl Shift Z)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={redoName}
-          aria-disabled={!next}
-          className={styles.step}
-          onClick={() => editor.redo()}
-        >
-          <IconArrowForwardUp size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <StepButton
+        name={undoName}
+        keys="Ctrl Z"
+        Icon={IconArrowBackUp}
+        isDisabled={!last}
+        onPress={onUndo}
+      />
+      <StepButton
+        name={redoName}
+        keys="Ctrl Shift Z"
+        Icon={IconArrowForwardUp}
+        isDisabled={!next}
+        onPress={onRedo}
+      />
     </>
   );
 }
+
+interface StepButtonProps {
+  readonly name: string;
+  readonly keys: string;
+  readonly Icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** Every key changes the last step, and seldom its name. */
+const StepButton = memo(function StepButton(props: StepButtonProps) {
+  const { name, keys, Icon, isDisabled, onPress } = props;
+  return (
+    <Tooltip label={`${name} (${keys})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={name}
+        aria-disabled={isDisabled}
+        className={styles.step}
+        onClick={onPress}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+});

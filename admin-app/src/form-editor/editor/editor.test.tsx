@@ -148,6 +148,13 @@ describe('page tree', () => {
 });
 
 describe('inspector', () => {
+  test('draws the settings of a section only while it is open', async () => {
+    fireEvent.click(treeItem('Label a'));
+    expect(screen.queryByLabelText('Patroon')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Controle' }));
+    expect(await screen.findByLabelText('Patroon')).toBeTruthy();
+  });
+
   test('shows the settings of the selected field and changes them', () => {
     fireEvent.click(treeItem('Label a'));
     const label = screen.getByRole('textbox', { name: 'Label' });

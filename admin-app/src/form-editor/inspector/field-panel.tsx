@@ -45,7 +45,7 @@ export function FieldPanel({ field }: { field: Field }) {
       <Tabs
         value={fieldTab}
         onChange={(tab) => (editor.state.fieldTab = tab === 'rules' ? 'rules' : 'settings')}
-        keepMounted={false}
+        keepMounted
       >
         <Tabs.List grow>
           <Tabs.Tab value="settings">
@@ -81,7 +81,14 @@ function FieldSettings({ field }: { field: Field }) {
   const remember = (sections: readonly string[]) =>
     (editor.state.openSections = ref(sectionOrder.filter((name) => sections.includes(name))));
   return (
-    <Accordion multiple value={[...openSections]} onChange={remember} chevronPosition="left">
+    // A closed section would render its settings again at each key.
+    <Accordion
+      multiple
+      keepMounted={false}
+      value={[...openSections]}
+      onChange={remember}
+      chevronPosition="left"
+    >
       {panelSections(field).map((section) => (
         <Section key={section.section} field={field} {...section} />
       ))}
