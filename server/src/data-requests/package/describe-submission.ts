@@ -10,7 +10,7 @@ import { openSubmission } from '../../submissions/reading/open-submission.ts';
 import { openRemark } from '../../submissions/staff/handling/remark-secrets.ts';
 import { openActing } from '../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type IdentityRow } from '../../citizen-login/login-queries.ts';
-import { openIdentifier } from '../../citizen-login/login-secrets.ts';
+import { openIdentifier, openRsin } from '../../citizen-login/login-secrets.ts';
 import { maskIdentifier } from '../../submissions/reading/mask-identifier.ts';
 import { selectKept } from './kept-queries.ts';
 
@@ -85,11 +85,13 @@ function describeLogin({ cipher, tenantId }: Opening, row: IdentityRow): object 
   const { provider_id: provider, level, entity } = row;
   const identifier = openIdentifier(cipher, tenantId, row);
   const acting = openActing(cipher, tenantId, row);
+  const rsin = openRsin(cipher, tenantId, row);
   const login = { provider, level, name: entity.name };
-  if (acting === null) return { ...login, identifier };
+  if (acting === null) return { ...login, identifier, ...(rsin !== null && { rsin }) };
   return {
     ...login,
     identifier: maskIdentifier(identifier),
+    ...(rsin !== null && { rsin: maskIdentifier(rsin) }),
     represented_by: {
       name: acting.entity.name,
       identifier: maskIdentifier(acting.identifier),
