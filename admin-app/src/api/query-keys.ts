@@ -89,10 +89,6 @@ export const queryKeys = {
     list: (place: object, query: Query) => ['provider-calls', place, query],
     statistics: (place: object, hours: string) => ['provider-calls', 'statistics', place, hours],
   },
-  photos: {
-    all: ['photos'],
-    one: (userId: string, version: string | undefined) => ['photos', userId, version],
-  },
   secondFactor: ['second-factor'],
   ownSessions: ['own-sessions'],
   environments: ['environments'],

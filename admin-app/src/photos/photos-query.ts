@@ -1,12 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { readFile } from '../api/fetch-file.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
 
 /** Which colleagues have a photo. */
 export const photosQuery = queryOptions({
-  queryKey: queryKeys.photos.all,
+  queryKey: ['photos'],
   queryFn: async ({ signal }) => (await api.listPhotos({}, { signal })).data,
   staleTime: 300_000,
   refetchOnWindowFocus: false,
@@ -15,7 +14,7 @@ export const photosQuery = queryOptions({
 /** A photo as a `data:` URL, or `null` when it is gone: an image element cannot send the token that the server asks for. */
 export const photoQuery = (userId: string, version: string | undefined) =>
   queryOptions({
-    queryKey: queryKeys.photos.one(userId, version),
+    queryKey: [...photosQuery.queryKey, userId, version],
     queryFn:
       version === undefined
         ? skipToken

@@ -3,9 +3,9 @@ import { Input, Slider, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { FailureAlert } from '../../feedback/failure-alert.tsx';
 import { FormButtons } from '../../feedback/form-buttons.tsx';
+import { photosQuery } from '../../photos/photos-query.ts';
 import { dragCrop, maxZoom, wholeCrop, type Crop } from './crop-square.ts';
 import { drawCrop, writePhoto } from './picture.ts';
 import classes from './photo.module.css';
@@ -29,7 +29,7 @@ export function CropForm({ picture, onClose }: CropFormProps) {
       api.setOwnPhoto({ body: { content: await writePhoto(drawn) } }),
     meta: { showsErrors: true },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.photos.all });
+      await queryClient.invalidateQueries({ queryKey: photosQuery.queryKey });
       onClose();
     },
   });

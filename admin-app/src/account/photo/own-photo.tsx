@@ -3,7 +3,6 @@ import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { photosQuery } from '../../photos/photos-query.ts';
 import { UserPhoto } from '../../photos/user-photo.tsx';
 import { CropForm } from './crop-form.tsx';
@@ -69,7 +68,7 @@ function RemovePhoto({ onRemoved }: { readonly onRemoved: () => void }) {
     onSuccess: async () => {
       // The button disappears.
       onRemoved();
-      await queryClient.invalidateQueries({ queryKey: queryKeys.photos.all });
+      await queryClient.invalidateQueries({ queryKey: photosQuery.queryKey });
     },
   });
   return (

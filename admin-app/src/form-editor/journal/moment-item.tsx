@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
-import { UserMark } from '../../photos/user-photo.tsx';
+import { UserMark } from '../../photos/user-mark.tsx';
 import { momentSentences } from './moment-sentences.ts';
 import type { Moment } from './moments.ts';
 import { RestoreMoment } from './restore-moment.tsx';
