@@ -6,12 +6,12 @@ const Initials = ({ name }: PhotoProps) => initials(name);
 
 // The first screen does not wait for it, and does without when it cannot be loaded.
 const Photo = lazy(async () => ({
-  default: (await import('./photo.tsx').catch(() => null))?.Photo ?? Initials,
+  default: (await import('./photo.tsx').catch(() => ({ Photo: Initials }))).Photo,
 }));
 
 /** The photo of a user, else the initials; it fills the circle that it is in, beside which the name stands. */
 export const UserPhoto = (props: PhotoProps) => (
-  <Suspense fallback={<Initials {...props} />}>
+  <Suspense fallback={Initials(props)}>
     <Photo {...props} />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
-import { UserMark } from '../../photos/user-mark.tsx';
+import { UserPhoto } from '../../photos/user-photo.tsx';
 import { momentSentences } from './moment-sentences.ts';
 import type { Moment } from './moments.ts';
 import { RestoreMoment } from './restore-moment.tsx';
@@ -29,7 +29,11 @@ export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
     <li className={classes.moment}>
       <Group justify="space-between" gap="xs">
         <Group gap="xs" wrap="nowrap">
-          {moment.user !== null && <UserMark userId={moment.user.id} name={name} />}
+          {moment.user !== null && (
+            <span className={classes.photo} aria-hidden>
+              <UserPhoto userId={moment.user.id} name={name} />
+            </span>
+          )}
           <Text fw={600} size="sm">
             <time dateTime={moment.at}>{time}</time> · {name}
           </Text>
