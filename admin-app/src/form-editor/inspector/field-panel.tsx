@@ -45,7 +45,7 @@ export function FieldPanel({ field }: { field: Field }) {
       <Tabs
         value={fieldTab}
         onChange={(tab) => (editor.state.fieldTab = tab === 'rules' ? 'rules' : 'settings')}
-        keepMounted
+        keepMounted={false}
       >
         <Tabs.List grow>
           <Tabs.Tab value="settings">
