@@ -64,12 +64,12 @@ export function TryOut({ version, place }: TryOutProps) {
       />
       {scenario && <ScenarioNotice scenario={scenario} onEnd={end} />}
       {isWhyOpen && <WhyPanel key={attempt} session={session} />}
-      {edited.pages.length === 0 ? (
-        <p className={styles.empty}>
-          <Trans>Dit formulier heeft nog geen pagina’s.</Trans>
-        </p>
-      ) : (
-        <Screen width={width} view={place === 'window' ? previewWindow : null}>
+      <Screen width={width} view={place === 'window' ? previewWindow : null}>
+        {edited.pages.length === 0 ? (
+          <p className={styles.empty}>
+            <Trans>Dit formulier heeft nog geen pagina’s.</Trans>
+          </p>
+        ) : (
           <FormRun
             key={attempt}
             version={shown}
@@ -80,8 +80,8 @@ export function TryOut({ version, place }: TryOutProps) {
             page={page}
             onProgress={progress}
           />
-        </Screen>
-      )}
+        )}
+      </Screen>
     </>
   );
 }

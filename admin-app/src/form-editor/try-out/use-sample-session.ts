@@ -11,6 +11,7 @@ import type { SampleAnswers } from '../editor/editor-state.ts';
 
 /** The form as the answers of the try-out make it. */
 interface SampleSession {
+  readonly variables: EditedVersion['variables'];
   readonly sample: SampleAnswers;
   readonly session: Session;
   /** Describes what its rules read. */
@@ -29,10 +30,11 @@ export function useSampleSession(): SampleSession {
 
 function sampleOf({ pages, variables }: EditedVersion, sample: SampleAnswers): SampleSession {
   const known = sessions.get(pages);
-  if (known?.sample === sample) return known;
+  if (known?.sample === sample && known.variables === variables) return known;
   const session = createTryOutSession({ pages, variables }, sample.answers, sample.variables);
   let wording: Wording | undefined;
   const created = {
+    variables,
     sample,
     session,
     // The try-out itself describes nothing.

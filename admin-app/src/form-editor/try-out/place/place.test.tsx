@@ -90,6 +90,18 @@ test('closing the window ends the preview', async () => {
   await isFocused('Voorbeeld ernaast');
 });
 
+test('a form without pages is in the window as well', async () => {
+  const view = openWindow();
+  const close = vi.spyOn(view, 'close').mockReturnValue();
+  renderEditor({ pages: [] }, <Places />);
+  press('Voorbeeld ernaast');
+  press('In een eigen venster');
+  await isFocused('Naar het venster');
+  expect(view.document.body.textContent).toBe('Dit formulier heeft nog geen pagina’s.');
+  press('Voorbeeld sluiten');
+  expect(close).toHaveBeenCalled();
+});
+
 test('a try-out instead of the canvas closes the window', async () => {
   const close = vi.spyOn(openWindow(), 'close').mockReturnValue();
   const editor = renderEditor({ pages }, <Places />);

@@ -35,8 +35,8 @@ function useBody(view: Window): HTMLElement | null {
     let shown: HTMLElement | undefined;
     const check = () => {
       const found = findBody(view);
-      if (!found) return closePreview(editor);
-      if (found === shown) return;
+      if (found === undefined) return closePreview(editor);
+      if (found === null || found === shown) return;
       shown = found;
       addStyles(found.ownerDocument);
       setBody(found);
@@ -56,10 +56,11 @@ function useBody(view: Window): HTMLElement | null {
   return body;
 }
 
-/** `undefined` when the window is closed, or shows another site. */
-function findBody(view: Window): HTMLElement | undefined {
+/** `null` while the page is loading; `undefined` when the window is closed, or shows another site. */
+function findBody(view: Window): HTMLElement | null | undefined {
   try {
-    return view.closed ? undefined : view.document.body;
+    // Its type forgets that a page which is loading has none yet.
+    return view.closed ? undefined : (view.document.body as HTMLElement | null);
   } catch {
     return undefined;
   }
