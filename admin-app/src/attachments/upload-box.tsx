@@ -4,7 +4,8 @@ import {
   attachmentRules,
 } from '@form-builder/core/attachments/attachment-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { FilePicker } from '../feedback/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import styles from './attachment.module.css';
@@ -57,10 +58,7 @@ function DropBox({
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <FileButton
-        accept={attachmentExtensions(purpose).join(',')}
-        onChange={(file) => file && onFile(file)}
-      >
+      <FilePicker accept={attachmentExtensions(purpose).join(',')} onFile={onFile}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
             {purpose === 'image' ? (
@@ -70,7 +68,7 @@ function DropBox({
             )}
           </Button>
         )}
-      </FileButton>
+      </FilePicker>
       <Text size="xs" c="dimmed">
         {purpose === 'image' ? (
           <Trans>

@@ -1,10 +1,11 @@
 import type { FormImport } from '@form-builder/core/contract/staff/forms/form-files.ts';
 import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
+import { FilePicker } from '../feedback/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { screensOfType } from '../access/screens-of-type.ts';
@@ -49,22 +50,18 @@ function ImportSteps({ formId }: { readonly formId: string | undefined }) {
     meta: { showsErrors: true },
   });
   const create = useImport(formId);
-  const forgetFile = useRef<() => void>(null);
   const read = preview.data;
   return (
     <Stack gap="lg">
       <Text size="sm">
         <Trans>Kies een formulier dat is geëxporteerd (JSON). Je ziet eerst wat erin staat.</Trans>
       </Text>
-      <FileButton
-        resetRef={forgetFile}
+      <FilePicker
         accept=".json,application/json"
         inputProps={{ 'aria-label': t`Bestand met een formulier` }}
-        onChange={(file) => {
+        onFile={(file) => {
           create.reset();
-          // Emptied, so that the same file can be chosen again after a change.
-          forgetFile.current?.();
-          if (file) preview.mutate(file);
+          preview.mutate(file);
         }}
       >
         {(props) => (
@@ -79,7 +76,7 @@ function ImportSteps({ formId }: { readonly formId: string | undefined }) {
             </Button>
           </Group>
         )}
-      </FileButton>
+      </FilePicker>
       <div aria-live="polite">{read && <ImportReport report={read.report} />}</div>
       <ImportFailure error={preview.error ?? create.error} />
       {read && (

@@ -11,7 +11,7 @@ export const photosQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** A photo as a `data:` URL, or `null` when it is gone: an image element cannot send the token that the server asks for. */
+/** A photo as a `data:` URL: an image element cannot send the token that the server asks for. */
 export const photoQuery = (userId: string, version: string | undefined) =>
   queryOptions({
     queryKey: [...photosQuery.queryKey, userId, version],
@@ -20,7 +20,9 @@ export const photoQuery = (userId: string, version: string | undefined) =>
         ? skipToken
         : async ({ signal }) => {
             const photo = await readFile(`/v0/user-photos/${userId}/${version}`, signal);
-            return photo === undefined ? null : readAsDataUrl(photo);
+            // Not kept: the next view tries again.
+            if (photo === undefined) throw new Error('The photo was not received.');
+            return readAsDataUrl(photo);
           },
     staleTime: Infinity,
   });

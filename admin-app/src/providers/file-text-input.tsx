@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, FileButton, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { FilePicker } from '../feedback/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 
 interface FileTextInputProps {
@@ -29,10 +30,10 @@ export function FileTextInput({ label, accept, error, onChange, ...input }: File
         autoComplete="off"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <FileButton
+      <FilePicker
         accept={accept}
         inputProps={{ 'aria-label': label }}
-        onChange={(file) => void file?.text().then(onChange)}
+        onFile={(file) => void file.text().then(onChange)}
       >
         {(props) => (
           <Button
@@ -44,7 +45,7 @@ export function FileTextInput({ label, accept, error, onChange, ...input }: File
             <Trans>Bestand kiezen</Trans>
           </Button>
         )}
-      </FileButton>
+      </FilePicker>
     </Stack>
   );
 }

@@ -35,7 +35,8 @@ export function CropForm({ picture, onClose }: CropFormProps) {
   });
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { clientWidth: width } = currentTarget;
-    if (buttons === 1) setCrop(dragCrop(picture, crop, movementX / width, movementY / width));
+    if (buttons === 1)
+      setCrop((now) => dragCrop(picture, now, movementX / width, movementY / width));
   };
   return (
     <form

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { FilePicker } from '../../feedback/file-picker.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -24,7 +25,8 @@ export function OwnPhoto({ userId, name }: OwnPhotoProps) {
   const hasPhoto = photos.some(({ user_id: id }) => id === userId);
   const close = () => {
     picture?.close();
-    setPicture(null);
+    // A photo that was saved meanwhile closes no other one.
+    setPicture((shown) => (shown === picture ? null : shown));
   };
   const open = async (file: File) => {
     const opened = await openPicture(file).catch(() => null);
@@ -37,13 +39,13 @@ export function OwnPhoto({ userId, name }: OwnPhotoProps) {
         <span className={classes.circle} aria-hidden>
           <UserPhoto userId={userId} name={name} />
         </span>
-        <FileButton accept="image/*" onChange={(file) => file && void open(file)}>
+        <FilePicker accept="image/*" onFile={(file) => void open(file)}>
           {(props) => (
             <Button {...props} ref={choose} variant="default">
               {hasPhoto ? <Trans>Andere foto kiezen</Trans> : <Trans>Foto kiezen</Trans>}
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
         {hasPhoto && <RemovePhoto onRemoved={() => choose.current?.focus()} />}
       </Group>
       <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { FilePicker } from '../../feedback/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,10 +50,10 @@ export function ImportPanel({ draft, onImport, onCancel }: ImportPanelProps) {
         data-autofocus
         onChange={({ currentTarget }) => read.mutate(currentTarget.value)}
       />
-      <FileButton
+      <FilePicker
         accept=".xlsx,.csv,.tsv,.txt"
         inputProps={{ 'aria-label': t`Bestand met keuzes` }}
-        onChange={(file) => file && read.mutate(file)}
+        onFile={(file) => read.mutate(file)}
       >
         {(props) => (
           <Button
@@ -64,7 +65,7 @@ export function ImportPanel({ draft, onImport, onCancel }: ImportPanelProps) {
             <Trans>Bestand kiezen (XLSX of CSV)</Trans>
           </Button>
         )}
-      </FileButton>
+      </FilePicker>
       {isUnreadable ? (
         <Text role="alert" c="red">
           <Trans>

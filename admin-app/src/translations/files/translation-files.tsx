@@ -5,7 +5,8 @@ import type {
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { FilePicker } from '../../feedback/file-picker.tsx';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,10 +71,10 @@ export function TranslationFiles({ version, language }: TranslationFilesProps) {
         </Menu.Dropdown>
       </Menu>
       {isEditable && (
-        <FileButton
+        <FilePicker
           accept=".xlf,.xliff,.po,.csv"
           inputProps={{ 'aria-label': t`Bestand met vertalingen` }}
-          onChange={(file) => file && preview.mutate(file)}
+          onFile={(file) => preview.mutate(file)}
         >
           {(props) => (
             <Button
@@ -85,7 +86,7 @@ export function TranslationFiles({ version, language }: TranslationFilesProps) {
               <Trans>Importeren</Trans>
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
       )}
       <ImportPreview
         report={report}
