@@ -82,6 +82,7 @@ function SearchPersonForm({ onFound }: SearchPersonProps) {
         <TextInput
           ref={input}
           error={isEmpty && t`Vul in naar wie je zoekt.`}
+          errorProps={{ role: 'alert' }}
           label={labels[kind]}
           autoComplete="off"
           maxLength={254}

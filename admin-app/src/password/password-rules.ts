@@ -24,7 +24,7 @@ export function usePasswordRules(): readonly PasswordRule[] {
       ? [
           {
             code: null,
-            label: t`${plural(history, { one: 'Een ander wachtwoord dan je huidige', other: 'Een ander wachtwoord dan je laatste #' })}`,
+            label: t`${plural(history, { one: 'Een ander wachtwoord dan je huidige', other: 'Een ander wachtwoord dan je laatste # wachtwoorden' })}`,
           },
         ]
       : []),

@@ -30,7 +30,7 @@ test('a cut field that is used says so, and works again once it is pasted', asyn
   expect(findField(editor.document().pages, 'a')).toBeUndefined();
   await vi.waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(
-      '“Label a” is verwijderd. Wordt nog gebruikt in 1 regel. Dat werkt pas weer goed als je het plakt.',
+      '“Label a” is verwijderd. Nog in gebruik in 1 regel. Dat werkt pas weer goed na het plakken.',
     ),
   );
   fireEvent.paste(document, { clipboardData });

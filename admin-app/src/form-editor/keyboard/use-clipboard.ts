@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { pasteCutFields, pasteFields } from '../editor/field-actions.ts';
@@ -34,7 +35,13 @@ export function useClipboard(editor: Editor): void {
       const text = event.clipboardData?.getData(fieldsFormat);
       if (!text) return;
       event.preventDefault();
-      void paste(editor, text, text === cut);
+      // The cut fields stay on the clipboard.
+      paste(editor, text, text === cut).catch(() => {
+        editor.notify({
+          text: msg`Geen verbinding. Je werk staat op dit apparaat.`,
+          canUndo: false,
+        });
+      });
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCopy);

@@ -15,6 +15,6 @@ export function stillUsedNotice(
   const what = listCounts(uses, i18n);
   return {
     ...notice,
-    text: msg`${cut} Wordt nog gebruikt in ${what}. Dat werkt pas weer goed als je het plakt.`,
+    text: msg`${cut} Nog in gebruik in ${what}. Dat werkt pas weer goed na het plakken.`,
   };
 }

@@ -43,7 +43,9 @@ export function FilePreview({ link, name }: FilePreviewProps) {
           <Trans>Dit bestand kan hier niet worden getoond. Download het om het te bekijken.</Trans>
         </Text>
       )}
-      {!isFetching && data === null && <NotReceived onRetry={() => void retry()} />}
+      {!isFetching && error === null && data === null && (
+        <NotReceived onRetry={() => void retry()} />
+      )}
       {data && <Pages document={data} name={name} />}
     </div>
   );

@@ -31,7 +31,11 @@ export async function openPdf(file: Blob): Promise<PreviewedDocument> {
     useSystemFonts: true,
     enableXfa: false,
   });
-  const pdf = await task.promise;
+  const pdf = await task.promise.catch(async (error: unknown) => {
+    // A damaged or locked PDF keeps no worker either.
+    await task.destroy();
+    throw error;
+  });
   return {
     pageCount: pdf.numPages,
     draw: async (canvas, number) => {
