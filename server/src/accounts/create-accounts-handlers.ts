@@ -11,7 +11,7 @@ import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { photosHandlers } from './photos/photos-handlers.ts';
 import { createEmailChangesHandlers } from './email-changes/email-changes-handlers.ts';
-import { groupsHandlers } from './groups/groups-handlers.ts';
+import { createGroupsHandlers } from './groups/groups-handlers.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { createPasskeysHandlers } from './passkeys/passkeys-handlers.ts';
 import { createPasswordMailLimits } from './passwords/password-mail-limits.ts';
@@ -25,7 +25,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
 import type { SignInClients } from './sign-in-providers/sign-in-clients.ts';
 import { createSignInProvidersHandlers } from './sign-in-providers/sign-in-providers-handlers.ts';
-import type { AssertKnowsFormsOf } from './users/update-user.ts';
+import type { AssertKnowsFormsOf } from './assert-knows-forms-of.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
@@ -55,7 +55,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...createUsersHandlers({ ...options, limits }),
     ...rolesHandlers,
     ...rightsReviewHandlers,
-    ...groupsHandlers,
+    ...createGroupsHandlers(options),
     ...createSignInProvidersHandlers(options),
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,

@@ -1,3 +1,4 @@
+import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { Writer } from '../../logbook/writer.ts';
@@ -37,10 +38,12 @@ interface ChangedRoles {
 
 /**
  * Replaces the roles and the members of a group. Throws when the caller would change their own rights, gives a
- * permission that they do not have, or changes the rights of root without being root.
+ * permission that they do not have, lets somebody into forms that are hidden from them, or changes the rights of root without
+ * being root.
  */
 export async function changeGroup(
   writer: Writer,
+  { assertKnowsFormsOf }: { readonly assertKnowsFormsOf: AssertKnowsFormsOf },
   caller: Caller,
   { group, change }: { readonly group: ChangedGroup; readonly change: GroupChange },
 ): Promise<ChangedRoles> {
@@ -56,6 +59,7 @@ export async function changeGroup(
       : [...joined, ...left];
   assertAreOthers(caller, affected);
   assertMayGrant(caller, permissionsOf(joined.length > 0 ? roles : givenRoles));
+  if (joined.length > 0) await assertKnowsFormsOf(tx, caller, { groupId: group.id });
   await replaceGroupRoles(tx, { tenantId, id: group.id }, idsOf(roles));
   await replaceGroupMembers(tx, { tenantId, id: group.id }, idsOf(members));
   await logMembers(writer, group.name, { joined, left });

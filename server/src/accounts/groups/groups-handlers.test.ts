@@ -42,6 +42,27 @@ describe.each(databases)('groups of users on %s', (database) => {
     by: SignedInUser,
   ) => by.client.updateGroup({ params: { id }, body });
 
+  test('let nobody into forms that are hidden from who adds them', async () => {
+    const { demo } = server.tenants;
+    const root = await server.signIn(demo, { isRoot: true });
+    const group = await newGroup([]);
+    const { data: form } = await root.client.createForm({
+      body: { name: 'Onder ons', confidentiality_level: 'private' },
+    });
+    const params = { id: form.id, group_id: group.id };
+    await root.client.saveFormGroup({ params, body: { role: 'editor' } });
+    const user = await newUser();
+    const add = (by: SignedInUser) => update(group.id, { user_ids: [user.id] }, by);
+    expect(await refusalCode(add(administrator))).toBe('member_of_other_forms');
+    await root.client.saveFormMember({
+      params: { id: form.id, user_id: administrator.id },
+      body: { role: 'viewer' },
+    });
+    await add(administrator);
+    await change(group.id, { user_ids: [] });
+    await add(root);
+  });
+
   test('give their roles to their members, who lose them when they leave', async () => {
     const user = await newUser();
     const role = await newRole('form-read');

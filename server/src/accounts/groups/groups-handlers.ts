@@ -6,6 +6,7 @@ import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
 import { assertAdministratorRemains } from '../rights.ts';
 import { changeGroup } from './change-group.ts';
 import {
@@ -17,8 +18,13 @@ import {
   type GroupRow,
 } from './groups-queries.ts';
 
+/** The dependencies of changing groups. */
+interface GroupsOptions {
+  readonly assertKnowsFormsOf: AssertKnowsFormsOf;
+}
+
 /** The groups of users of a tenant, which give roles to their members. */
-export const groupsHandlers: Handlers<typeof groupsContract> = {
+export const createGroupsHandlers = (options: GroupsOptions): Handlers<typeof groupsContract> => ({
   listGroups: async ({ transaction, tenant }) => {
     const groups = await transaction((tx) => selectGroups(tx, tenant.id));
     return { data: groups.map(presentGroup) };
@@ -33,7 +39,7 @@ export const groupsHandlers: Handlers<typeof groupsContract> = {
       await assertNameIsFree(writer, id, name);
       await insertGroup(tx, { tenantId: tenant.id, id, name, at: instant(writer) });
       const group = { id, name, roles: [], members: [] };
-      const roles = await changeGroup(writer, caller, { group, change: body });
+      const roles = await changeGroup(writer, options, caller, { group, change: body });
       await writeLogbook(writer, {
         action: 'group.created',
         subject: ['group', id],
@@ -54,7 +60,7 @@ export const groupsHandlers: Handlers<typeof groupsContract> = {
         { tenantId: writer.tenantId, id: group.id },
         { ...definedMembers({ name }), updated_at: instant(writer) },
       );
-      const roles = await changeGroup(writer, caller, { group, change: body });
+      const roles = await changeGroup(writer, options, caller, { group, change: body });
       await assertAdministratorRemains(writer);
       await writeLogbook(writer, {
         action: 'group.updated',
@@ -64,12 +70,17 @@ export const groupsHandlers: Handlers<typeof groupsContract> = {
       return { data: presentGroup(await getGroup(writer, group.id)) };
     }),
 
-  deleteGroup: async (context) => {
+  deleteGroup: createDeleteGroup(options),
+});
+
+const createDeleteGroup =
+  (options: GroupsOptions): Handlers<typeof groupsContract>['deleteGroup'] =>
+  async (context) => {
     await context.transaction(async (tx) => {
       const writer = writerFor(context, tx);
       const group = await getGroup(writer, context.params.id);
       // Everybody leaves first, under the same rules as any change of members.
-      await changeGroup(writer, context.caller, { group, change: { user_ids: [] } });
+      await changeGroup(writer, options, context.caller, { group, change: { user_ids: [] } });
       await deleteGroupRow(tx, { tenantId: writer.tenantId, id: group.id });
       await assertAdministratorRemains(writer);
       await writeLogbook(writer, {
@@ -78,8 +89,7 @@ export const groupsHandlers: Handlers<typeof groupsContract> = {
         details: { name: group.name },
       });
     });
-  },
-};
+  };
 
 async function getGroup({ tx, tenantId }: Writer, id: string): Promise<GroupRow> {
   const [group] = await selectGroups(tx, tenantId, id);

@@ -7,17 +7,13 @@ import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
+import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import type { PasswordMailLimits } from '../passwords/password-mail-limits.ts';
 import { createUser } from '../users/create-user.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { presentUser } from '../users/present-user.ts';
-import {
-  assertMayChange,
-  getUser,
-  updateUser,
-  type AssertKnowsFormsOf,
-} from '../users/update-user.ts';
+import { assertMayChange, getUser, updateUser } from '../users/update-user.ts';
 import { findUser, listUsers } from '../users/users-queries.ts';
 
 type ListContext = HandlerContext<typeof usersContract.listUsers>;

@@ -10,6 +10,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { claimQuota } from '../../quotas/claim-quota.ts';
 import { assertAdministratorRemains } from '../rights.ts';
+import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
 import { assertMayGrantRightsOf } from './assert-may-grant-rights-of.ts';
 import { changeEmail } from './change-email.ts';
 import { changeRoles } from './change-roles.ts';
@@ -24,13 +25,6 @@ interface Update {
   readonly jobs: JobSender;
   readonly assertKnowsFormsOf: AssertKnowsFormsOf;
 }
-
-/** Throws when the user is a member of forms that are hidden from the caller. */
-export type AssertKnowsFormsOf = (
-  tx: Writer['tx'],
-  caller: Caller,
-  userId: string,
-) => Promise<void>;
 
 /** Changes a user; throws when the caller has no permission, or when no user who manages users would remain. */
 export async function updateUser(
@@ -78,7 +72,7 @@ async function changeColleagueEmail(
   if (email === undefined || email === user.email) return {};
   if (user.id === caller.id) throw new RequestError('own_rights');
   await assertMayGrantRightsOf(writer, caller, user);
-  await assertKnowsFormsOf(writer.tx, caller, user.id);
+  await assertKnowsFormsOf(writer.tx, caller, { userId: user.id });
   await changeEmail(writer, jobs, { userId: user.id, earlier: user.email, email });
   await endSessionsOf(writer.tx, writer.tenantId, user.id);
   return { email };

@@ -47,7 +47,14 @@ export const groupsContract = {
     }),
     status: 201,
     answer: itemOf(userGroupSchema),
-    errors: ['not_found', 'name_taken', 'permission_not_held', 'own_rights', 'forbidden'],
+    errors: [
+      'not_found',
+      'name_taken',
+      'permission_not_held',
+      'own_rights',
+      'forbidden',
+      'member_of_other_forms',
+    ],
   }),
   updateGroup: endpoint({
     method: 'PATCH',
