@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { logbookContract } from '@form-builder/core/contract/staff/logbook.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { isPseudonym } from '../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { csvMark } from '../platform/csv-cell.ts';
@@ -22,7 +23,7 @@ import {
   type AuditSelection,
 } from './audit-queries.ts';
 import { selectLastCheck } from './chain/chain-queries.ts';
-import { noteExport, noteReading } from './note-reading.ts';
+import { noteExport, noteReading, personsIn } from './note-reading.ts';
 import { mayFollowPersons, pseudonymFor } from './person-lines.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
 import { searchActions } from './search-actions.ts';
@@ -104,9 +105,11 @@ const createSearchLogbookPerson =
     });
 
 /** Who may not search for persons must not follow one by a filter. */
-function assertMayFilter({ caller, query: { filter, reject } }: Asked): void {
-  const filters = filter.person !== undefined || reject.person !== undefined;
-  if (filters && !mayFollowPersons(caller)) throw new RequestError('forbidden');
+function assertMayFilter({ caller, query, language }: Asked): void {
+  const persons = personsIn(query);
+  if (persons.length > 0 && !mayFollowPersons(caller)) throw new RequestError('forbidden');
+  // What is noted is a pseudonym: an identifier in its place must never reach the logbook.
+  if (!persons.every(isPseudonym)) refuse('filter.person', language);
 }
 
 type Asked = Pick<AuditSelection, 'caller'> & {
@@ -151,7 +154,7 @@ function parseCursor(
   return cursor?.isDescending === isDescending ? cursor : refuse('cursor', language);
 }
 
-function refuse(member: 'cursor' | 'page', language: Language): never {
+function refuse(member: 'cursor' | 'page' | 'filter.person', language: Language): never {
   const { notAllowed } = inputTexts[language];
   throw new RequestError('invalid', { errors: { [member]: [notAllowed] } });
 }

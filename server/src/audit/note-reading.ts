@@ -21,7 +21,7 @@ export interface LogbookReading {
 
 /** Records that a user reads the logbook: of persons, a form, a user or the organisation. */
 export async function noteReading(writer: Writer, reading: LogbookReading): Promise<void> {
-  if (await notePersons(writer, reading)) return;
+  await notePersons(writer, reading);
   const subject = await findSubject(writer, reading.filter);
   if (await wasWrittenLately(writer, 'logbook.read', sql`subject_id = ${subject[1]}::uuid`)) return;
   await writeLogbook(writer, { action: 'logbook.read', subject });
@@ -34,10 +34,9 @@ export async function noteExport(writer: Writer, reading: LogbookReading): Promi
   await writeLogbook(writer, { action: 'logbook.exported', subject });
 }
 
-/** Records of which persons a user asks for the entries; returns whether there are any. */
-async function notePersons(writer: Writer, reading: LogbookReading): Promise<boolean> {
-  const pseudonyms = personsIn(reading);
-  for (const pseudonym of pseudonyms) {
+/** Records of which persons a user asks for the entries, or leaves them out. */
+async function notePersons(writer: Writer, reading: LogbookReading): Promise<void> {
+  for (const pseudonym of personsIn(reading)) {
     const isSame = sql<SqlBool>`details ->> 'pseudonym' = ${pseudonym}`;
     if (await wasWrittenLately(writer, 'logbook.person_searched', isSame)) continue;
     await writeLogbook(writer, {
@@ -46,11 +45,10 @@ async function notePersons(writer: Writer, reading: LogbookReading): Promise<boo
       details: { pseudonym },
     });
   }
-  return pseudonyms.length > 0;
 }
 
 /** The pseudonyms of the persons whose entries are asked for, or left out. */
-const personsIn = ({ filter, reject }: LogbookReading): readonly string[] =>
+export const personsIn = ({ filter, reject }: LogbookReading): readonly string[] =>
   [filter['person'] ?? [], reject['person'] ?? []].flat();
 
 async function wasWrittenLately(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalCode } from '../../testing/refusal.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import { seedSubmissions } from '../../testing/seed-submissions.ts';
 import {
@@ -78,8 +78,16 @@ describe.each(databases)('the logbook of a person on %s', (database) => {
     );
     expect(rows).toEqual([
       { action: 'logbook.person_searched', details: { pseudonym: pseudonym() } },
+      { action: 'logbook.read', details: {} },
       { action: 'logbook.exported', details: {} },
     ]);
+    // An identifier in place of a pseudonym would be kept for years.
+    const filter = { person: bsn };
+    const typed = other.client.listLogbook({ query: { filter } });
+    expect((await refusalOf(typed)).errors).toHaveProperty(['filter.person']);
+    expect(await refusalCode(other.client.listLogbook({ query: { reject: filter } }))).toBe(
+      'invalid',
+    );
   });
 
   test('is not found by the text of the pseudonym without the right to follow a person', async () => {

@@ -15,3 +15,7 @@ export function pseudonymOf(
   const fingerprint = cipher.fingerprint({ tenantId, purpose: 'data-request' }, `${kind} ${value}`);
   return fingerprint.toString('hex').slice(0, pseudonymLength);
 }
+
+/** Whether a text has the form of a pseudonym. */
+export const isPseudonym = (text: string): boolean =>
+  text.length === pseudonymLength && /^[0-9a-f]+$/.test(text);

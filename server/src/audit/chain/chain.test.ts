@@ -270,6 +270,7 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
     await write(2);
     const { cipher, runtime, pool } = server;
     const failed: unknown[] = [];
+    const checks = new Map<string, boolean>();
     await chainAll({
       ...owner,
       pool,
@@ -282,9 +283,11 @@ describe.each(databases)('the chain of the logbook on %s', (database) => {
         },
       },
       logger: createLogger('error', { write: (line) => failed.push(line) }),
-      metrics: { observeCheck: () => undefined },
+      metrics: { observeCheck: ({ tenantId, isPassed }) => checks.set(tenantId, isPassed) },
     });
     expect(failed.length).toBeGreaterThanOrEqual(2);
+    expect(checks.get(owner.tenantId)).toBe(true);
+    expect(checks.get(server.tenants.demo.id)).toBe(false);
     const { rows } = await server.pool.query<{ count: string }>(
       'select count(*) from logbook_chain where tenant_id = $1',
       [owner.tenantId],

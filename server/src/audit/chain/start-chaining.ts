@@ -38,7 +38,10 @@ async function chainOne(chaining: Chaining, tenant: TenantRun): Promise<void> {
     await chainLogbook(owner);
     return;
   }
-  const { links, problems } = await checkLogbook(owner);
+  const { links, problems } = await checkLogbook(owner).catch((error: unknown) => {
+    metrics.observeCheck({ name: 'logbook', tenantId, isPassed: false });
+    throw error;
+  });
   metrics.observeCheck({ name: 'logbook', tenantId, isPassed: problems.length === 0 });
   if (problems.length > 0) logger.error({ tenantId, links, problems }, 'logbook damaged');
 }
