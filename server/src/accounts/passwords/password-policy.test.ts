@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../testing/identity/sign-in.ts';
 import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import {
   databases,
@@ -162,6 +163,16 @@ describe.each(databases)('the rules for passwords on %s', (database) => {
     await set('password_max_days', 30);
     await linked.client.listForms({});
     expect(await refusalCode(other.client.listForms({}))).toBe('password_change_required');
+    // Not while the password lies idle; who signs in with it must change it.
+    const { accessToken } = await signIn({
+      origin: server.originOf(demo),
+      email: linked.email,
+      password: linked.password,
+      fetch: server.fetch(demo),
+    });
+    server.advance(cachedMs);
+    const signedIn = server.client(demo, { authorization: `Bearer ${accessToken}` });
+    expect(await refusalCode(signedIn.listForms({}))).toBe('password_change_required');
 
     // Nobody but root has a use for a password now.
     const policy = (value: 'everyone' | 'emergency') =>

@@ -1,7 +1,9 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
+import { isPasswordExpired } from '../../accounts/passwords/password-policy.ts';
 import { maySignInWithPassword } from '../../accounts/passwords/password-sign-in.ts';
+import { selectSettings } from '../../settings/settings-queries.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
 import { admitGuess, refundGuess, type Guess } from './throttling/throttle.ts';
 
@@ -50,7 +52,19 @@ export async function checkCredentials(
   await transaction(async (tx) => {
     await refundGuess(tx, guess);
     const at = new Date(runtime.now());
-    await recordSignIn(tx, { tenantId: tenant.id, userId: account.id, at, passwordHash });
+    const days = (await selectSettings(tx)).get('password_max_days');
+    // Also of who can sign in at an outside provider, and then keeps the password that was used now.
+    const isExpired = isPasswordExpired(
+      { ...account, has_password: true, password_max_days: days },
+      runtime.now(),
+    );
+    await recordSignIn(tx, {
+      tenantId: tenant.id,
+      userId: account.id,
+      at,
+      passwordHash,
+      isExpired,
+    });
   });
   return { code: 'accepted', userId: account.id };
 }

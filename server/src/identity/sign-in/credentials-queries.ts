@@ -6,13 +6,14 @@ import type { Database } from '../../platform/database/database.ts';
 export async function findCredentials(tx: Transaction<Database>, tenantId: string, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', 'is_root', userLabel.as('name')])
+    .select(['id', 'password_hash', 'is_active', 'is_root', 'password_set_at'])
+    .select(userLabel.as('name'))
     .where('tenant_id', '=', tenantId)
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
-/** Records the sign-in, with a new hash of the password when the old one is outdated. */
+/** Records the sign-in, with a new hash of the password when the old one is outdated, and whether it has expired. */
 export async function recordSignIn(
   tx: Transaction<Database>,
   signIn: {
@@ -20,6 +21,7 @@ export async function recordSignIn(
     readonly userId: string;
     readonly at: Date;
     readonly passwordHash: string | null;
+    readonly isExpired: boolean;
   },
 ): Promise<void> {
   await tx
@@ -27,6 +29,7 @@ export async function recordSignIn(
     .set({
       seen_at: signIn.at,
       ...(signIn.passwordHash !== null && { password_hash: signIn.passwordHash }),
+      ...(signIn.isExpired && { force_password_change: true }),
     })
     .where('tenant_id', '=', signIn.tenantId)
     .where('id', '=', signIn.userId)

@@ -75,8 +75,9 @@ export async function signInWithPasskey(
     return undefined;
   }
   const at = new Date(context.runtime.now());
-  const signIn = { tenantId: context.tenant.id, userId: account.id, at, passwordHash: null };
-  await context.transaction((tx) => recordSignIn(tx, signIn));
+  const { tenant } = context;
+  const signIn = { tenantId: tenant.id, userId: account.id, at, passwordHash: null };
+  await context.transaction((tx) => recordSignIn(tx, { ...signIn, isExpired: false }));
   return account.id;
 }
 
