@@ -9,8 +9,9 @@ const startOfScan = 0xda;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
 /**
- * Reads the segments of a baseline or progressive JPEG (ISO/IEC 10918-1) and leaves out what a camera or an editor wrote
- * about it, such as the place. `undefined` when the content is no such image.
+ * Reads the segments of a JPEG with one scan (ISO/IEC 10918-1), as browsers write them, and leaves out what a camera or an editor
+ * wrote about it, such as the place. `undefined` when the content is no such image: between the scans of a progressive one there
+ * can be more of that.
  */
 export function cleanJpeg(file: Buffer): CleanJpeg | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
@@ -20,11 +21,11 @@ export function cleanJpeg(file: Buffer): CleanJpeg | undefined {
   const size = frame && sizeOf(frame.content);
   if (size === undefined || last?.marker !== startOfScan) return undefined;
   // What follows the image is not part of it.
-  const close = file.indexOf(endOfImage, last.end);
-  if (close < 0) return undefined;
-  const kept = segments.flatMap(({ marker, content }) => (isMetadata(marker) ? [] : [content]));
-  const scans = file.subarray(last.end, close + endOfImage.length);
-  return { content: Buffer.concat([file.subarray(0, 2), ...kept, scans]), ...size };
+  const close = endOfScan(file, last.end);
+  if (!file.subarray(close, close + 2).equals(endOfImage)) return undefined;
+  const kept = segments.flatMap((segment) => (isMetadata(segment) ? [] : [segment.content]));
+  const scan = file.subarray(last.end, close + endOfImage.length);
+  return { content: Buffer.concat([file.subarray(0, 2), ...kept, scan]), ...size };
 }
 
 interface Segment {
@@ -49,12 +50,27 @@ function readSegments(file: Buffer): readonly Segment[] {
   return segments;
 }
 
-/** Baseline, extended and progressive: the frames that browsers draw. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2;
+/** Where the first marker after the data of a scan is; in the data, 0 or a restart marker follows each 0xff. */
+function endOfScan(file: Buffer, start: number): number {
+  let at = file.indexOf(0xff, start);
+  while (at >= 0 && isData(file[at + 1] ?? startOfScan)) at = file.indexOf(0xff, at + 2);
+  return at < 0 ? file.length : at;
+}
+
+const isData = (next: number) => next === 0 || (next >= 0xd0 && next <= 0xd7);
+
+/** Baseline and extended: the frames that have one scan. */
+const isFrame = (marker: number) => marker === 0xc0 || marker === 0xc1;
+
+/** Marker, length, name, version and density, without the small picture that may follow. */
+const jfifBytes = 18;
 
 /** Comments and application data, but not JFIF and Adobe: they say how colours are stored. */
-const isMetadata = (marker: number) =>
-  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
+function isMetadata({ marker, content }: Segment): boolean {
+  if (marker === 0xe0)
+    return content.length !== jfifBytes || content.toString('latin1', 4, 9) !== 'JFIF\0';
+  return marker === 0xfe || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
+}
 
 /** After marker, length and precision. */
 function sizeOf(segment: Buffer) {
