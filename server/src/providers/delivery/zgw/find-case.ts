@@ -63,6 +63,8 @@ async function hasParty(
     const { inpBsn = '', innNnpId = '', kvkNummer = '' } = party ?? {};
     // A company is its RSIN: a case of another RSIN is of another company, whatever its KVK number is.
     const isOther = rsins.length > 0 && isRsin(innNnpId) && !proven.has(innNnpId);
-    return !isOther && [inpBsn, innNnpId, kvkNummer].some((number) => proven.has(number));
+    // A BSN and an RSIN look the same, and are of different parties.
+    const isPerson = identifiers.includes(inpBsn);
+    return !isOther && (isPerson || [innNnpId, kvkNummer].some((number) => proven.has(number)));
   });
 }
