@@ -135,16 +135,31 @@ describe.each(databases)('the encryption key on %s', (kind) => {
   });
 
   test('opens for the other organisations when the keys of one are damaged', async () => {
+    const { pool } = database;
+    const other = 'ffffffff-0000-7000-8000-00000000000f';
+    await pool.query(
+      `insert into tenants (id, slug, name, created_at, updated_at) values ($1, 'z', 'z', now(), now())`,
+      [other],
+    );
     await open(first);
-    const damage =
-      'update tenant_keys set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1)';
-    await database.pool.query(damage);
+    const damage = () =>
+      pool.query(
+        `update tenant_keys set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1)
+          where tenant_id = $1`,
+        [tenantId],
+      );
+    await damage();
     const reported: string[] = [];
-    await openSecrets(database.pool, first.key, sealedColumns, (id) => reported.push(id));
+    const report = (id: string) => reported.push(id);
+    const { keyring } = await openSecrets(pool, first.key, sealedColumns, report);
     expect(reported).toEqual([tenantId]);
+    expect(keyring.currentNumber(other)).toBe(1);
+    expect(() => keyring.currentNumber(tenantId)).toThrow();
     await expect(open(first)).rejects.toThrow();
-    await database.pool.query(damage);
+    await damage();
     await open(first);
+    await pool.query('delete from tenant_keys where tenant_id = $1', [other]);
+    await pool.query('delete from tenants where id = $1', [other]);
   });
 
   test('encrypts every column with a name for encrypted data', async () => {

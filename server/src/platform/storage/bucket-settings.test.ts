@@ -180,7 +180,8 @@ describe('a bucket', () => {
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const tasks = await checkBucket(parse({ S3_ENDPOINT: `http://127.0.0.1:${String(port)}` }));
-    expect(tasks.map(({ params }) => params?.['state'])).toEqual(['unknown', 'unknown']);
+    const unknown = 'operator.checklist.bucket_state.unknown';
+    expect(tasks.map(({ words }) => words?.['state'])).toEqual([unknown, unknown]);
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
   }, 20_000);
