@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openMigratedDatabase } from '../../testing/databases.ts';
+import { openTestDatabase } from '../../testing/databases.ts';
 import { parseConfig, type Config } from '../platform/config/config.ts';
-import { readMigrations, type Migration } from '../platform/database/migrations/migrate.ts';
+import {
+  migrate,
+  readMigrations,
+  type Migration,
+} from '../platform/database/migrations/migrate.ts';
 import { systemRuntime } from '../platform/runtime.ts';
 import { assertEncryptionKey } from '../platform/secrets/master-key/key-check.ts';
 import { createOperatorKey } from '../platform/secrets/master-key/open-secrets.ts';
@@ -21,13 +25,15 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 const key = randomBytes(32);
 
 describe('the status of an installation', () => {
-  let database: Awaited<ReturnType<typeof openMigratedDatabase>>;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let migrations: readonly Migration[];
   let folder: string;
 
   beforeAll(async () => {
-    database = await openMigratedDatabase('embedded');
+    // A server creates the queues when it starts: there are none yet.
+    database = await openTestDatabase('embedded');
     migrations = await readMigrations(migrationsFolder);
+    await migrate(database.pool, migrations);
     folder = await mkdtemp(join(tmpdir(), 'form-builder-status-'));
   });
   afterAll(async () => {
