@@ -84,6 +84,7 @@ const adminLayers = [
     'access',
     'badges',
     'bordered-list',
+    'file-picker',
     'locales',
     'open-form',
     'publication-failures',

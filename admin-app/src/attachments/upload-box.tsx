@@ -5,7 +5,7 @@ import {
 } from '@form-builder/core/attachments/attachment-rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { FilePicker } from '../feedback/file-picker.tsx';
+import { FilePicker } from '../file-picker/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import styles from './attachment.module.css';

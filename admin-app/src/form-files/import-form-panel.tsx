@@ -2,7 +2,7 @@ import type { FormImport } from '@form-builder/core/contract/staff/forms/form-fi
 import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
-import { FilePicker } from '../feedback/file-picker.tsx';
+import { FilePicker } from '../file-picker/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

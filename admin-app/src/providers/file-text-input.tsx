@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { FilePicker } from '../feedback/file-picker.tsx';
+import { FilePicker } from '../file-picker/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 
 interface FileTextInputProps {

@@ -6,7 +6,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
-import { FilePicker } from '../../feedback/file-picker.tsx';
+import { FilePicker } from '../../file-picker/file-picker.tsx';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

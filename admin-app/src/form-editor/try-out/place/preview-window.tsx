@@ -60,7 +60,7 @@ function useBody(view: Window): HTMLElement | null {
 function findBody(view: Window): HTMLElement | null | undefined {
   try {
     // Its type forgets that a page which is loading has none yet.
-    return view.closed ? undefined : (view.document.body);
+    return view.closed ? undefined : view.document.body;
   } catch {
     return undefined;
   }
