@@ -103,7 +103,7 @@ export const versionCases: readonly DiffCase[] = [
     ],
   },
   {
-    name: 'sends cases to another process',
+    name: 'measures visits in another container',
     edit: (version) => {
       version.settings['gtm.id'] = 'Z2';
     },
@@ -112,7 +112,7 @@ export const versionCases: readonly DiffCase[] = [
     ],
   },
   {
-    name: 'no longer makes cases',
+    name: 'no longer measures visits',
     edit: (version) => {
       delete version.settings['gtm.id'];
     },

@@ -47,14 +47,7 @@ export const groupsContract = {
     }),
     status: 201,
     answer: itemOf(userGroupSchema),
-    errors: [
-      'not_found',
-      'name_taken',
-      'permission_not_held',
-      'own_rights',
-      'forbidden',
-      'member_of_other_forms',
-    ],
+    errors: ['not_found', 'name_taken', 'permission_not_held', 'own_rights', 'forbidden'],
   }),
   updateGroup: endpoint({
     method: 'PATCH',
@@ -72,6 +65,7 @@ export const groupsContract = {
       'own_rights',
       'forbidden',
       'last_administrator',
+      'member_of_other_forms',
     ],
   }),
   deleteGroup: endpoint({
