@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passkeyScript } from './passkey-script.ts';
+import { pageFont } from '../../platform/html/page-font.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 
 /** An asset of the pages; its name contains a hash of its content, so browsers may cache it forever. */
@@ -7,10 +8,10 @@ export interface PageAsset {
   /** Path below the issuer. */
   readonly path: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Buffer;
 }
 
-const asset = (name: string, extension: string, type: string, content: string): PageAsset => ({
+const asset = (name: string, extension: string, type: string, content: string) => ({
   path: `/assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${extension}`,
   type,
   content,
@@ -42,7 +43,13 @@ export const markAsset = asset(
 `,
 );
 
+/** Beside the style sheet, which refers to it. */
+const fontAsset: PageAsset = { ...pageFont, path: `/assets/${pageFont.name}` };
+
 /** Every file by path. */
 export const pageAssets: ReadonlyMap<string, PageAsset> = new Map(
-  [styleAsset, markAsset, signOutScriptAsset, passkeyScriptAsset].map((file) => [file.path, file]),
+  [styleAsset, fontAsset, markAsset, signOutScriptAsset, passkeyScriptAsset].map((file) => [
+    file.path,
+    file,
+  ]),
 );

@@ -5,6 +5,7 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     "script-src 'self'",
     "img-src 'self'",
     "form-action 'self'",

@@ -19,10 +19,11 @@ export function mountRequest(request: IncomingMessage, origin: string): void {
 /** Sends an asset of the pages, which may be cached forever. */
 export function sendAsset(
   response: ServerResponse,
-  asset: { readonly type: string; readonly content: string },
+  { type, content }: { readonly type: string; readonly content: string | Buffer },
 ): void {
-  response.setHeader('content-type', `${asset.type}; charset=utf-8`);
+  const charset = typeof content === 'string' ? '; charset=utf-8' : '';
+  response.setHeader('content-type', type + charset);
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.setHeader('x-content-type-options', 'nosniff');
-  response.end(asset.content);
+  response.end(content);
 }

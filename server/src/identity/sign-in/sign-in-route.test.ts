@@ -94,6 +94,19 @@ describe.each(databases)('on %s', (kind) => {
       expect(policy).not.toContain('unsafe');
     });
 
+    test('is written in the font of the admin app, which comes from this server', async () => {
+      const [, style = ''] =
+        /<link rel="stylesheet" href="([^"]+)"/.exec(await (await browser.get(page)).text()) ?? [];
+      const [, file = ''] = /url\(([^)]+)\)/.exec(await (await browser.get(style)).text()) ?? [];
+      const font = await browser.get(new URL(file, new URL(style, page)).href);
+      expect(font.headers.get('content-type')).toBe('font/woff2');
+      expect(
+        Buffer.from(await font.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('wOF2');
+    });
+
     test('shows uploaded images of the organisation, and none of other sites', async () => {
       const path = (name: string) => `/attachments/${'k'.repeat(43)}/${name}`;
       await saveSettings({

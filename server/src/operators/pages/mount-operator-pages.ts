@@ -46,7 +46,7 @@ export function mountOperatorPages(app: Hono<AppEnvironment>, context: Operators
   post(signOutPath, (c) => signOut(c, context));
   for (const { path, type, content } of operatorAssets)
     get(path, (c) => {
-      c.header('Content-Type', `${type}; charset=utf-8`);
+      c.header('Content-Type', type + (typeof content === 'string' ? '; charset=utf-8' : ''));
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
       return c.body(content);
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markAsset } from '../../identity/pages/page-assets.ts';
+import { pageFont } from '../../platform/html/page-font.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 import { refreshScript } from './refresh-script.ts';
 import { statusStyle } from './status-style.ts';
@@ -8,7 +9,7 @@ import { statusStyle } from './status-style.ts';
 export interface OperatorAsset {
   readonly path: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Buffer<ArrayBuffer>;
 }
 
 const asset = (name: string, type: string, content: string): OperatorAsset => {
@@ -25,5 +26,13 @@ export const scriptAsset = asset('refresh.js', 'text/javascript', refreshScript)
 /** The logo of the product, as on the pages for signing in. */
 export const iconAsset = asset('mark.svg', markAsset.type, markAsset.content);
 
+/** Beside the style sheet, which refers to it. */
+const fontAsset: OperatorAsset = { ...pageFont, path: `/operators/assets/${pageFont.name}` };
+
 /** Every file of the pages. */
-export const operatorAssets: readonly OperatorAsset[] = [styleAsset, scriptAsset, iconAsset];
+export const operatorAssets: readonly OperatorAsset[] = [
+  styleAsset,
+  fontAsset,
+  scriptAsset,
+  iconAsset,
+];

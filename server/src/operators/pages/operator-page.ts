@@ -8,6 +8,7 @@ import { iconAsset, scriptAsset, styleAsset } from './operator-assets.ts';
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "script-src 'self'",
   "connect-src 'self'",

@@ -1,5 +1,7 @@
-/** The style sheet of the provider's pages: one file, system fonts, no external resources. */
-export const pageStyle = `
+import { pageFontStyle } from './page-font.ts';
+
+/** The style sheet of the provider's pages: one file, no external resources. */
+export const pageStyle = `${pageFontStyle}
 :root {
   --ink: #1a2433;
   --muted: #4d5a6b;
@@ -38,7 +40,7 @@ body {
   flex-direction: column;
   background: var(--ground);
   color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
+  font: 1rem/1.5 "Source Sans 3", system-ui, sans-serif;
 }
 .top {
   background: var(--paper);
