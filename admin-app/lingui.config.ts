@@ -5,8 +5,7 @@ import { formatter } from '@lingui/format-po';
 const startSources = [
   'src/*.tsx',
   'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,publishing,updates}/**/*',
-  'src/forms/bulk/**/*',
-  'src/forms/{form-tabs.ts,use-form-actions.tsx}',
+  'src/forms/{form-tabs.ts,use-open-actions.tsx}',
   'src/submissions/submission-state.tsx',
 ].map((source) => `<rootDir>/${source}`);
 

@@ -27,7 +27,7 @@ import { useArchiveFilter } from './bulk/use-archive-filter.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { CreateFormPanel } from './create/create-form-panel.tsx';
 import { formsTableSpec, formsQuery, type FormSort } from './forms-queries.ts';
-import { useFormActions } from './use-form-actions.tsx';
+import { useFormActions } from './use-form-actions.ts';
 
 /** All forms the user may see. */
 export function FormsScreen() {

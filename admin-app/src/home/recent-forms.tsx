@@ -4,7 +4,7 @@ import { IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
 import { formsTableSpec, formsQuery } from '../forms/forms-queries.ts';
-import { useFormActions } from '../forms/use-form-actions.tsx';
+import { useOpenActions } from '../forms/use-open-actions.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { parseTableState } from '../data-table/table-state.ts';
@@ -24,7 +24,7 @@ export function RecentForms() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(formsQuery(newest));
   const columns = useColumns();
-  const rowActions = useFormActions();
+  const rowActions = useOpenActions();
   const title = t`Laatst gewijzigde formulieren`;
   return (
     <HomeSection title={title} more={{ to: addressOf('forms'), label: t`Alle formulieren` }}>

@@ -4,15 +4,13 @@ import { IconInbox, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '../access/screens.ts';
 import type { RowAction } from '../data-table/table-rows.tsx';
 import { useMayOpen } from '../session/use-may-open.ts';
-import { useCommonActions } from './bulk/use-common-actions.tsx';
 
 const size = 18;
 
-/** The actions on a form in a list that this user may perform. */
-export function useFormActions(): (form: Form) => readonly RowAction[] {
+/** The screens of a form in a list that this user may open: they change nothing. */
+export function useOpenActions(): (form: Form) => readonly RowAction[] {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
-  const common = useCommonActions();
   return (form) => {
     const actions: RowAction[] = [];
     const version = form.draft ?? form.latest_version;
@@ -30,6 +28,6 @@ export function useFormActions(): (form: Form) => readonly RowAction[] {
         to: addressOf('formSubmissions', { id: form.id }),
       });
     }
-    return [...actions, ...common(form)];
+    return actions;
   };
 }
