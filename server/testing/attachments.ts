@@ -1,5 +1,5 @@
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
-import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { FormFilePurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import type { SignedInUser, TestServer } from './test-server.ts';
 import type { PickedFile } from './uploads.ts';
@@ -30,7 +30,7 @@ export function attachmentUploader(
   { tenant, user, formId }: { tenant: Tenant; user: SignedInUser; formId: string },
 ) {
   const params = { id: formId };
-  const begin = async (file: PickedFile, purpose: AttachmentPurpose = 'image') =>
+  const begin = async (file: PickedFile, purpose: FormFilePurpose = 'image') =>
     (
       await user.client.createAttachmentUpload({
         params,
@@ -42,7 +42,7 @@ export function attachmentUploader(
         },
       })
     ).data;
-  const send = async (file: PickedFile, purpose?: AttachmentPurpose): Promise<string> => {
+  const send = async (file: PickedFile, purpose?: FormFilePurpose): Promise<string> => {
     const upload = await begin(file, purpose);
     await postUpload(server.fetch(tenant), upload, file);
     return upload.upload_id;
@@ -50,10 +50,10 @@ export function attachmentUploader(
   const finish = async (
     id: string,
     { name }: PickedFile,
-    purpose: AttachmentPurpose = 'image',
+    purpose: FormFilePurpose = 'image',
   ): Promise<Attachment> =>
     (await user.client.createAttachment({ params, body: { upload_id: id, purpose, name } })).data;
-  const add = async (file: PickedFile, purpose?: AttachmentPurpose): Promise<Attachment> =>
+  const add = async (file: PickedFile, purpose?: FormFilePurpose): Promise<Attachment> =>
     finish(await send(file, purpose), file, purpose);
   return { begin, send, finish, add };
 }

@@ -140,6 +140,10 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       body: { name: 'a.png', mime_type: 'image/png', size_bytes: 9 },
     }),
     createSettingImage: refused({ body: { upload_id: victim.file, name: 'a.png' } }),
+    createThemeFontUpload: own({
+      body: { name: 'a.woff2', mime_type: 'font/woff2', size_bytes: 9 },
+    }),
+    createThemeFont: refused({ body: { upload_id: victim.file, name: 'a.woff2' } }),
     getAllowedOrigins: own(),
     saveAllowedOrigins: own({ body: { origins: ['https://www.andere.example'] } }),
     checkEmbedding: own({ body: { url: 'https://www.andere.example/' } }),

@@ -3,11 +3,15 @@ import {
   attachmentExtensions,
   attachmentRules,
 } from '@form-builder/core/attachments/attachment-rules.ts';
+import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { FilePicker } from '../file-picker/file-picker.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
+import { currentRegion } from '../languages/languages.ts';
 import styles from './attachment.module.css';
 import type { AttachmentUpload } from './use-attachment-upload.ts';
 
@@ -32,6 +36,17 @@ export function UploadBox({ purpose, upload }: UploadBoxProps) {
   );
 }
 
+const texts: Readonly<
+  Record<AttachmentPurpose, { button: MessageDescriptor; hint: MessageDescriptor }>
+> = {
+  image: {
+    button: msg`Afbeelding uploaden`,
+    hint: msg`Of sleep een afbeelding hierheen: JPG, PNG, GIF, WebP of AVIF.`,
+  },
+  download: { button: msg`Bestand uploaden`, hint: msg`Of sleep een bestand hierheen.` },
+  font: { button: msg`Lettertype uploaden`, hint: msg`Of sleep een lettertype hierheen: WOFF2.` },
+};
+
 function DropBox({
   purpose,
   onFile,
@@ -40,7 +55,9 @@ function DropBox({
   readonly onFile: (file: File) => void;
 }) {
   const [isOver, setOver] = useState(false);
-  const megabytes = attachmentRules[purpose].maxBytes / 1_000_000;
+  const { i18n } = useLingui();
+  const words = texts[purpose];
+  const most = formatFileSize(attachmentRules[purpose].maxBytes, currentRegion());
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -61,22 +78,12 @@ function DropBox({
       <FilePicker accept={attachmentExtensions(purpose).join(',')} onFile={onFile}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-            {purpose === 'image' ? (
-              <Trans>Afbeelding uploaden</Trans>
-            ) : (
-              <Trans>Bestand uploaden</Trans>
-            )}
+            {i18n._(words.button)}
           </Button>
         )}
       </FilePicker>
       <Text size="xs" c="dimmed">
-        {purpose === 'image' ? (
-          <Trans>
-            Of sleep een afbeelding hierheen: JPG, PNG, GIF, WebP of AVIF, hoogstens {megabytes} MB.
-          </Trans>
-        ) : (
-          <Trans>Of sleep een bestand hierheen: hoogstens {megabytes} MB.</Trans>
-        )}
+        {i18n._(words.hint)} <Trans>Hoogstens {most}.</Trans>
       </Text>
     </div>
   );

@@ -1,10 +1,13 @@
 import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import { attachmentRules } from '@form-builder/core/attachments/attachment-rules.ts';
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
+import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/error-text.ts';
+import { currentRegion } from '../languages/languages.ts';
+import { UnfitFile } from './unfit-file.ts';
 import type { PostOptions } from './post-file.ts';
 
 /** An upload by the part of the screen that shows it; it stops when that part is gone. */
@@ -32,10 +35,14 @@ export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): Attac
   const [progress, setProgress] = useState(0);
   const control = useRef<AbortController>(null);
   useEffect(() => () => control.current?.abort(), []);
-  const maxBytes = attachmentRules[purpose].maxBytes;
+  const { maxBytes } = attachmentRules[purpose];
+  const tooLarge = () => {
+    const most = formatFileSize(maxBytes, currentRegion());
+    return t`Dit bestand is te groot. Kies een bestand van hoogstens ${most}.`;
+  };
   const upload = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > maxBytes) return Promise.reject(new FileTooLarge());
+      if (file.size > maxBytes) return Promise.reject(new UnfitFile(tooLarge()));
       const current = new AbortController();
       control.current = current;
       return send(file, { signal: current.signal, onProgress: setProgress });
@@ -44,10 +51,7 @@ export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): Attac
     onSuccess: onDone,
     meta: { showsErrors: true },
   });
-  const explain = (error: Error) =>
-    error instanceof FileTooLarge
-      ? t`Dit bestand is te groot. Kies een bestand van hoogstens ${maxBytes / 1_000_000} MB.`
-      : errorText(error);
+  const explain = (error: Error) => (error instanceof UnfitFile ? error.message : errorText(error));
   return {
     start: upload.mutate,
     stop: () => {
@@ -59,8 +63,4 @@ export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): Attac
     progress,
     error: upload.error === null ? undefined : explain(upload.error),
   };
-}
-
-class FileTooLarge extends Error {
-  override readonly name = 'FileTooLarge';
 }

@@ -12,6 +12,7 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { ColourInputs } from './editing/colour-inputs.tsx';
+import { FontsInput } from './editing/fonts/fonts-input.tsx';
 import { LogoInput } from './editing/logo-input.tsx';
 import { StyleRulesInput } from './editing/style-rules-input.tsx';
 import { TextInputs } from './editing/text-inputs.tsx';
@@ -59,11 +60,12 @@ export function ThemeForm({ theme }: { readonly theme: DetailedTheme }) {
           />
           <ColourInputs settings={settings} change={change} />
           <TextInputs settings={settings} change={change} />
+          <FontsInput settings={settings} change={change} />
           <LogoInput settings={settings} change={change} />
           <StyleRulesInput css={draft.css} onChange={(css) => setDraft({ ...draft, css })} />
           {isChecked && hasFaults && (
             <Alert color="red" variant="light" role="alert">
-              {t`Het thema is nog niet opgeslagen. Bij de kleuren staat wat er niet goed te lezen is.`}
+              {t`Het thema is nog niet opgeslagen. Bij de velden hierboven staat wat er niet klopt.`}
             </Alert>
           )}
           <SaveButtons isSaving={save.isPending} isDirty={isDirty} onReset={reset} />

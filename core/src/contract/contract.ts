@@ -46,6 +46,7 @@ import { rpcContract } from './rpc.ts';
 import { scheduledPublicationsContract } from './staff/forms/scheduled-publications.ts';
 import { sendSubmissionsContract } from './visitor/send-submissions.ts';
 import { settingImagesContract } from './staff/settings/setting-images.ts';
+import { themeFontsContract } from './staff/settings/theme-fonts.ts';
 import { settingsContract } from './staff/settings/settings.ts';
 import { signInProvidersContract } from './staff/settings/sign-in-providers.ts';
 import { submissionPdfContract } from './visitor/submission-pdf.ts';
@@ -84,6 +85,7 @@ const settingsEndpoints = {
   ...featuresContract,
   ...quotasContract,
   ...settingImagesContract,
+  ...themeFontsContract,
   ...signInProvidersContract,
   ...systemTextsContract,
   ...glossaryContract,

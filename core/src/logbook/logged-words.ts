@@ -60,6 +60,7 @@ const fields = [
   'theme_label_size',
   'theme_radius',
   'theme_font',
+  'theme_fonts',
   'theme_css',
   'theme_colour_primary',
   'theme_colour_secondary',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { themeColourNames, type ThemeColour } from './theme-colours.ts';
+import { fontNameCharacters, maxThemeFonts, themeFontSchema } from './theme-font-schema.ts';
 
 const colourSchema = v.exactOptional(
   v.pipe(v.string(), v.trim(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)),
@@ -16,7 +17,7 @@ const coloursSchema = v.object(
 /**
  * Font names separated by commas, quoted or not, without characters that could end the declaration.
  */
-const fontName = `(?:[\\p{L}\\d _-]+|"[\\p{L}\\d _-]+"|'[\\p{L}\\d _-]+')`;
+const fontName = `(?:${fontNameCharacters}|"${fontNameCharacters}"|'${fontNameCharacters}')`;
 const fontFamilySchema = v.pipe(
   v.string(),
   v.trim(),
@@ -53,5 +54,7 @@ export const themeSettingsSchema = v.object({
   /** The radius of corners in pixels, at the default font size. */
   radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
   font_family: v.optional(fontFamilySchema),
+  /** The uploaded fonts that `font_family` can name. */
+  fonts: v.optional(v.pipe(v.array(themeFontSchema), v.maxLength(maxThemeFonts))),
 });
 export type ThemeSettings = v.InferOutput<typeof themeSettingsSchema>;

@@ -2,6 +2,7 @@ import { mixColours, parseColour, writeColour } from './colour.ts';
 import { contrastRatio, nearestReadable, readableOn } from './contrast.ts';
 import { palettesOf } from './find-contrast-faults.ts';
 import type { Palette } from './theme-colours.ts';
+import { writeFontFamily } from './theme-fonts.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 
 /**
@@ -80,7 +81,9 @@ function stateDeclarations(palette: Palette): readonly Declaration[] {
   );
 }
 
-function textDeclarations({ label_size: size, radius, font_family: family }: ThemeSettings) {
+function textDeclarations(theme: ThemeSettings) {
+  const { label_size: size, radius } = theme;
+  const family = writeFontFamily(theme);
   const declarations: Declaration[] = [];
   // Relative to the form's font size, which is 18 px unless the visitor changed it.
   if (size !== undefined) declarations.push(['label-size', 'label-size', `${size / 18}em`]);

@@ -3,7 +3,7 @@ import type { AttachmentPurpose } from '@form-builder/core/attachments/attachmen
 export interface FormAttachmentsTable {
   readonly tenant_id: string;
   readonly public_key: string;
-  /** `null` for an image of settings, and when the form was deleted. */
+  /** `null` for an image or font of settings, and when the form was deleted. */
   readonly form_id: string | null;
   readonly purpose: AttachmentPurpose;
   readonly name: string;

@@ -70,5 +70,5 @@ export async function createStaffUpload(
 
 /** Rejects what is certainly wrong before it is uploaded; the content decides afterwards. */
 function mayBeOfType(purpose: AttachmentPurpose, type: string): boolean {
-  return purpose === 'download' || attachmentRules.image.types.includes(type);
+  return purpose === 'download' || attachmentRules[purpose].types.includes(type);
 }

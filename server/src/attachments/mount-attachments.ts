@@ -19,7 +19,7 @@ interface AttachmentOptions {
 
 /**
  * Serves the images and downloads of forms to everyone who knows the URL, for any site; the content of a URL never
- * changes. Only images are shown; all other files are downloads.
+ * changes. Only images and fonts are shown; all other files are downloads.
  */
 export function mountAttachments(
   app: Hono<AppEnvironment>,
@@ -41,7 +41,7 @@ export function mountAttachments(
       contentType: row.content_type,
       fileName: row.name,
       sizeBytes: Number(row.size_bytes),
-      isShown: row.purpose === 'image',
+      isShown: row.purpose !== 'download',
     });
     return sendFileResponse(c, file);
   });

@@ -10,14 +10,14 @@ interface ExaminedFile {
 }
 
 /**
- * The MIME type with which a file is served; `undefined` when it is not allowed. An image has the type of its
+ * The MIME type with which a file is served; `undefined` when it is not allowed. An image or a font has the type of its
  * content, whatever its name is; the content of a download must match its extension.
  */
 export function servedType(
   purpose: AttachmentPurpose,
   { name, contentType }: ExaminedFile,
 ): string | undefined {
-  const type = purpose === 'image' ? (contentType ?? undefined) : typeOfName(name);
+  const type = purpose === 'download' ? typeOfName(name) : (contentType ?? undefined);
   if (type === undefined || !attachmentRules[purpose].types.includes(type)) return undefined;
-  return purpose === 'image' || fitsName(contentType, name) ? type : undefined;
+  return purpose !== 'download' || fitsName(contentType, name) ? type : undefined;
 }

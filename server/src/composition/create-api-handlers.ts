@@ -44,7 +44,8 @@ import { createFindProvided } from '../providers/find-provided.ts';
 import { holdsHandlers } from '../retention/holds-handlers.ts';
 import { retentionHandlers } from '../retention/retention-handlers.ts';
 import { procedureHandlers } from '../search/procedure-handlers.ts';
-import { createSettingImagesHandlers } from '../setting-images/setting-images-handlers.ts';
+import { createSettingImagesHandlers } from '../setting-files/setting-images-handlers.ts';
+import { createThemeFontsHandlers } from '../setting-files/theme-fonts-handlers.ts';
 import { createSettingsHandlers } from '../settings/settings-handlers.ts';
 import { createReviewLinksHandlers } from '../reviews/review-links-handlers.ts';
 import { reviewsHandlers } from '../reviews/reviews-handlers.ts';
@@ -201,6 +202,7 @@ const createPrivacyHandlers = (options: AppOptions, files: FileServices) =>
 const createFormPartsHandlers = ({ config, jobs }: AppOptions, files: FileServices) => ({
   ...createAttachmentsHandlers(files, originOf(config)),
   ...createSettingImagesHandlers(files, originOf(config)),
+  ...createThemeFontsHandlers(files, originOf(config)),
   ...journalHandlers,
   ...createVersionRemarksHandlers(jobs),
   ...presenceHandlers,

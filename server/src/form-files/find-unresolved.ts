@@ -32,7 +32,7 @@ export async function findUnresolved(
     file: (url) => findAttachmentKeys(url).some((key) => files.has(key)),
   };
   const { login_provider: login } = version.submission_settings;
-  const { logo } = version.theme_settings;
+  const { logo, fonts = [] } = version.theme_settings;
   return group([
     ...unpacked.map((field) => ({
       kind: 'template' as const,
@@ -46,6 +46,7 @@ export async function findUnresolved(
       ? []
       : [{ kind: 'auth' as const, name: nameOf('auth', login, references) }]),
     ...(logo?.startsWith('/') ? [{ kind: 'file' as const, name: logo }] : []),
+    ...fonts.flatMap(({ url }) => (isThere.file(url) ? [] : { kind: 'file' as const, name: url })),
   ]);
 }
 

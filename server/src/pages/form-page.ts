@@ -85,14 +85,24 @@ function workerScript(language: Language): string {
   return `<script src="/pages/register-service-worker.js" type="module" ${words.join(' ')}></script>`;
 }
 
-function headOf({ review, language, splashLogo }: FormPage): string {
+function headOf({ review, language, splashLogo, prerendered }: FormPage): string {
+  const fonts = preloadFonts(prerendered?.form.theme);
   const splash =
     splashLogo === undefined
       ? ''
       : `<style>${splashStyle.text}</style>\n${splashScript(splashLogo)}\n`;
-  if (review === undefined) return splash + workerScript(language);
-  return `${splash}<script src="${reviewScriptPath}" defer></script>
+  if (review === undefined) return fonts + splash + workerScript(language);
+  return `${fonts}${splash}<script src="${reviewScriptPath}" defer></script>
 <meta name="robots" content="noindex">`;
+}
+
+/** The fonts of most of the text: the element asks for them only once it runs. */
+function preloadFonts(theme: PublicForm['theme']): string {
+  return (theme?.fonts ?? [])
+    .filter(({ weight, style }) => weight !== 'bold' && style === 'normal')
+    .map(({ url }) => escapeHtml(url))
+    .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('');
 }
 
 function attributesOf({ formId, environment, locale, review }: FormPage): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicTheme } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { usedFonts } from '@form-builder/core/theme/theme-fonts.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import { scopeStyle } from './scope-style.ts';
 
@@ -33,9 +34,11 @@ export function presentTheme(version: ThemedVersion): PublicTheme | undefined {
   const { logo, logo_alt: alt = '', logo_alignment: alignment = 'start' } = version.theme_settings;
   const style = themeStyleOf(version);
   if (style === '' && logo === undefined) return undefined;
+  const fonts = usedFonts(version.theme_settings);
   return {
     style,
     style_url: themeStyleUrl(version),
     logo: logo === undefined ? null : { url: logo, alt, alignment },
+    ...(fonts.length > 0 && { fonts }),
   };
 }

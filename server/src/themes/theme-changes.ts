@@ -1,5 +1,6 @@
 import type { LoggedChange, LoggedValue } from '@form-builder/core/logbook/logbook-details.ts';
 import { themeColourNames, type ThemeColours } from '@form-builder/core/theme/theme-colours.ts';
+import type { ThemeFont } from '@form-builder/core/theme/theme-font-schema.ts';
 import type { ThemeSettings } from '@form-builder/core/theme/theme-settings.ts';
 import { loggedChanges } from '../logbook/logged-changes.ts';
 
@@ -18,6 +19,7 @@ export function themeChanges(before: ThemeContent, after: ThemeContent): LoggedC
 
 function valuesOf({ name, is_default, settings, css }: ThemeContent) {
   const { logo, logo_alt, logo_alignment, has_dark, label_size, radius, font_family } = settings;
+  const { fonts = [] } = settings;
   return {
     name,
     theme_default: is_default,
@@ -30,9 +32,14 @@ function valuesOf({ name, is_default, settings, css }: ThemeContent) {
     theme_label_size: label_size ?? null,
     theme_radius: radius ?? null,
     theme_font: font_family ?? null,
+    theme_fonts: fonts.length === 0 ? null : fonts.map(describeFont).join(', '),
     theme_css: css === '' ? null : clip(css),
   } satisfies Record<string, LoggedValue>;
 }
+
+/** The name of the file tells which font it is, as the administrator saw it. */
+const describeFont = ({ family, url }: ThemeFont) =>
+  `${family} (${url.slice(url.lastIndexOf('/') + 1)})`;
 
 const colourValues = (prefix: string, colours: ThemeColours = {}): Record<string, LoggedValue> =>
   Object.fromEntries(themeColourNames.map((name) => [`${prefix}_${name}`, colours[name] ?? null]));

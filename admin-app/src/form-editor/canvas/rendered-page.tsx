@@ -12,7 +12,7 @@ import { FieldBoxes } from './field-boxes.tsx';
 import { CanvasEditing } from './in-place/canvas-editing.tsx';
 import { PageParts } from './page-parts.tsx';
 import { firstCells } from './preview-definition.ts';
-import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
+import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useFieldBoxes } from './use-field-boxes.ts';
@@ -67,7 +67,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
       </>
     ) : (
       <>
-        <ThemeLogo settings={version.theme_settings} />
+        <PreviewTheme settings={version.theme_settings} />
         <PreviewScreen
           form={version}
           pageIndex={pageIndex}

@@ -7,7 +7,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { nextVisible } from '../../form-preview/visible-pages.ts';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
-import { ThemeLogo } from '../../themes/preview/theme-logo.tsx';
+import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import styles from './side-by-side.module.css';
 
@@ -68,7 +68,7 @@ function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
         extraStyles={extraStyles}
         frame={(fields) => (
           <>
-            <ThemeLogo settings={version.theme_settings} />
+            <PreviewTheme settings={version.theme_settings} />
             <PreviewScreen
               form={version}
               pageIndex={index}

@@ -4,7 +4,7 @@ import { themeSettingsSchema } from '@form-builder/core/theme/theme-settings.ts'
 import * as v from 'valibot';
 import type { ThemePart } from './theme-part.ts';
 
-/** Fonts that most devices have; a form does not load fonts from elsewhere. */
+/** Fonts that most devices have. */
 const commonFonts = [
   'system-ui, sans-serif',
   'Arial, sans-serif',
@@ -16,15 +16,17 @@ const commonFonts = [
 export function TextInputs({ settings, change }: ThemePart) {
   const { t } = useLingui();
   const { font_family: font } = settings;
+  const families = new Set(settings.fonts?.map(({ family }) => family));
+  const ownFonts = [...families].map((family) => `${family}, sans-serif`);
   const isFont = v.is(v.optional(themeSettingsSchema.entries.font_family), font);
   return (
     <>
       <Autocomplete
         label={t`Lettertype`}
-        description={t`Eén of meer namen met een komma ertussen. De bezoeker ziet het eerste lettertype dat de site of het apparaat heeft.`}
+        description={t`Eén of meer namen met een komma ertussen. De bezoeker ziet het eerste lettertype dat hieronder staat, of dat de site of het apparaat heeft.`}
         placeholder={t`Standaard: system-ui, sans-serif`}
         error={!isFont && t`Schrijf namen van lettertypen met een komma ertussen.`}
-        data={commonFonts}
+        data={[...ownFonts, ...commonFonts]}
         value={font ?? ''}
         onChange={(typed) => change({ font_family: typed === '' ? undefined : typed })}
       />

@@ -12,7 +12,7 @@ import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import { currentRegion } from '../../languages/languages.ts';
 import { useThemeStyle } from '../use-theme-style.ts';
 import { createSampleForm, sampleError } from './sample-form.ts';
-import { ThemeLogo } from './theme-logo.tsx';
+import { PreviewTheme } from './preview-theme.tsx';
 import styles from '../theme-form.module.css';
 
 interface ThemePreviewProps {
@@ -56,7 +56,7 @@ export function ThemePreview({ settings, css }: ThemePreviewProps) {
         locale={currentRegion()}
         frame={(fields) => (
           <>
-            <ThemeLogo settings={settings} />
+            <PreviewTheme settings={settings} />
             <PreviewScreen
               form={{ title: t`Parkeervergunning aanvragen`, pages: [...form.pages], settings: {} }}
               pageIndex={0}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formParts } from '../../field-types/form-parts.ts';
 import { pagesSchema } from '../../form/pages-schema.ts';
 import { variablesSchema } from '../../form/variables/variables-schema.ts';
+import { themeFontSchema } from '../../theme/theme-font-schema.ts';
 import { packedFormulaSchema } from '../../formulas/syntax/packed-formula-schema.ts';
 import { publicVersionSettingsSchema } from '../../version-settings/version-settings-schema.ts';
 import { endpoint, publicAccess } from '../endpoint.ts';
@@ -23,6 +24,8 @@ export const publicThemeSchema = v.object({
       alignment: v.picklist(['start', 'center', 'end']),
     }),
   ),
+  /** The fonts to load for the style sheet; absent without uploaded fonts. */
+  fonts: v.exactOptional(v.array(themeFontSchema)),
 });
 export type PublicTheme = v.InferOutput<typeof publicThemeSchema>;
 

@@ -13,6 +13,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type RefObject } from 'react';
 import { browserClock } from '../../../form-preview/browser-clock.ts';
+import { publicThemeOf } from '../../../themes/public-theme.ts';
 import { useThemeStyle } from '../../../themes/use-theme-style.ts';
 import type { EditedVersion } from '../../document/edited-version.ts';
 import { useEditor } from '../../editor/editor-context.ts';
@@ -97,8 +98,5 @@ const languageIn = (wanted: string, offered: readonly Language[]): Language => {
 function useTheme(version: EditedVersion): PublicTheme {
   const { theme_settings: settings } = version;
   const style = useThemeStyle(settings, version.settings['theme.css']);
-  return useMemo(() => {
-    const { logo: url, logo_alt: alt = '', logo_alignment: alignment = 'start' } = settings;
-    return { style, style_url: null, logo: url === undefined ? null : { url, alt, alignment } };
-  }, [settings, style]);
+  return useMemo(() => publicThemeOf(settings, style), [settings, style]);
 }

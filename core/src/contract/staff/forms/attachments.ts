@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { attachmentPurposes } from '../../../attachments/attachment-purposes.ts';
+import { attachmentPurposes, formFilePurposes } from '../../../attachments/attachment-purposes.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { templatePermissions } from '../../permissions.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
-const purpose = v.picklist(attachmentPurposes);
+const purpose = v.picklist(formFilePurposes);
 /** The name that a file has on the uploader's device. */
 export const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 export const attachmentSchema = v.object({
   /** The path on the form's server; the reference to put into a field. */
   url: v.string(),
-  purpose,
+  purpose: v.picklist(attachmentPurposes),
   name: v.string(),
   content_type: v.string(),
   size_bytes: v.number(),
   created_at: instantSchema,
 });
-/** An image or a download that designers uploaded for a form. */
+/** An image or a download that designers uploaded for a form, or a font of a theme. */
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
 /** A form that posts one file to storage. */

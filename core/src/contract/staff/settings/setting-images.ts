@@ -4,6 +4,15 @@ import { itemOf } from '../../list.ts';
 import { idSchema } from '../../shared-schemas.ts';
 import { attachmentSchema, fileName, uploadFormSchema } from '../forms/attachments.ts';
 
+/** A file that an administrator is going to upload. */
+export const settingUploadSchema = v.object({
+  name: fileName,
+  mime_type: v.pipe(v.string(), v.maxLength(255)),
+  size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+/** A file that an administrator uploaded. */
+export const storedUploadSchema = v.object({ upload_id: idSchema, name: fileName });
+
 /** The endpoints for the images of the organisation's settings, such as its logo. */
 export const settingImagesContract = {
   createSettingImageUpload: endpoint({
@@ -12,11 +21,7 @@ export const settingImagesContract = {
     summary:
       'Creates an upload form for an image: post it to storage with the file as its last part, then call `createSettingImage`.',
     access: privateAccess('admin-forms-settings'),
-    body: v.object({
-      name: fileName,
-      mime_type: v.pipe(v.string(), v.maxLength(255)),
-      size_bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    }),
+    body: settingUploadSchema,
     status: 201,
     answer: itemOf(uploadFormSchema),
     errors: ['attachment_type', 'attachment_too_large', 'quota_reached'],
@@ -27,7 +32,7 @@ export const settingImagesContract = {
     summary:
       'Examines an upload and stores it for everyone who knows its URL; a setting refers to it by that URL.',
     access: privateAccess('admin-forms-settings'),
-    body: v.object({ upload_id: idSchema, name: fileName }),
+    body: storedUploadSchema,
     status: 201,
     answer: itemOf(attachmentSchema),
     errors: [

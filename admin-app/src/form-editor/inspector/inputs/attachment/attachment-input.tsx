@@ -1,4 +1,4 @@
-import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { FormFilePurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { findDefinition } from '../../../../field-types/find-definition.ts';
 import type { SettingInputProps } from '../../setting-input.ts';
@@ -13,7 +13,7 @@ export function AttachmentInput(props: SettingInputProps) {
 }
 
 /** A type with an alternative text shows its file; one with a file name lets visitors save it. */
-function purposeOf(field: Field): AttachmentPurpose | undefined {
+function purposeOf(field: Field): FormFilePurpose | undefined {
   const { settings } = findDefinition(field);
   if (settings.includes('alt')) return 'image';
   return settings.includes('file_name') ? 'download' : undefined;

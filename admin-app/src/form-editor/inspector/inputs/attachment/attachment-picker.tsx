@@ -1,5 +1,5 @@
 import { attachmentNameOf } from '@form-builder/core/attachments/attachment-url.ts';
-import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { FormFilePurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
@@ -17,7 +17,7 @@ import { EarlierUploads } from './earlier-uploads.tsx';
 import { uploadAttachment } from './upload-attachment.ts';
 
 interface AttachmentPickerProps extends SettingInputProps {
-  readonly purpose: AttachmentPurpose;
+  readonly purpose: FormFilePurpose;
 }
 
 /** Chooses the image or download of a field: a new upload, an earlier one of this form, or a web address. */
@@ -75,7 +75,7 @@ const isUploaded = (url: string) => attachmentNameOf(url) !== undefined;
 
 interface CurrentFileProps {
   readonly url: string;
-  readonly purpose: AttachmentPurpose;
+  readonly purpose: FormFilePurpose;
   readonly isReadOnly: boolean;
 }
 

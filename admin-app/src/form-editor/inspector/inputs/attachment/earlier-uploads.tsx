@@ -1,4 +1,4 @@
-import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { FormFilePurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +12,7 @@ import { useEditor } from '../../../editor/editor-context.ts';
 import styles from '../../../../attachments/attachment.module.css';
 
 interface EarlierUploadsProps {
-  readonly purpose: AttachmentPurpose;
+  readonly purpose: FormFilePurpose;
   readonly onChoose: (attachment: Attachment) => void;
 }
 

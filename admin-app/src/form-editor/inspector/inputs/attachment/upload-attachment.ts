@@ -1,4 +1,4 @@
-import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
+import type { FormFilePurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
 import { api } from '../../../../api/client.ts';
 import type { PostOptions } from '../../../../attachments/post-file.ts';
@@ -6,7 +6,7 @@ import { uploadFile } from '../../../../attachments/upload-file.ts';
 
 interface UploadOrder {
   readonly formId: string;
-  readonly purpose: AttachmentPurpose;
+  readonly purpose: FormFilePurpose;
   readonly file: File;
 }
 
