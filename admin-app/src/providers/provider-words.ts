@@ -58,6 +58,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
   identifier_kind: {
     bsn: msg`BSN`,
     kvk: msg`KVK-nummer`,
+    rsin: msg`RSIN`,
     email: msg`e-mailadres`,
     pseudonym: msg`ander vast gegeven`,
   },

@@ -5,6 +5,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../platform/secrets/sealed-column.ts';
 import { actingSecret, openActing, representationOf } from './acting/acting-party.ts';
 import type { LoginRow } from './login-queries.ts';
+import { kindOf, type PartyNumber } from '../providers/auth/identifier-kind.ts';
 import type { ProviderSession } from '../providers/auth/login-driver.ts';
 
 /** The input of a person's fingerprint: an identifier is only meaningful for its own provider. */
@@ -36,6 +37,16 @@ export const openIdentifier = (
   tenantId: string,
   login: Pick<LoginRow, 'sealed_identifier'>,
 ): string => cipher.decrypt({ tenantId, purpose: 'identifier' }, login.sealed_identifier);
+
+/** The same with its kind; a login of before has no kind, and is known by the form of its number. */
+export function openNumber(
+  cipher: SecretCipher,
+  tenantId: string,
+  login: Pick<LoginRow, 'sealed_identifier' | 'data_subject_type'>,
+): PartyNumber {
+  const number = openIdentifier(cipher, tenantId, login);
+  return { kind: kindOf(login.data_subject_type, number), number };
+}
 
 /** The RSIN of the company that the form is about, which never leaves the server either; `null` without one. */
 export const openRsin = (

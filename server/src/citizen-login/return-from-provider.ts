@@ -103,7 +103,7 @@ async function record(
   context: LoginRequestContext,
   { cipher }: LoginOptions,
   attempt: LoginAttempt,
-  { identifier, rsin, entity, level, acting, session }: ProvenIdentity,
+  { identifier, kind, rsin, entity, level, acting, session }: ProvenIdentity,
 ): Promise<string> {
   const tenantId = context.tenant.id;
   const code = createToken();
@@ -119,7 +119,7 @@ async function record(
       subject_hash: cipher.fingerprint(ofPerson, identityText(attempt.provider_id, identifier)),
       sealed_identifier: cipher.encrypt(ofPerson, identifier),
       sealed_rsin: rsin === undefined ? null : cipher.encrypt(ofPerson, rsin),
-      ...dataSubjectOf(cipher, tenantId, identifier),
+      ...dataSubjectOf(cipher, tenantId, { kind, number: identifier }),
       ...sealActing(cipher, { tenantId, providerId: attempt.provider_id }, acting),
       entity: JSON.stringify(entity),
       ...(session && sealSession(cipher, attempt, session)),

@@ -1,5 +1,5 @@
-import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import { pseudonymOf } from '../logbook/pseudonym-of.ts';
+import type { PartyNumber } from '../providers/auth/identifier-kind.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 
 /** A person or company as the log of data processing names it. */
@@ -12,17 +12,10 @@ export interface DataSubject {
 export function dataSubjectOf(
   cipher: SecretCipher,
   tenantId: string,
-  identifier: string,
+  { kind, number }: PartyNumber,
 ): DataSubject {
-  const type = typeOf(identifier);
   return {
-    data_subject_type: type,
-    data_subject_pseudonym: pseudonymOf(cipher, tenantId, type, identifier),
+    data_subject_type: kind,
+    data_subject_pseudonym: pseudonymOf(cipher, tenantId, kind, number),
   };
-}
-
-/** DigiD gives a BSN of nine digits and eHerkenning a KVK number of eight; other providers have their own identifiers. */
-function typeOf(identifier: string): string {
-  if (/^\d{9}$/.test(identifier) && isBsn(identifier)) return 'bsn';
-  return /^\d{8}$/.test(identifier) ? 'kvk' : 'identifier';
 }

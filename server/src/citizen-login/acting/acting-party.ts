@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { AuthEntity, LoginRepresentation } from '@form-builder/core/field-types/auth/auth.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
+import { identifierKinds, kindByForm } from '../../providers/auth/identifier-kind.ts';
 import type { ActingParty } from '../../providers/auth/login-driver.ts';
 import { dataSubjectOf } from '../../processing-log/data-subject.ts';
 
 const actingSchema = v.object({
   identifier: v.string(),
+  kind: v.exactOptional(v.picklist(identifierKinds)),
   person: v.exactOptional(v.string()),
   mandate: v.exactOptional(v.string()),
   entity: v.objectWithRest(
@@ -15,7 +17,11 @@ const actingSchema = v.object({
   ),
 });
 
-const parseActing = (text: string): ActingParty => v.parse(actingSchema, JSON.parse(text));
+function parseActing(text: string): ActingParty {
+  const acting = v.parse(actingSchema, JSON.parse(text));
+  // A login of before has no kind.
+  return { kind: kindByForm(acting.identifier), ...acting };
+}
 
 const placeOf = (tenantId: string) => ({ tenantId, purpose: 'acting-party' }) as const;
 
@@ -52,8 +58,8 @@ export function sealActing(
 const fingerprintText = (providerId: string, { identifier, person }: ActingParty): string =>
   JSON.stringify([providerId, identifier, person ?? null]);
 
-function subjectOf(cipher: SecretCipher, tenantId: string, { identifier }: ActingParty) {
-  const subject = dataSubjectOf(cipher, tenantId, identifier);
+function subjectOf(cipher: SecretCipher, tenantId: string, { identifier, kind }: ActingParty) {
+  const subject = dataSubjectOf(cipher, tenantId, { kind, number: identifier });
   return {
     acting_subject_type: subject.data_subject_type,
     acting_subject_pseudonym: subject.data_subject_pseudonym,

@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/tenancy/tenant-transaction.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { dataSubjectOf } from '../../processing-log/data-subject.ts';
+import { kindByForm } from '../../providers/auth/identifier-kind.ts';
 import { openIdentifier } from '../login-secrets.ts';
 import {
   currentLogins,
@@ -56,9 +57,9 @@ function nameLogin(
 ): readonly NamedLogin[] {
   const { id, provider } = row;
   try {
-    return [
-      { id, provider, ...dataSubjectOf(cipher, tenantId, openIdentifier(cipher, tenantId, row)) },
-    ];
+    const number = openIdentifier(cipher, tenantId, row);
+    const subject = dataSubjectOf(cipher, tenantId, { kind: kindByForm(number), number });
+    return [{ id, provider, ...subject }];
   } catch (error) {
     onUnreadable({ id, provider }, error);
     return [];

@@ -34,7 +34,12 @@ const loginId = '00000000-0000-7000-8000-00000000000a';
 const notTheKey = 'is not the one that sealed the data in this database';
 const bsn = '999993653';
 /** Who logged in for that person. */
-const acting = { identifier: '999990019', entity: { name: 'B' }, mandate: '0f1b' };
+const acting = {
+  identifier: '999990019',
+  kind: 'bsn',
+  entity: { name: 'B' },
+  mandate: '0f1b',
+} as const;
 const place = { tenantId, providerId: 'digid' };
 
 /** Creates a tenant with a provider's secret and a logged-in citizen, before tenants had keys of their own. */
@@ -73,7 +78,7 @@ async function fill({ pool }: OpenDatabase, { cipher }: OperatorKey): Promise<vo
         serves_tests: false,
         subject_hash: cipher.fingerprint(person, identityText('digid', bsn)),
         sealed_identifier: cipher.encrypt(person, bsn),
-        ...dataSubjectOf(cipher, tenantId, bsn),
+        ...dataSubjectOf(cipher, tenantId, { kind: 'bsn', number: bsn }),
         ...sealActing(cipher, place, acting),
         entity: '{"name":"A"}',
         authenticated_at: at,
@@ -186,7 +191,7 @@ describe.each(databases)('the encryption key on %s', (kind) => {
     const person = { tenantId, purpose: 'identifier' } as const;
     expect(keyring.decrypt(person, login.sealed_identifier)).toBe(bsn);
     expect(login.subject_hash).toEqual(keyring.fingerprint(person, identityText('digid', bsn)));
-    expect(login).toMatchObject(dataSubjectOf(keyring, tenantId, bsn));
+    expect(login).toMatchObject(dataSubjectOf(keyring, tenantId, { kind: 'bsn', number: bsn }));
     expect(openActing(keyring, tenantId, login)).toEqual(acting);
     expect(sealActing(keyring, place, acting).acting_hash).toEqual(login.acting_hash);
     expect(await proofOf(database, keyring)).toBe(proof);

@@ -3,10 +3,9 @@ import {
   isPersonMember,
   type PersonMember,
 } from '@form-builder/core/form/variables/person-members.ts';
-import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
 import { useLogin } from '../../citizen-login/current-login.ts';
 import type { LoginRow } from '../../citizen-login/login-queries.ts';
-import { openIdentifier } from '../../citizen-login/login-secrets.ts';
+import { openNumber } from '../../citizen-login/login-secrets.ts';
 import { pseudonymOf } from '../../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
@@ -15,6 +14,7 @@ import type { ProcedureHandlers } from '../../platform/http/endpoints/procedures
 import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { IdentifierKind } from '../../providers/auth/identifier-kind.ts';
 import type { PersonQuestion, PersonValues } from '../../providers/persons/person-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectRegister, type ProviderRow } from '../../providers/providers-queries.ts';
@@ -59,17 +59,18 @@ export function createPersonHandler(options: PersonOptions): ProcedureHandlers['
       throw new RequestError('not_found');
     await enforceLimit(ofTenant, tenant.id);
     await enforceLimit(ofLogin, login.id);
+    const { kind, number } = openNumber(cipher, tenant.id, login);
     const question = {
-      bsn: openIdentifier(cipher, tenant.id, login),
+      bsn: number,
       members: [...new Set(wanted.map(({ member }) => member))],
       purpose: reading.purpose,
       processing: reading.processing,
     };
-    const values = await ask(registers, { tenantId: tenant.id, row, question });
+    const values = await ask(registers, { tenantId: tenant.id, row, question, kind });
     return transaction(async (tx) => {
       const writer = writerFor(context, tx);
       if (values !== undefined) await record(writer, cipher, { reading, row, question });
-      if (row !== undefined)
+      if (row !== undefined && kind === 'bsn')
         await logPersonProcessing(writer, {
           name: 'person.looked_up',
           activityId: body.version_id,
@@ -109,14 +110,16 @@ interface Asked {
   readonly tenantId: string;
   readonly row: ProviderRow | undefined;
   readonly question: PersonQuestion;
+  readonly kind: IdentifierKind;
 }
 
 /** `undefined` when the register gives no usable response; no values for somebody whom it does not know. */
 async function ask(
   registers: Registers,
-  { tenantId, row, question }: Asked,
+  { tenantId, row, question, kind }: Asked,
 ): Promise<PersonValues | undefined> {
-  if (row === undefined || row.is_down || !isBsn(question.bsn)) return undefined;
+  // With a number that is no BSN the register would answer about somebody else.
+  if (row === undefined || row.is_down || kind !== 'bsn') return undefined;
   try {
     return (await registers.get('persons', tenantId, row).find(question)) ?? {};
   } catch (error) {

@@ -12,9 +12,17 @@ import {
   startBrpSimulator,
   type BrpSimulator,
 } from '../../../simulators/brp/brp-simulator.ts';
+import { digidIssuer } from '../../../simulators/digid/digid-simulator.ts';
 import { testPeople } from '../../../simulators/digid/test-people.ts';
 import type { RunningSimulators } from '../../../simulators/start-simulators.ts';
-import { logIn, startDigid, type DigidChoice } from '../../../testing/digid-visitor.ts';
+import { digidProviderSettings } from '../../demo/digid-provider-settings.ts';
+import {
+  digidClientId,
+  logIn,
+  seedDigid,
+  startDigid,
+  type DigidChoice,
+} from '../../../testing/digid-visitor.ts';
 import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import { onePage, seedForm } from '../../../testing/seed-form.ts';
 import {
@@ -229,6 +237,20 @@ describe('a form that reads the register of persons', () => {
       status: 'ok',
       activity_id: versionId,
     });
+  });
+
+  test('asks nothing about a pseudonym that has the form of a BSN', async () => {
+    const settings = digidProviderSettings({
+      issuer: digidIssuer(digid.origin),
+      clientId: digidClientId,
+    });
+    const before = brp.calls.length;
+    await seedDigid(server, { ...settings, identifier_kind: 'pseudonym' }, false);
+    const token = await logIn(server, {});
+    expect(await read(token)).toMatchObject({ is_read: false, values: { town: { value: null } } });
+    expect(brp.calls.length).toBe(before);
+    await seedDigid(server, settings, false);
+    expect((await read(await logIn(server, {}))).is_read).toBe(true);
   });
 
   test('asks a login a limited number of times', async () => {

@@ -4,6 +4,7 @@ import type { LoginFailure } from '@form-builder/core/contract/visitor/login-con
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { ServiceAddresses } from '../../platform/saml/service-metadata.ts';
+import type { IdentifierKind } from './identifier-kind.ts';
 
 /** Where the app is, seen from the visitor's browser: on the same device or on another one. */
 export type AppWay = 'here' | 'elsewhere';
@@ -49,6 +50,7 @@ export type EndedSession =
 export interface ActingParty {
   /** A citizen service number, the KVK number of an intermediary or a pseudonym: never leaves the server. */
   readonly identifier: string;
+  readonly kind: IdentifierKind;
   /** The pseudonym of the person of an intermediary. */
   readonly person?: string;
   /** Their name and other claims, never those of the represented person. */
@@ -61,6 +63,7 @@ export interface ActingParty {
 export interface ProvenIdentity {
   /** A citizen service number, a company's number or a pseudonym: never leaves the server. */
   readonly identifier: string;
+  readonly kind: IdentifierKind;
   /** The RSIN of a company, beside its KVK number: never leaves the server. */
   readonly rsin?: string;
   readonly entity: AuthEntity;

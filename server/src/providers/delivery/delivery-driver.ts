@@ -10,6 +10,7 @@ import type { TenantMail } from '../../mails/tenant-mail.ts';
 import { LoggableError } from '../../platform/logging/loggable-error.ts';
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { OutgoingNetwork } from '../../platform/outgoing/outgoing-network.ts';
+import type { PartyNumber } from '../auth/identifier-kind.ts';
 import type { ProviderError } from '../provider-error.ts';
 import type { TokenRequesters } from '../request-token.ts';
 import type { ProviderResponse } from '../send-request.ts';
@@ -37,8 +38,8 @@ export interface DeliveryRequest {
   readonly locale: string;
   /** The answers as a summary shows them. */
   readonly summary: () => readonly SummarySection[];
-  /** The BSN and KVK numbers of the logins: of whom the submission is about. */
-  readonly identifiers: readonly string[];
+  /** The numbers of the logins with their kinds: of whom the submission is about. */
+  readonly identifiers: readonly PartyNumber[];
   /** The RSINs of the logins, which companies have beside their KVK numbers. */
   readonly rsins: readonly string[];
   /** The one that belongs to the initiator of a case; `undefined` without one. */

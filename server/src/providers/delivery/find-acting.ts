@@ -1,34 +1,37 @@
 import { ProviderError } from '../provider-error.ts';
+import type { PartyNumber } from '../auth/identifier-kind.ts';
 import type { DeliveredActing, DeliveryRequest } from './delivery-driver.ts';
-import { findIdentifier, kindOfNumber, mappedText } from './mapped-text.ts';
+import {
+  findInitiatorNumber,
+  findMappedInitiator,
+  mappedBranch,
+  type Initiating,
+} from './find-initiator.ts';
 
-/** Both parties of a login for somebody else, by their BSN or KVK number. */
+/** Both parties of a login for somebody else. */
 export interface DeliveredRepresentation {
-  readonly represented: string;
-  readonly acting: string;
+  /** A company can have an RSIN beside its KVK number. */
+  readonly represented: readonly PartyNumber[];
+  readonly acting: PartyNumber;
 }
-
-/** The numbers that say who initiated a case, and who acted for them. */
-export type Initiating = Pick<DeliveryRequest, 'values' | 'identifiers'> & {
-  readonly representations: readonly DeliveredRepresentation[];
-};
 
 /**
  * Who acted for the initiator, by numbers that are not masked; `undefined` when nobody did, and when the mapping makes
  * somebody else the initiator than who was represented.
  */
-export function findActing(request: Initiating): DeliveredActing | undefined {
-  const { values, representations } = request;
+export function findActing(
+  request: Initiating & { readonly representations: readonly DeliveredRepresentation[] },
+): DeliveredActing | undefined {
+  const { representations } = request;
   if (representations.length === 0) return undefined;
-  const bsn = findIdentifier(request, 'bsn');
-  const initiator = bsn || findIdentifier(request, 'kvk');
-  const found = representations.find(({ represented }) => represented === initiator);
-  if (found === undefined && mappedText(values, 'initiator', bsn === '' ? 'kvk' : 'bsn') !== '')
-    return undefined;
-  const kind = kindOfNumber(found?.acting ?? '');
-  return found === undefined || kind === undefined
-    ? { kind: 'lost' }
-    : { kind, number: found.acting };
+  const initiator = findInitiatorNumber(request);
+  const found = representations.find(({ represented }) =>
+    represented.some(({ kind, number }) => kind === initiator?.kind && number === initiator.number),
+  );
+  const isMapped = findMappedInitiator(request) !== undefined || mappedBranch(request) !== '';
+  if (found === undefined) return isMapped ? undefined : { kind: 'lost' };
+  const { kind, number } = found.acting;
+  return kind === 'bsn' || kind === 'kvk' ? { kind, number } : { kind: 'lost' };
 }
 
 /** Throws a ProviderError when a case would lose who acted without any trace. */

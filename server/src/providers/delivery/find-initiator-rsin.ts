@@ -1,7 +1,6 @@
-import type { DeliveryRequest } from './delivery-driver.ts';
-import { findIdentifier } from './mapped-text.ts';
+import { findInitiatorNumber, type Initiating } from './find-initiator.ts';
 
-/** A company that logged in: the number by which the login knows it, and its RSIN. */
+/** A company that logged in: the KVK number by which the login knows it, and its RSIN. */
 export interface DeliveredCompany {
   readonly identifier: string;
   readonly rsin: string;
@@ -12,10 +11,10 @@ export interface DeliveredCompany {
  * initiator is a person, or another company than the one that logged in.
  */
 export function findInitiatorRsin(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers'>,
+  request: Initiating,
   companies: readonly DeliveredCompany[],
 ): string | undefined {
-  if (findIdentifier(request, 'bsn') !== '') return undefined;
-  const initiator = findIdentifier(request, 'kvk');
-  return companies.find(({ identifier }) => identifier === initiator)?.rsin;
+  const initiator = findInitiatorNumber(request);
+  if (initiator?.kind !== 'kvk') return undefined;
+  return companies.find(({ identifier }) => identifier === initiator.number)?.rsin;
 }

@@ -1,5 +1,4 @@
 import type { NestedValues } from '@form-builder/core/integrations/nest-values.ts';
-import type { DeliveryRequest } from './delivery-driver.ts';
 
 /** The text of a mapped value in a group, such as `zaak.toelichting`; empty when there is none. */
 export const mappedText = (values: NestedValues, group: string, name: string): string =>
@@ -15,24 +14,6 @@ export function mappedTexts(
   return entries
     .map(([name, value]) => ({ name, value: textOf(value) }))
     .filter(({ value }) => value !== '');
-}
-
-const lengths = { bsn: 9, kvk: 8 } as const;
-type NumberKind = keyof typeof lengths;
-
-/** The kind of a number by its length, so that it may be masked. */
-export function kindOfNumber(number: string): NumberKind | undefined {
-  if (number.length === lengths.bsn) return 'bsn';
-  return number.length === lengths.kvk ? 'kvk' : undefined;
-}
-
-/** The BSN or KVK number of who submitted the form, from the mapping or the login; empty when there is none. */
-export function findIdentifier(
-  { values, identifiers }: Pick<DeliveryRequest, 'values' | 'identifiers'>,
-  kind: NumberKind,
-): string {
-  const ofLogin = identifiers.find((one) => one.length === lengths[kind]) ?? '';
-  return mappedText(values, 'initiator', kind) || ofLogin;
 }
 
 function memberOf(value: unknown, name: string): unknown {

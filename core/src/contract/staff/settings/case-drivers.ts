@@ -101,6 +101,7 @@ export const caseDrivers = {
         'initiator.voorletters',
         'initiator.voornamen',
         'initiator.kvk',
+        'initiator.rsin',
         'initiator.vestigingsnummer',
         'initiator.handelsnaam',
       ],

@@ -75,6 +75,9 @@ export const yiviAuthentications = ['token', 'hs256', 'rs256'] as const;
 /** What the identifying attribute of a login with Yivi is. */
 export const yiviIdentifierKinds = ['bsn', 'kvk', 'email', 'pseudonym'] as const;
 
+/** What the identifier of a login with OpenID Connect is. */
+export const oidcIdentifierKinds = ['bsn', 'kvk', 'rsin', 'pseudonym'] as const;
+
 const driver = {
   kind: 'auth',
   minSecretCharacters: 200,
@@ -100,6 +103,13 @@ export const loginDrivers = {
       { key: 'client_id', input: 'text' },
       { key: 'scope', input: 'text', initial: 'openid' },
       { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
+      {
+        key: 'identifier_kind',
+        input: 'select',
+        choices: oidcIdentifierKinds,
+        isOptional: true,
+        hasHint: true,
+      },
       { key: 'name', input: 'text', isOptional: true, initial: 'name' },
       { key: 'rsin', input: 'text', isOptional: true, hasHint: true },
       { key: 'level', input: 'text', isOptional: true, initial: 'acr', hasHint: true },

@@ -101,6 +101,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
       organisation: 'Gemeente Delft',
       claims: {
         identifier: ['urn:etoegang:1.9:EntityConcernedID:KvKnr'],
+        identifierKind: null,
         name: ['person', 'name'],
         level: ['authsp_level'],
         entity: { city: ['address', 'city'], given_name: ['given_name'] },
@@ -125,6 +126,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
       organisation: null,
       claims: {
         identifier: ['bsn'],
+        identifierKind: null,
         name: ['name'],
         level: null,
         entity: {},

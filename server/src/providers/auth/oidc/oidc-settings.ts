@@ -1,7 +1,11 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
-import { representationClaims } from '@form-builder/core/contract/staff/settings/login-drivers.ts';
+import {
+  oidcIdentifierKinds,
+  representationClaims,
+} from '@form-builder/core/contract/staff/settings/login-drivers.ts';
 import { readPairs } from '../../read-pairs.ts';
+import type { IdentifierKind } from '../identifier-kind.ts';
 import { levelOf, readLevels } from '../assurance-level-settings.ts';
 import {
   representationEntries,
@@ -36,6 +40,8 @@ export interface OidcSettings {
   readonly organisation: string | null;
   readonly claims: {
     readonly identifier: OidcClaim;
+    /** What the identifier is; `null`: its claim or its form says it. */
+    readonly identifierKind: IdentifierKind | null;
     readonly name: OidcClaim | null;
     /** The RSIN of the company that the form is about. */
     readonly rsin: OidcClaim | null;
@@ -63,6 +69,7 @@ export const oidcSettingsSchema = v.pipe(
     client_id: v.pipe(v.string(), v.minLength(1)),
     scope: text('openid'),
     identifier: v.pipe(v.string(), v.minLength(1)),
+    identifier_kind: v.optional(v.picklist(['', ...oidcIdentifierKinds]), ''),
     name: text('name'),
     rsin: text(''),
     level: text('acr'),
@@ -86,6 +93,7 @@ export const oidcSettingsSchema = v.pipe(
     organisation: stored.organisation === '' ? null : stored.organisation,
     claims: {
       identifier: claimOf(stored.identifier),
+      identifierKind: kindOfSetting(stored.identifier_kind),
       name: optionalClaim(stored.name),
       rsin: optionalClaim(stored.rsin),
       level: optionalClaim(stored.level),
@@ -105,6 +113,9 @@ export const oidcSettingsSchema = v.pipe(
     readsUserinfo: stored.reads_userinfo === 'true',
   })),
 );
+
+const kindOfSetting = (kind: '' | (typeof oidcIdentifierKinds)[number]): IdentifierKind | null =>
+  kind === 'pseudonym' ? 'identifier' : kind || null;
 
 /** The path of a claim as it is set. Names may contain dots and colons, so `>` separates those of a nested claim. */
 export const claimOf = (path: string): OidcClaim => path.split('>').map((name) => name.trim());

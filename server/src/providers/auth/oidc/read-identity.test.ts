@@ -19,6 +19,7 @@ describe('readIdentity', () => {
     const claims = { bsn: '999993653', name: 'Jo', authsp_level: 20, address: { city: 'Delft' } };
     expect(readIdentity(claims, settings())).toEqual({
       identifier: '999993653',
+      kind: 'bsn',
       entity: { name: 'Jo', city: 'Delft' },
       level: 'midden',
     });
@@ -37,6 +38,44 @@ describe('readIdentity', () => {
     },
   );
 
+  const legalSubject = 'urn:etoegang:core:LegalSubjectID';
+  const kvkClaim = 'urn:etoegang:1.9:EntityConcernedID:KvKnr';
+  const rsinKind = 'urn:etoegang:1.9:EntityConcernedID:RSIN';
+  const pseudoKind = 'urn:etoegang:1.12:EntityConcernedID:PseudoID';
+  test.each([
+    ['as the tenant set it', { identifier: 'sub', identifier_kind: 'pseudonym' }, 'identifier'],
+    ['as the tenant set it', { identifier: 'sub', identifier_kind: 'rsin' }, 'rsin'],
+    ['by its form', { identifier: 'sub' }, 'bsn'],
+    ['by its qualifier', { identifier: legalSubject }, 'rsin', { namequalifier: rsinKind }],
+    ['by its qualifier', { identifier: legalSubject }, 'identifier', { namequalifier: pseudoKind }],
+    ['by its form', { identifier: legalSubject }, 'bsn', { namequalifier: 'urn:other' }],
+  ])('knows the kind of number %s', (_, mapping, kind, more: object = {}) => {
+    const number = '999993653';
+    const claims = { sub: number, [legalSubject]: number, ...more };
+    expect(readIdentity(claims, settings(mapping))).toMatchObject({ identifier: number, kind });
+  });
+
+  test.each([
+    [{ identifier: 'sub', identifier_kind: 'kvk' }, {}],
+    [{ identifier: 'sub', identifier_kind: 'bsn' }, { sub: '999993654' }],
+    [{ identifier: legalSubject, identifier_kind: 'kvk' }, { namequalifier: rsinKind }],
+    [{ identifier: kvkClaim }, {}],
+  ])('finds nobody by a number that is not of the kind of %j', (mapping, more) => {
+    const number = '999993653';
+    const claims = { sub: number, [legalSubject]: number, [kvkClaim]: number, ...more };
+    expect(readIdentity(claims, settings(mapping))).toBeUndefined();
+  });
+
+  test('takes nobody who acts for a person of a provider of pseudonyms by a number', () => {
+    const claims = {
+      sub: '999991644',
+      'urn:nl-eid-gdi:1.0:LegalSubjectID': '999991644',
+      'urn:nl-eid-gdi:1.0:ActingSubjectID': '999993653',
+    };
+    const found = readIdentity(claims, settings({ identifier_kind: 'pseudonym' }));
+    expect([found?.kind, found?.acting?.kind]).toEqual(['identifier', 'identifier']);
+  });
+
   test('treats an unmapped level as none, and an absent one as the default', () => {
     const known = settings({ default_level: 'basis' });
     expect(readIdentity({ bsn: '1', authsp_level: '99' }, known)?.level).toBeNull();
@@ -54,10 +93,12 @@ describe('readIdentity', () => {
       const claims = { ...both, name: 'Jo', address: { city: 'Delft' }, authsp_level: 20 };
       expect(readIdentity(claims, settings())).toEqual({
         identifier: '999991644',
+        kind: 'bsn',
         entity: { name: '' },
         level: 'midden',
         acting: {
           identifier: '999993653',
+          kind: 'bsn',
           entity: { name: 'Jo', city: 'Delft' },
           mandate: '0f1b',
         },

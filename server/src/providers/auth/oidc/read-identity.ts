@@ -2,6 +2,7 @@ import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
 import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { ActingParty, ProvenIdentity } from '../login-driver.ts';
+import { isOfKind, kindByForm, type IdentifierKind } from '../identifier-kind.ts';
 import type { OidcClaim, OidcSettings } from './oidc-settings.ts';
 
 /** The claims of a provider. */
@@ -19,14 +20,43 @@ export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIden
   const level = readLevel(claims, settings);
   const ofActing = readEntity(claims, settings.claims);
   const rsin = readRsin(claims, settings.claims);
-  if (represented === acting) return { identifier: acting, ...rsin, entity: ofActing, level };
+  const kind = findKind(represented, claims, settings);
+  if (kind === undefined) return undefined;
+  const found = { identifier: represented, kind, ...rsin, level };
+  if (represented === acting) return { ...found, entity: ofActing };
   return {
-    identifier: represented,
-    ...rsin,
+    ...found,
     entity: readEntity(claims, settings.claims.representation),
-    level,
-    acting: { identifier: acting, entity: ofActing, ...readMandate(claims, settings) },
+    acting: {
+      identifier: acting,
+      kind: kind === 'identifier' ? kind : kindByForm(acting),
+      entity: ofActing,
+      ...readMandate(claims, settings),
+    },
   };
+}
+
+const qualifier = /^urn:etoegang:[\d.]+:EntityConcernedID:(\w+)$/;
+const qualified: ReadonlyMap<string | undefined, IdentifierKind> = new Map([
+  ['BSN', 'bsn'],
+  ['KvKnr', 'kvk'],
+  ['RSIN', 'rsin'],
+]);
+
+/**
+ * What kind of number identifies the person or company: as the tenant set it, as the claims qualify it (eHerkenning), or
+ * by its form. `undefined` when these contradict each other.
+ */
+function findKind(
+  number: string,
+  claims: Claims,
+  { claims: { identifier, identifierKind } }: OidcSettings,
+): IdentifierKind | undefined {
+  const names = [readText(claims, ['namequalifier']), identifier.at(-1) ?? ''];
+  const of = names.map((name) => qualifier.exec(name)).find((match) => match !== null);
+  const reported = of && (qualified.get(of[1]) ?? 'identifier');
+  const kind = identifierKind ?? reported ?? kindByForm(number);
+  return (reported ?? kind) === kind && isOfKind[kind](number) ? kind : undefined;
 }
 
 interface Parties {

@@ -32,7 +32,7 @@ describe('the identity of DigiD', () => {
     ['with their number as who acts', { [actingSubject]: [own] }],
     ['with their number as both parties', { [actingSubject]: [own], [legalSubject]: [own] }],
   ])('is the person who logged in %s', (_, attributes) => {
-    expect(read(own, attributes)).toEqual({ identifier: own, entity });
+    expect(read(own, attributes)).toEqual({ identifier: own, kind: 'bsn', entity });
   });
 
   test.each([
@@ -42,8 +42,9 @@ describe('the identity of DigiD', () => {
     const attributes = { [actingSubject]: [own], [legalSubject]: [other], [service]: ['parkeren'] };
     expect(read(bsn, attributes)).toEqual({
       identifier: other,
+      kind: 'bsn',
       entity,
-      acting: { identifier: own, entity, mandate: 'parkeren' },
+      acting: { identifier: own, kind: 'bsn', entity, mandate: 'parkeren' },
     });
   });
 

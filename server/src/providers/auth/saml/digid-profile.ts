@@ -27,12 +27,18 @@ export const digidProfile: SamlProfile = {
     if (parties === undefined) return undefined;
     const { acting, represented } = parties;
     const entity = { name: '' };
-    if (represented === acting) return { identifier: acting, entity };
+    if (represented === acting) return { identifier: acting, kind: 'bsn', entity };
     const mandate = textOf(assertion, names.service);
     return {
       identifier: represented,
+      kind: 'bsn',
       entity,
-      acting: { identifier: acting, entity, ...(mandate !== undefined && { mandate }) },
+      acting: {
+        identifier: acting,
+        kind: 'bsn',
+        entity,
+        ...(mandate !== undefined && { mandate }),
+      },
     };
   },
   attributes: [],

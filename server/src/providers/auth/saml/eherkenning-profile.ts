@@ -39,6 +39,7 @@ export const eherkenningProfile: SamlProfile = {
     const branch = valueOf(assertion, names.branch);
     return {
       identifier,
+      kind: 'kvk',
       ...(rsin !== undefined && { rsin }),
       entity: {
         name: valueOf(assertion, names.companyName) ?? '',
@@ -74,6 +75,7 @@ function readIntermediary(assertion: SamlAssertion): ActingParty | 'unknown' | u
   const mandate = valueOf(assertion, names.service) ?? valueOf(assertion, names.serviceId);
   return {
     identifier: found.text,
+    kind: 'kvk',
     entity: { name: '' },
     ...(person !== undefined && { person }),
     ...(mandate !== undefined && { mandate }),

@@ -19,4 +19,7 @@ export interface SamlProfile {
 }
 
 /** Whom the form is about: a BSN or a KVK number (with an RSIN), and what may be shown; and who logged in for them. */
-export type SamlIdentity = Pick<ProvenIdentity, 'identifier' | 'rsin' | 'entity' | 'acting'>;
+export type SamlIdentity = Pick<
+  ProvenIdentity,
+  'identifier' | 'kind' | 'rsin' | 'entity' | 'acting'
+>;

@@ -47,6 +47,7 @@ test('reads the identifier, the name in parts and the level', () => {
   ];
   expect(read(disclosed)).toEqual({
     identifier: '999993653',
+    kind: 'bsn',
     entity: { name: 'Willeke van den Berg' },
     level: 'midden',
   });

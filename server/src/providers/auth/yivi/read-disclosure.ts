@@ -1,4 +1,4 @@
-import { isBsn } from '@form-builder/core/validation/rules/identifiers/bsn.ts';
+import { isOfKind } from '../identifier-kind.ts';
 import type { ProvenIdentity } from '../login-driver.ts';
 import type { IrmaResult } from './irma-client.ts';
 import type { YiviSettings } from './yivi-settings.ts';
@@ -19,6 +19,7 @@ export function readDisclosure(
   });
   return {
     identifier,
+    kind: kinds[settings.identifierKind],
     entity: {
       ...Object.fromEntries(entity),
       ...(settings.identifierKind === 'kvk' && { kvk_number: identifier }),
@@ -27,6 +28,9 @@ export function readDisclosure(
     level: readLevel(values, settings),
   };
 }
+
+/** A BSN and a KVK number are known to the systems of a municipality; other attributes only to the provider. */
+const kinds = { bsn: 'bsn', kvk: 'kvk', email: 'identifier', pseudonym: 'identifier' } as const;
 
 type Values = ReadonlyMap<string, string>;
 
@@ -51,8 +55,8 @@ function readValues(disclosed: IrmaResult['disclosed']): Values {
 const identifierFormats: Readonly<
   Record<YiviSettings['identifierKind'], (value: string) => string | undefined>
 > = {
-  bsn: (value) => (/^\d{9}$/.test(value) && isBsn(value) ? value : undefined),
-  kvk: (value) => (/^\d{8}$/.test(value) ? value : undefined),
+  bsn: (value) => (isOfKind.bsn(value) ? value : undefined),
+  kvk: (value) => (isOfKind.kvk(value) ? value : undefined),
   // Whoever spells an address differently is the same person.
   email: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
   pseudonym: (value) => value,

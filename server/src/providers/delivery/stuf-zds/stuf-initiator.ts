@@ -1,6 +1,7 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findIdentifier, mappedText } from '../mapped-text.ts';
+import { findInitiatorNumber, mappedBranch } from '../find-initiator.ts';
+import { mappedText } from '../mapped-text.ts';
 
 /** The person or organisation who submitted the form. */
 export type StufInitiator =
@@ -20,10 +21,9 @@ export function findInitiator(
   request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin'>,
 ): StufInitiator | undefined {
   const mapped = (name: string) => mappedText(request.values, 'initiator', name);
-  const bsn = findIdentifier(request, 'bsn');
-  const number = mapped('vestigingsnummer');
-  // `inn.nnpId` is an RSIN; a company without one is known by its KVK number.
-  const company = request.initiatorRsin ?? findIdentifier(request, 'kvk');
+  const found = findInitiatorNumber(request);
+  const bsn = found?.kind === 'bsn' ? found.number : '';
+  const branch = mappedBranch(request);
   const tradeName = mapped('handelsnaam');
   const name: PersonName = {
     surname: mapped('geslachtsnaam'),
@@ -32,8 +32,10 @@ export function findInitiator(
     firstNames: mapped('voornamen'),
   };
   if (bsn !== '') return { kind: 'person', bsn, name };
-  if (number !== '') return { kind: 'branch', number, tradeName };
-  if (company !== '') return { kind: 'organisation', number: company, tradeName };
+  if (branch !== '') return { kind: 'branch', number: branch, tradeName };
+  // `inn.nnpId` is an RSIN; a company without one is known by its KVK number.
+  if (found !== undefined)
+    return { kind: 'organisation', number: request.initiatorRsin ?? found.number, tradeName };
   if (name.surname !== '') return { kind: 'person', bsn, name };
   return tradeName === '' ? undefined : { kind: 'organisation', number: '', tradeName };
 }

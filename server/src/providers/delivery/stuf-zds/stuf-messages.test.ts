@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import { parseXml } from '../../../platform/xml/parse-xml.ts';
 import {
   elementsOf,
@@ -101,7 +102,7 @@ test('a request for a number is the documented message', () => {
 describe('the message with a case', () => {
   test('names who acted for the initiator, before the initiator', () => {
     const acting = { kind: 'kvk', number: '90001354' } as const;
-    const message = caseMessage({ identifiers: [bsn], acting });
+    const message = caseMessage({ identifiers: partyNumbers(bsn), acting });
     expect(textsOf(message).slice(-6)).toEqual([
       'BG:inn.nnpId=90001354',
       'BG:authentiek=J',
@@ -114,13 +115,15 @@ describe('the message with a case', () => {
       { name: 'entiteittype', value: 'ZAKBTRGMC' },
       { name: 'verwerkingssoort', value: 'T' },
     ]);
-    expect(findNamed(caseMessage({ identifiers: [bsn] }), 'heeftAlsGemachtigde')).toBeUndefined();
+    expect(
+      findNamed(caseMessage({ identifiers: partyNumbers(bsn) }), 'heeftAlsGemachtigde'),
+    ).toBeUndefined();
   });
 
   test('is not sent, nor a number asked for, when it would lose who acted', async () => {
     const fail = () => Promise.reject(new Error('Nothing may be sent.'));
     const once = (_: string, run: () => Promise<string>) => run();
-    const request = requestOf({ identifiers: [bsn], acting: { kind: 'lost' } });
+    const request = requestOf({ identifiers: partyNumbers(bsn), acting: { kind: 'lost' } });
     const delivering = deliverCase({
       client: { askNumber: fail, notify: fail, probe: fail },
       settings: v.parse(stufSettingsSchema, {
@@ -151,7 +154,7 @@ describe('the message with a case', () => {
       zaak: { toelichting: 'Bij de brug' },
       extraElementen: { onderwerp: 'Losse tegel', leeg: '' },
     };
-    const message = caseMessage({ values, identifiers: [bsn] });
+    const message = caseMessage({ values, identifiers: partyNumbers(bsn) });
     expect(textsOf(message).slice(9)).toEqual([
       'StUF:entiteittype=ZAK',
       'StUF:mutatiesoort=T',
@@ -235,6 +238,18 @@ test.each([
     },
   ],
   [
+    'a branch before the person who logs in for it',
+    { vestigingsnummer: '000038509504' },
+    [bsn],
+    { kind: 'branch', number: '000038509504' },
+  ],
+  [
+    'the mapped RSIN before a mapped KVK number',
+    { rsin: '992760562', kvk: '69599084' },
+    [bsn],
+    { kind: 'organisation', number: '992760562' },
+  ],
+  [
     'a person by name',
     { geslachtsnaam: 'Berg', voorvoegsel: 'van den' },
     [],
@@ -245,7 +260,8 @@ test.each([
     },
   ],
   ['a company by name', { handelsnaam: 'De Fiets' }, [], { kind: 'organisation', number: '' }],
-])('the initiator is %s', (_, initiator, identifiers, expected) => {
+])('the initiator is %s', (_, initiator, numbers, expected) => {
+  const identifiers = partyNumbers(...numbers);
   const request = { values: { initiator }, identifiers, initiatorRsin: undefined };
   expect(findInitiator(request)).toMatchObject(expected);
 });
@@ -261,7 +277,7 @@ test.each([
 });
 
 test('a company that logged in is its RSIN', () => {
-  const company = { identifiers: ['69599084'], initiatorRsin: '819935177' };
+  const company = { identifiers: partyNumbers('69599084'), initiatorRsin: '819935177' };
   expect(textsOf(caseMessage(company))).toContain('BG:inn.nnpId=819935177');
   const values = { initiator: { vestigingsnummer: '000038509504' } };
   expect(textsOf(caseMessage({ ...company, values })).join()).not.toContain('inn.nnpId');

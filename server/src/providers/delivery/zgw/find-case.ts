@@ -1,5 +1,6 @@
 import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import * as v from 'valibot';
+import type { IdentifierKind } from '../../auth/identifier-kind.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { caseSchema, type Case, type CaseDelivery } from './case-delivery.ts';
 import { getCaseTypeOption } from './resolve-types.ts';
@@ -57,14 +58,17 @@ async function hasParty(
   zaak: string,
 ): Promise<boolean> {
   if (identifiers.length === 0) return false;
-  const proven = new Set([...identifiers, ...rsins]);
+  const numbersOf = (...kinds: readonly IdentifierKind[]) =>
+    identifiers.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number);
+  const people = numbersOf('bsn');
+  const companies = new Set([...numbersOf('kvk', 'rsin'), ...rsins]);
   const parties = await client.list('cases', 'rollen', { filters: { zaak }, schema: partySchema });
   return parties.some(({ betrokkeneIdentificatie: party }) => {
     const { inpBsn = '', innNnpId = '', kvkNummer = '' } = party ?? {};
     // A company is its RSIN: a case of another RSIN is of another company, whatever its KVK number is.
-    const isOther = rsins.length > 0 && isRsin(innNnpId) && !proven.has(innNnpId);
+    const isOther = rsins.length > 0 && isRsin(innNnpId) && !companies.has(innNnpId);
     // A BSN and an RSIN look the same, and are of different parties.
-    const isPerson = identifiers.includes(inpBsn);
-    return !isOther && (isPerson || [innNnpId, kvkNummer].some((number) => proven.has(number)));
+    const isPerson = people.includes(inpBsn);
+    return !isOther && (isPerson || [innNnpId, kvkNummer].some((number) => companies.has(number)));
   });
 }

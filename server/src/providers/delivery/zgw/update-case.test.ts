@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { zgwClient } from '../../../../simulators/zgw/check-token.ts';
 import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import {
   createOutgoingClient,
   type OutgoingClient,
@@ -44,7 +45,7 @@ const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
   page: 'https://formulieren.example/submissions/1',
   locale: 'nl-NL',
   summary: () => [],
-  identifiers: [bsn],
+  identifiers: partyNumbers(bsn),
   rsins: [],
   initiatorRsin: undefined,
   acting: undefined,
@@ -168,8 +169,9 @@ describe('a case that exists', () => {
   );
 
   test.each<[string, Partial<DeliveryRequest>]>([
-    ['of somebody else', { identifiers: ['999990019'] }],
+    ['of somebody else', { identifiers: partyNumbers('999990019') }],
     ['without a login', { identifiers: [] }],
+    ['of a pseudonym that looks alike', { identifiers: [{ kind: 'identifier', number: bsn }] }],
     ['with a number of an answer only', { identifiers: [], values: { initiator: { bsn } } }],
     ['that does not exist', { options: { ...everything, case_number: 'ZAAK-2' } }],
     ['without a number', { options: { ...everything, case_number: '' } }],
@@ -195,7 +197,7 @@ describe('a case that exists', () => {
       ['its KVK number only', { innNnpId: '', kvkNummer: kvk }],
     ])('is updated by who proves %s', async (_, party) => {
       nameParty(party);
-      await deliver({ identifiers: [kvk], rsins: [rsin] });
+      await deliver({ identifiers: partyNumbers(kvk), rsins: [rsin] });
       expect(of('resultaten')).toHaveLength(1);
     });
 
@@ -206,7 +208,7 @@ describe('a case that exists', () => {
     ])('is refused to who proves %s', async (_, rsins, party) => {
       nameParty(party);
       const before = JSON.stringify(simulator.objects);
-      const update = deliver({ identifiers: [kvk], rsins });
+      const update = deliver({ identifiers: partyNumbers(kvk), rsins });
       await expect(update).rejects.toMatchObject({ code: 'refused' });
       expect(JSON.stringify(simulator.objects)).toBe(before);
     });
@@ -215,7 +217,7 @@ describe('a case that exists', () => {
   test('says the same of the case of somebody else and of none', async () => {
     const reasonOf = (more: Partial<DeliveryRequest>) =>
       deliver(more).catch((cause: unknown) => (cause as { answer: { text: string } }).answer.text);
-    const theirs = await reasonOf({ identifiers: ['999990019'] });
+    const theirs = await reasonOf({ identifiers: partyNumbers('999990019') });
     expect(await reasonOf({ options: { ...everything, case_number: 'ZAAK-2' } })).toBe(theirs);
   });
 

@@ -1,5 +1,6 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findIdentifier, mappedText, mappedTexts } from '../mapped-text.ts';
+import { findInitiatorNumber } from '../find-initiator.ts';
+import { mappedText, mappedTexts } from '../mapped-text.ts';
 import type { CaseProperty } from './catalogue.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
@@ -37,12 +38,13 @@ export function writeCase(
 export function writeInitiator(
   request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin' | 'acting'>,
 ) {
-  const bsn = findIdentifier(request, 'bsn');
-  const rsin = mappedText(request.values, 'initiator', 'rsin') || request.initiatorRsin;
-  const number = bsn === '' ? (rsin ?? findIdentifier(request, 'kvk')) : bsn;
-  if (number === '') return undefined;
+  const found = findInitiatorNumber(request);
+  if (found === undefined) return undefined;
+  const { kind, number } = found;
   return {
-    ...writeParty(bsn === '' ? 'kvk' : 'bsn', number),
+    ...(kind === 'bsn'
+      ? writeParty(kind, number)
+      : writeParty('kvk', request.initiatorRsin ?? number)),
     ...(request.acting !== undefined && { indicatieMachtiging: 'machtiginggever' }),
   };
 }

@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
 import { isTokenValid, zgwClient } from '../../../../simulators/zgw/check-token.ts';
+import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
 import { StartError } from '../../../platform/start-error.ts';
@@ -45,9 +46,9 @@ test('the simulated case system does not run in production', async () => {
   await expect(startZgwSimulator({ isProduction: true })).rejects.toBeInstanceOf(StartError);
 });
 
-const of = (values: Record<string, unknown>, identifiers: readonly string[] = []) => ({
+const of = (values: Record<string, unknown>, numbers: readonly string[] = []) => ({
   values,
-  identifiers,
+  identifiers: partyNumbers(...numbers),
   initiatorRsin: undefined,
   acting: undefined,
 });
@@ -59,6 +60,21 @@ test.each([
     { inpBsn: '111222333' },
   ],
   ['the BSN of the login', of({}, ['999990019']), { inpBsn: '999990019' }],
+  [
+    'the mapped KVK number of who logs in as a person',
+    of({ initiator: { kvk: '69599084' } }, ['999990019']),
+    { innNnpId: '69599084' },
+  ],
+  [
+    'the RSIN by which a login knows a company, which looks like a BSN',
+    { ...of({}), identifiers: [{ kind: 'rsin', number: '999990019' } as const] },
+    { innNnpId: '999990019' },
+  ],
+  [
+    'nobody, for a pseudonym that looks like a BSN',
+    { ...of({}), identifiers: [{ kind: 'identifier', number: '999990019' } as const] },
+    undefined,
+  ],
   ['the KVK number of the login', of({}, ['69599084']), { innNnpId: '69599084' }],
   [
     'the RSIN of the login before its KVK number',
@@ -67,7 +83,7 @@ test.each([
   ],
   [
     'the mapped RSIN',
-    { ...of({ initiator: { rsin: '992760562' } }, ['69599084']), initiatorRsin: '819935177' },
+    of({ initiator: { rsin: '992760562' } }, ['69599084']),
     { innNnpId: '992760562' },
   ],
   ['nobody', of({ initiator: { bsn: null } }), undefined],
@@ -116,7 +132,7 @@ describe('a case that would lose who acted', () => {
     page: 'https://formulieren.example/submissions/1',
     locale: 'nl-NL',
     summary: () => [],
-    identifiers: ['999991644'],
+    identifiers: partyNumbers('999991644'),
     rsins: [],
     initiatorRsin: undefined,
     acting,

@@ -2,7 +2,7 @@ import type { CoSignerIdentity } from '@form-builder/core/contract/visitor/co-si
 import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import { selectIdentities, type LoginRow } from '../../../citizen-login/login-queries.ts';
-import { openIdentifier } from '../../../citizen-login/login-secrets.ts';
+import { openNumber } from '../../../citizen-login/login-secrets.ts';
 import { readLogins, type LoginTokens } from '../../../citizen-login/request-logins.ts';
 import type { Writer } from '../../../logbook/writer.ts';
 import { RequestError } from '../../../platform/request-error.ts';
@@ -65,9 +65,6 @@ export function assertMayCoSign({ identity }: IdentifiedCoSigner): void {
   if (identity !== 'not_needed' && identity !== 'known') throw new RequestError(refusals[identity]);
 }
 
-/** Eight digits: the number of a company at the KVK, for which several people log in. */
-const companyNumber = /^\d{8}$/;
-
 /** Whether the login is of the person who submitted the form or whom it is about, with any provider. */
 async function isVisitor(
   { tx, tenantId }: Writer,
@@ -81,14 +78,16 @@ async function isVisitor(
   return visitors.flatMap(partiesOf).some((party) => own.has(party));
 }
 
-type Parties = Pick<LoginRow, 'sealed_identifier' | 'sealed_acting'>;
+type Parties = Pick<LoginRow, 'sealed_identifier' | 'data_subject_type' | 'sealed_acting'>;
 
 /** The people of a login, whether they are represented or act: neither signs for a second time. */
 function listParties(cipher: SecretCipher, tenantId: string, row: Parties): readonly string[] {
   const acting = openActing(cipher, tenantId, row);
-  const identifiers = [
-    openIdentifier(cipher, tenantId, row),
-    ...(acting === null ? [] : [acting.identifier, acting.person ?? '']),
+  const numbers = [
+    openNumber(cipher, tenantId, row),
+    ...(acting === null ? [] : [{ kind: acting.kind, number: acting.identifier }]),
   ];
-  return identifiers.filter((one) => one !== '' && !companyNumber.test(one));
+  // Several people log in for a company.
+  const people = numbers.filter(({ kind }) => kind !== 'kvk' && kind !== 'rsin');
+  return [...people.map(({ number }) => number), acting?.person ?? ''].filter((one) => one !== '');
 }

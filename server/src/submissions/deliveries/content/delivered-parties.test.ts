@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { listNumbers, maskParties } from './delivered-parties.ts';
+import { partyNumbers } from '../../../../testing/party-numbers.ts';
+import { listNumbers, maskParties, type DeliveredParties } from './delivered-parties.ts';
 
 test('the numbers of every login are listed', () => {
-  const parties = {
-    identifiers: ['999991644', '69599084'],
+  const parties: DeliveredParties = {
+    identifiers: partyNumbers('999991644', '69599084'),
     companies: [{ identifier: '69599084', rsin: '819935177' }],
     representations: [
-      { represented: '999991644', acting: '999993653' },
-      { represented: '69599084', acting: '90001354' },
+      { represented: partyNumbers('999991644'), acting: { kind: 'bsn', number: '999993653' } },
+      { represented: partyNumbers('69599084'), acting: { kind: 'kvk', number: '90001354' } },
     ],
   };
   expect(listNumbers(parties)).toEqual([
@@ -21,10 +22,13 @@ test('the numbers of every login are listed', () => {
 
 test('numbers are masked, and who acted stays of the same kind', () => {
   const acting = { kind: 'kvk', number: '90001354' } as const;
-  const identifiers = ['999991644', '69599084'];
+  const identifiers = partyNumbers('999991644', '69599084');
   const rsin = '819935177';
   expect(maskParties({ identifiers, rsins: [rsin], initiatorRsin: rsin, acting })).toEqual({
-    identifiers: ['•••••••••', '••••••••'],
+    identifiers: [
+      { kind: 'bsn', number: '•••••••••' },
+      { kind: 'kvk', number: '••••••••' },
+    ],
     rsins: ['•••••••••'],
     initiatorRsin: '•••••••••',
     acting: { kind: 'kvk', number: '••••••••' },

@@ -1,6 +1,7 @@
 import { openActing } from '../../../citizen-login/acting/acting-party.ts';
 import type { IdentityRow } from '../../../citizen-login/login-queries.ts';
-import { openIdentifier, openRsin } from '../../../citizen-login/login-secrets.ts';
+import { openNumber, openRsin } from '../../../citizen-login/login-secrets.ts';
+import type { PartyNumber } from '../../../providers/auth/identifier-kind.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
 import type { DeliveredRepresentation } from '../../../providers/delivery/find-acting.ts';
@@ -8,7 +9,7 @@ import type { DeliveredCompany } from '../../../providers/delivery/find-initiato
 
 /** The numbers of who a submission is about, and of who logged in for somebody else. */
 export interface DeliveredParties {
-  readonly identifiers: readonly string[];
+  readonly identifiers: readonly PartyNumber[];
   readonly companies: readonly DeliveredCompany[];
   readonly representations: readonly DeliveredRepresentation[];
 }
@@ -25,15 +26,14 @@ export function openParties(
   tenantId: string,
   identities: readonly IdentityRow[],
 ): DeliveredParties {
-  const opened = identities.map((row) => ({
-    represented: openIdentifier(cipher, tenantId, row),
-    rsin: openRsin(cipher, tenantId, row),
-    acting: openActing(cipher, tenantId, row)?.identifier,
-  }));
-  const representations = opened.flatMap(({ represented, acting }) =>
-    acting === undefined ? [] : [{ represented, acting }],
-  );
-  const companies = opened.flatMap(({ represented: identifier, rsin }) =>
+  const opened = identities.map((row) => openLogin(cipher, tenantId, row));
+  const representations = opened.flatMap(({ represented, rsin, acting }) => {
+    if (acting === null) return [];
+    const second = rsin === null ? [] : [{ kind: 'rsin', number: rsin } as const];
+    const { kind, identifier: number } = acting;
+    return [{ represented: [represented, ...second], acting: { kind, number } }];
+  });
+  const companies = opened.flatMap(({ represented: { number: identifier }, rsin }) =>
     rsin === null ? [] : [{ identifier, rsin }],
   );
   return {
@@ -43,6 +43,12 @@ export function openParties(
   };
 }
 
+const openLogin = (cipher: SecretCipher, tenantId: string, row: IdentityRow) => ({
+  represented: openNumber(cipher, tenantId, row),
+  rsin: openRsin(cipher, tenantId, row),
+  acting: openActing(cipher, tenantId, row),
+});
+
 /** The parties of a request with their numbers masked, to show what was sent. */
 export const maskParties = ({
   identifiers,
@@ -50,7 +56,7 @@ export const maskParties = ({
   initiatorRsin,
   acting,
 }: SentParties): SentParties => ({
-  identifiers: identifiers.map(mask),
+  identifiers: identifiers.map(({ kind, number }) => ({ kind, number: mask(number) })),
   rsins: rsins.map(mask),
   initiatorRsin: initiatorRsin === undefined ? undefined : mask(initiatorRsin),
   acting:
@@ -67,7 +73,7 @@ export const listNumbers = ({
   companies,
   representations,
 }: DeliveredParties): readonly string[] => [
-  ...identifiers,
+  ...identifiers.map(({ number }) => number),
   ...companies.map(({ rsin }) => rsin),
-  ...representations.map(({ acting }) => acting),
+  ...representations.map(({ acting }) => acting.number),
 ];
