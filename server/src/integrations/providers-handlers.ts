@@ -9,16 +9,21 @@ import {
   type ProviderKind,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
+import type { Transaction } from 'kysely';
 import { findUser } from '../accounts/users/users-queries.ts';
 import { assertNotUsed } from '../form-uses/assert-not-used.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { DeliveryAsker } from '../providers/delivery/delivery-driver.ts';
 import type { CreateDeliveryDriver } from '../providers/delivery/delivery-drivers.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
@@ -88,19 +93,16 @@ function checkProvider(
 ): Handlers<typeof providersContract>['checkProvider'] {
   return async (context) => {
     const key = keyOf(context.params);
-    const { provider, asker, usedOptions } = await context.transaction(async (tx) => ({
-      provider: (await selectAllProviders(tx)).find(isOf(key)),
-      asker: await findUser(tx, context.tenant.id, context.caller.id),
-      usedOptions: await selectUsedOptions(tx, key.id),
-    }));
+    const { provider, asker } = await context.transaction(async (tx) => {
+      const provider = (await selectAllProviders(tx)).find(isOf(key));
+      const isReceiver = provider?.kind === 'delivery';
+      return { provider, asker: isReceiver ? await selectAsker(tx, context, key) : nobody };
+    });
     if (provider === undefined) throw new RequestError('not_found');
     const startedAt = context.now();
     const { tenant } = context;
     const checks: Readonly<Record<ProviderKind, () => Promise<void>>> = {
-      delivery: () =>
-        options
-          .createDriver(context, provider)
-          .check({ address: asker?.email ?? null, usedOptions }),
+      delivery: () => options.createDriver(context, provider).check(asker),
       auth: () => options.logins.get(tenant.id, provider).check(),
       payment: () => options.createPayment(tenant.id, provider).check(),
       addresses: () => options.registers.check('addresses', tenant.id, provider),
@@ -120,6 +122,18 @@ function checkProvider(
       },
     };
   };
+}
+
+const nobody: DeliveryAsker = { address: null, usedOptions: new Set() };
+
+/** What only the check of a receiver uses. */
+async function selectAsker(
+  tx: Transaction<Database>,
+  { tenant, caller }: { readonly tenant: Tenant; readonly caller: Caller },
+  { id }: ProviderKey,
+): Promise<DeliveryAsker> {
+  const user = await findUser(tx, tenant.id, caller.id);
+  return { address: user?.email ?? null, usedOptions: await selectUsedOptions(tx, id) };
 }
 
 const listProviderChoices =

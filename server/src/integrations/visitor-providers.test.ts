@@ -10,6 +10,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import { mollieKey, startMollie, type RunningMollie } from '../../testing/start-mollie.ts';
 import { startTestServer, type SignedInUser, type TestServer } from '../../testing/test-server.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import type { NewVersion } from '../versions/insert-version.ts';
 import { digidProviderSettings } from '../demo/digid-provider-settings.ts';
 
@@ -56,6 +57,14 @@ describe('a login provider', () => {
     expect(await check('digid')).toBe('not_authorised');
     await save(settingsOf({ client_id: 'somebody-else' }), digidSecret);
     expect(await check('digid')).toBe('not_authorised');
+  });
+
+  test('is tested without reading what only receivers use', async () => {
+    const { statements, end } = recordStatements(server.pool);
+    await check('digid');
+    end();
+    expect(statements.some((text) => text.includes('"providers"'))).toBe(true);
+    expect(statements.filter((text) => text.includes('integrations.list'))).toEqual([]);
   });
 
   test.each(['/nowhere', ''])('at the path %j is not found by the test', async (path) => {
