@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
 import { verifySignature } from '../platform/saml/verify-signature.ts';
 import { parseXml } from '../platform/xml/parse-xml.ts';
+import { elementsOf, iterateElements } from '../platform/xml/xml-element.ts';
 import { simulatedEherkenning } from '../../simulators/saml/simulated-service.ts';
 import { zgwClient } from '../../simulators/zgw/check-token.ts';
 import { startZgwSimulator } from '../../simulators/zgw/zgw-simulator.ts';
@@ -193,6 +194,28 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
         expect(text).toContain(part);
     });
 
+    test('has the elements of the schema of the scheme in their order', async () => {
+      await seed(catalogue);
+      const root = parseXml(await (await get('catalogue')).text());
+      const namesIn = (name: string) => {
+        const found = [...iterateElements(root)].find((element) => element.name === name);
+        return found && [...new Set(elementsOf(found).map((child) => child.name))];
+      };
+      // The schema of the Afsprakenstelsel (AS 1.14), with which this document was validated; repeats are left out.
+      expect(namesIn('ServiceCatalogue')).toEqual(['Signature', 'ServiceProvider']);
+      expect(namesIn('ServiceProvider')).toEqual([
+        ...['ServiceProviderID', 'OrganizationDisplayName', 'ServiceDefinition', 'ServiceInstance'],
+      ]);
+      expect(namesIn('ServiceDefinition')).toEqual([
+        ...['ServiceUUID', 'ServiceName', 'ServiceDescription', 'AuthnContextClassRef'],
+        ...['HerkenningsmakelaarId', 'EntityConcernedTypesAllowed', 'RequestedAttribute'],
+      ]);
+      expect(namesIn('ServiceInstance')).toEqual([
+        ...['ServiceID', 'ServiceUUID', 'InstanceOfService', 'ServiceURL', 'PrivacyPolicyURL'],
+        ...['HerkenningsmakelaarId', 'SSOSupport', 'ServiceCertificate'],
+      ]);
+    });
+
     test('is asked for by its name in our metadata', async () => {
       await seed(catalogue);
       const metadata = await (await get('metadata')).text();
@@ -203,6 +226,7 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
       ['oin', '123'],
       ['service_uuid', 'geen-uuid'],
       ['privacy_url', 'geen adres'],
+      ['privacy_url', `https://formulieren.example/${'a'.repeat(500)}`],
       ['service_name', ''],
     ])('cannot be saved with %s “%s”', async (key, value) => {
       const { errors } = await refusalOf(

@@ -139,8 +139,8 @@ const catalogueSchema = v.object({
   service_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/)),
   service_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   service_description: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-  service_url: v.pipe(v.string(), v.url()),
-  privacy_url: v.pipe(v.string(), v.url()),
+  service_url: v.pipe(v.string(), v.url(), v.maxLength(512)),
+  privacy_url: v.pipe(v.string(), v.url(), v.maxLength(512)),
   organisation: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 });
 
