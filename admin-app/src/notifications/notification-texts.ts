@@ -84,7 +84,7 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
   },
   certificate_expires: {
     text: ({ subject, due_on: dueOn }) =>
-      msg`Een certificaat van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,
+      msg`Een certificaat of sleutel van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,
     to: () => addressOf('settingsProviders'),
   },
   file_quarantined: {

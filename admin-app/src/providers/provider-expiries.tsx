@@ -13,6 +13,7 @@ import { useNow } from '../formats/use-now.ts';
 const dayMs = 86_400_000;
 
 const names: Readonly<Record<ExpiryKind, MessageDescriptor>> = {
+  secret: msg`De geheime sleutel`,
   certificate: msg`Ons certificaat`,
   next_certificate: msg`Ons volgende certificaat`,
   provider_certificate: msg`Het certificaat van de inlogdienst`,

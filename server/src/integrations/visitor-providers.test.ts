@@ -59,6 +59,27 @@ describe('a login provider', () => {
     expect(await check('digid')).toBe('not_authorised');
   });
 
+  test('warns administrators in time that its secret expires', async () => {
+    const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const notices = async () =>
+      (await admin.client.listNotifications({})).data.filter(
+        ({ subject_id: id }) => id === 'digid',
+      );
+    const inDays = (days: number) => dayOf(server.runtime.now() + days * 86_400_000);
+    const { data: later } = await save(settingsOf({ secret_expires: inDays(90) }), digidSecret);
+    expect(later.expiries).toEqual([{ kind: 'secret', at: `${inDays(90)}T23:59:59.999Z` }]);
+    expect(await notices()).toEqual([]);
+    await save(settingsOf({ secret_expires: inDays(20) }));
+    expect(await notices()).toMatchObject([{ kind: 'certificate_expires', due_on: inDays(20) }]);
+    await save(settingsOf());
+    expect(await notices()).toEqual([]);
+  });
+
+  test.each(['31-12-2026', '2026-13-01', 'morgen'])('has no secret until “%s”', async (day) => {
+    const refusal = await refusalOf(save(settingsOf({ secret_expires: day })));
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['settings.secret_expires']);
+  });
+
   test('is tested without reading what only receivers use', async () => {
     const { statements, end } = recordStatements(server.pool);
     await check('digid');

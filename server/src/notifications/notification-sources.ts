@@ -193,7 +193,7 @@ async function emergencies({ tx, caller, since, tenantId }: NotificationScope): 
     }));
 }
 
-/** Providers that stop soon, because a certificate or metadata expires. */
+/** Providers that stop soon, because a secret, a certificate or metadata expires. */
 async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'admin-providers')) return [];
   const warningMs = expiryWarningDays * dayMs;

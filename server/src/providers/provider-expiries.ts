@@ -10,6 +10,8 @@ export interface Expiry {
   readonly at: number;
 }
 
+const secretSchema = v.object({ secret_expires: v.pipe(v.string(), v.isoDate()) });
+
 const settingsSchema = v.object({
   certificate: v.pipe(v.string(), v.minLength(1)),
   next_certificate: v.optional(v.string(), ''),
@@ -18,9 +20,22 @@ const settingsSchema = v.object({
   provider_entity_id: v.optional(v.string(), ''),
 });
 
-/** When our certificate at a service expires, and for a login by SAML what we know of the other side. */
-export function expiriesOf(provider: { readonly settings: unknown }): readonly Expiry[] {
-  const parsed = v.safeParse(settingsSchema, provider.settings);
+/** When our secret or certificate at a service expires, and for a login by SAML what we know of the other side. */
+export const expiriesOf = (provider: { readonly settings: unknown }): readonly Expiry[] => [
+  ...secretExpiries(provider.settings),
+  ...certificatesOf(provider.settings),
+];
+
+/** The day on which it ends counts as a whole. */
+const secretExpiries = (settings: unknown): readonly Expiry[] =>
+  v.is(secretSchema, settings)
+    ? [{ kind: 'secret', at: Date.parse(settings.secret_expires) + dayMs - 1 }]
+    : [];
+
+const dayMs = 86_400_000;
+
+function certificatesOf(settings: unknown): readonly Expiry[] {
+  const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) return [];
   const { metadata, provider_entity_id: entityId } = parsed.output;
   const known = metadata === '' ? [] : providerExpiries(metadata, entityId || undefined);

@@ -1,3 +1,5 @@
+import { secretExpiry } from './secret-expiry.ts';
+
 /** The levels of confidentiality of documents in StUF-ZKN. */
 const confidentialities = [
   'OPENBAAR',
@@ -22,6 +24,7 @@ export const caseDrivers = {
       { key: 'client_id', input: 'text' },
       { key: 'organisation', input: 'text' },
       { key: 'catalogue', input: 'choice', list: 'catalogues' },
+      secretExpiry,
     ],
     minSecretCharacters: 16,
     options: [
@@ -118,6 +121,7 @@ export const caseDrivers = {
     settings: [
       { key: 'objects_url', input: 'url', hasHint: true },
       { key: 'objecttypes_url', input: 'url', isOptional: true, hasHint: true },
+      secretExpiry,
     ],
     minSecretCharacters: 16,
     isSecretSent: true,
@@ -142,6 +146,7 @@ export const caseDrivers = {
       { key: 'sites', input: 'pairs', isOptional: true, hasHint: true },
       { key: 'graph_url', input: 'url', isOptional: true, hasHint: true },
       { key: 'login_url', input: 'url', isOptional: true, hasHint: true },
+      secretExpiry,
     ],
     minSecretCharacters: 16,
     isSecretSent: true,

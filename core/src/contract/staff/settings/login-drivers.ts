@@ -3,6 +3,7 @@ import {
   digidLevels,
   eherkenningLevels,
 } from '../../../field-types/settings/assurance-level.ts';
+import { secretExpiry } from './secret-expiry.ts';
 import { representationPolicies } from './representation-policies.ts';
 import { loginPaths } from '../../visitor/login-constants.ts';
 
@@ -150,6 +151,7 @@ export const loginDrivers = {
       },
       { key: 'acting_person', input: 'text', isOptional: true, hasHint: true },
       { key: 'service', input: 'text', isOptional: true, initial: representationClaims.service },
+      secretExpiry,
     ],
     minSecretCharacters: 8,
     isSecretSent: true,

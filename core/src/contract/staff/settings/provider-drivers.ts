@@ -2,6 +2,7 @@ import { caseDrivers } from './case-drivers.ts';
 import { fileDropDrivers } from './file-drop-drivers.ts';
 import { loginDrivers } from './login-drivers.ts';
 import { paymentDrivers } from './payment-drivers.ts';
+import { secretExpiry } from './secret-expiry.ts';
 
 /** A setting of a driver, as its form shows it. */
 export interface ProviderSetting {
@@ -224,6 +225,7 @@ export const providerDrivers = {
       { key: 'headers', input: 'headers', isOptional: true, hasHint: true },
       { key: 'purpose_header', input: 'text', isOptional: true, initial: 'x-doelbinding' },
       { key: 'processing_header', input: 'text', isOptional: true, initial: 'x-verwerking' },
+      secretExpiry,
     ],
     minSecretCharacters: 8,
     isSecretSent: true,
@@ -251,6 +253,7 @@ export const providerDrivers = {
         hasHint: true,
       },
       { key: 'outputs', input: 'outputs', hasHint: true },
+      secretExpiry,
     ],
     minSecretCharacters: 8,
     isSecretOptional: true,

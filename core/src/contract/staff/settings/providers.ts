@@ -18,8 +18,9 @@ import {
 export const providerStages = ['production', 'test'] as const;
 export type ProviderStage = (typeof providerStages)[number];
 
-/** What of a provider expires: our certificates, a certificate of the service, or what it says of itself. */
+/** What of a provider expires: our secret or certificates, a certificate of the service, or what it says of itself. */
 export const expiryKinds = [
+  'secret',
   'certificate',
   'next_certificate',
   'provider_certificate',
@@ -49,7 +50,7 @@ const providerSchema = v.object({
       outputs: v.array(v.object({ name: v.string(), kind: v.picklist(variableKinds) })),
     }),
   ),
-  /** Only for administrators, and of a service that is known by certificates: when what expires. */
+  /** Only for administrators, and of a service with certificates or a secret that expires: when. */
   expiries: v.exactOptional(
     v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
   ),
