@@ -18,7 +18,7 @@ import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { askRegister } from './ask-register.ts';
 import { createDataHandler, type DataOptions } from './data-handlers.ts';
 import { createPersonHandler, type PersonOptions } from './persons/person-handler.ts';
-import { loadProofs, type Proofs } from './proofs.ts';
+import { loadProofs } from './proofs.ts';
 
 /** The largest number of entries of a list in one response. */
 const maxEntries = 100;
@@ -36,6 +36,10 @@ interface LookUpServices extends Providers {
   readonly registers: Registers;
 }
 
+interface SigningServices extends LookUpServices {
+  readonly cipher: SecretCipher;
+}
+
 /** The dependencies of look-ups. */
 export interface LookUpOptions extends LookUpServices, DataOptions, PersonOptions {
   readonly cipher: SecretCipher;
@@ -50,9 +54,10 @@ export function createLookUpHandlers({
   selectVariables,
   ...services
 }: LookUpOptions): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
+  const lookUps = { ...services, cipher };
   const limitPaid = createRateLimit({ name: 'paid', max: paidPerMinute, windowSeconds: 60 });
   return {
-    ...createAddressHandlers(services, cipher),
+    ...createAddressHandlers(lookUps),
     readPerson: createPersonHandler({ ...services, cipher, createRateLimit, selectVariables }),
     readDataSource: createDataHandler({ cipher, createRateLimit, dataSources, selectVariables }),
 
@@ -62,12 +67,10 @@ export function createLookUpHandlers({
       }),
 
     searchCompanies: async ({ body, ...request }) => {
-      const { register, stage } = await registerFor(services, 'companies', request, body);
+      const { register, sign } = await registerFor(lookUps, 'companies', request, body);
       await enforceLimit(limitPaid, request.tenant.id);
       const found = await askRegister(register.search(body.search));
-      if (found.length === 0) return { data: [] };
-      const proofs = await loadProofsFor(request, cipher);
-      return { data: found.map((company) => proofs.sign('companies', company, stage)) };
+      return { data: found.map(sign) };
     },
 
     searchCustomList: ({ body, transaction }) =>
@@ -79,33 +82,29 @@ export function createLookUpHandlers({
 }
 
 function createAddressHandlers(
-  services: LookUpServices,
-  cipher: SecretCipher,
+  services: SigningServices,
 ): Pick<ProcedureHandlers, 'searchAddresses' | 'getAddress' | 'findAddressAt'> {
   return {
     searchAddresses: async ({ body, ...request }) => {
-      const { register, stage } = await registerFor(services, 'addresses', request, body);
+      const { register, sign } = await registerFor(services, 'addresses', request, body);
       if ('search' in body) {
         const found = await askRegister(register.suggest(body.search));
         return { data: found.map(({ id, label }) => ({ id, label, address: null })) };
       }
       const postcode = body.postcode.replace(/\s/g, '').toUpperCase();
       const found = await askRegister(register.findByNumber(postcode, body.house_number));
-      if (found.length === 0) return { data: [] };
-      const proofs = await loadProofsFor(request, cipher);
       const data = found.map((address) => ({
         id: address.id,
         label: writeAddress(address),
-        address: proofs.sign('addresses', address, stage),
+        address: sign(address),
       }));
       return { data };
     },
 
     getAddress: async ({ body, ...request }) => {
-      const { register, stage } = await registerFor(services, 'addresses', request, body);
+      const { register, sign } = await registerFor(services, 'addresses', request, body);
       const address = await askRegister(register.find(body.id));
-      if (address === undefined) return { data: null };
-      return { data: (await loadProofsFor(request, cipher)).sign('addresses', address, stage) };
+      return { data: address === undefined ? null : sign(address) };
     },
 
     findAddressAt: async ({ body, ...request }) => {
@@ -117,28 +116,25 @@ function createAddressHandlers(
 }
 
 /**
- * The tenant's own register for this environment, else the operator's. Production and tests each have their own,
- * so that a test never reaches the register of production.
+ * The tenant's own register for this environment, else the operator's, and the signer of what it returns: in one
+ * transaction, because visitors wait. Production and tests each have their own, so that a test never reaches the register
+ * of production.
  */
 async function registerFor<K extends Exclude<RegisterKind, 'persons'>>(
-  { registers, ...operators }: LookUpServices,
+  { registers, cipher, ...operators }: SigningServices,
   kind: K,
-  { tenant, transaction }: LookUpRequest,
+  { tenant, transaction, now }: LookUpRequest,
   { environment }: { readonly environment: EnvironmentId },
 ) {
   const stage = stageOf(environment);
-  const own = await transaction((tx) => selectRegister(tx, kind, stage === 'test'));
+  const { own, proofs } = await transaction(async (tx) => ({
+    own: await selectRegister(tx, kind, stage === 'test'),
+    proofs: await loadProofs({ tx, tenantId: tenant.id, now }, cipher),
+  }));
   if (own?.is_down === true) throw new RequestError('unavailable');
   const register = own
     ? await askRegister(Promise.resolve(own).then((row) => registers.get(kind, tenant.id, row)))
     : operators[kind];
   if (register === null) throw new RequestError('unavailable');
-  return { register, stage };
-}
-
-function loadProofsFor(
-  { tenant, transaction, now }: LookUpRequest,
-  cipher: SecretCipher,
-): Promise<Proofs> {
-  return transaction((tx) => loadProofs({ tx, tenantId: tenant.id, now }, cipher));
+  return { register, sign: <T extends object>(found: T) => proofs.sign(kind, found, stage) };
 }

@@ -2,6 +2,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import { refusalCode, refusalOf } from '../../testing/refusal.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { databases, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
@@ -113,6 +114,19 @@ describe.each(databases)('look-ups on %s', (database) => {
     expect(await call('bag:reverse', place)).toEqual({
       label: 'Kerkstraat 3, 1234AB Voorbeeldstad',
     });
+  });
+
+  test('a look-up needs one transaction, also for the proof', async () => {
+    const search = { postcode: '1234AB', house_number: 3 };
+    await call('bag:search', search);
+    const { statements, end } = recordStatements(server.pool);
+    await call('bag:search', search);
+    end();
+    const ofTenant = statements.filter(
+      (text) => text.startsWith('begin') && text.includes(server.tenants.demo.id),
+    );
+    expect(ofTenant).toHaveLength(1);
+    expect(statements.some((text) => text.includes('"look_up_keys"'))).toBe(true);
   });
 
   test('an address from the register is stored unchanged, without its proof', async () => {
