@@ -19,13 +19,13 @@ const editorSources = [
   'src/form-editor/inspector/{change-setting.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts,setting-labels.ts}',
   'src/form-editor/inspector/version/{version-panel.tsx,version-sections.ts}',
   'src/form-editor/journal/journal-button.tsx',
-  'src/form-editor/templates/{make-template-item.tsx,template-actions.ts,template-palette.tsx}',
+  'src/form-editor/templates/make-template-item.tsx',
   'src/unsaved-changes/**/*',
 ].map((source) => `<rootDir>/${source}`);
 
 /** The folders and files whose texts the panels of the form editor need, which open later. */
 const panelSources = [
-  'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
+  'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,own-palette,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
   'src/form-editor/problems/*/**/*',
   'src/form-editor/remarks/remarks-panel.tsx',
   'src/review/remarks/**/*',

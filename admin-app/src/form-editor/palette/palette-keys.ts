@@ -5,7 +5,7 @@ const items = (palette: Element) =>
 
 /**
  * Handles the keys of the palette, whose search field is its only tab stop: the arrow keys move to
- * the types and back, and a letter typed on a type continues the search.
+ * the types and back, and a letter typed on a type continues the search. Enter in the search adds the first one found.
  */
 export function movePaletteFocus(event: KeyboardEvent<HTMLElement>): void {
   const search = event.currentTarget.querySelector<HTMLElement>('input');
@@ -17,6 +17,8 @@ export function movePaletteFocus(event: KeyboardEvent<HTMLElement>): void {
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
   } else if (event.key === 'Escape' && at > 0) {
     search?.focus();
+  } else if (event.key === 'Enter' && event.target === search) {
+    stops[1]?.click();
   }
 }
 

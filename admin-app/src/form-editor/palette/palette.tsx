@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEditor, useIsEditable } from '../editor/editor-context.ts';
-import { addField } from '../editor/field-actions.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { useInactiveFeatures } from '../../session/feature-state.ts';
-import { TemplatePalette } from '../templates/template-palette.tsx';
+import { LazyOwnPalette } from '../own-palette/lazy-own-palette.tsx';
 import { movePaletteFocus } from './palette-keys.ts';
-import { PaymentPalette } from './payment-palette.tsx';
 import { PaletteItem } from './palette-item.tsx';
 import { paletteSections, type PaletteGroup } from './search-field-types.ts';
 import styles from './palette.module.css';
@@ -23,9 +21,7 @@ const groupNames: Readonly<Record<PaletteGroup, MessageDescriptor>> = {
 /** The palette with every field type: click, Enter or drag adds one to the form. */
 export function Palette() {
   const { t, i18n } = useLingui();
-  const editor = useEditor();
-  const { texts, formType } = editor;
-  const isEditable = useIsEditable();
+  const { texts, formType } = useEditor();
   const [searched, setSearched] = useState('');
   const sections = paletteSections(searched, texts, formType, useInactiveFeatures());
   return (
@@ -38,10 +34,6 @@ export function Palette() {
         leftSection={<IconSearch size={16} aria-hidden />}
         value={searched}
         onChange={(event) => setSearched(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          const first = sections[0]?.types[0];
-          if (event.key === 'Enter' && first && isEditable) addField(editor, first);
-        }}
       />
       {sections.map(({ group, types }) => (
         <section key={group} aria-label={i18n._(groupNames[group])}>
@@ -55,13 +47,7 @@ export function Palette() {
           </ul>
         </section>
       ))}
-      <PaymentPalette searched={searched} />
-      <TemplatePalette searched={searched} />
-      {sections.length === 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>Geen soort veld gevonden. Probeer een ander woord.</Trans>
-        </Text>
-      )}
+      <LazyOwnPalette searched={searched} hasTypes={sections.length > 0} />
     </div>
   );
 }

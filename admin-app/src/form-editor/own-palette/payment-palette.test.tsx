@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { signInWith } from '../../testing/render-screen.tsx';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
-import { PaymentPalette } from './payment-palette.tsx';
+import { OwnPalette } from './own-palette.tsx';
 
 const mollie: Provider = {
   id: 'mollie',
@@ -23,7 +23,7 @@ const worldline: Provider = { ...mollie, id: 'wl', driver: 'worldline', name: 'W
 function show(providers: readonly Provider[], searched = '') {
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [...providers] });
   const page = { id: 'page', title: 'Gegevens', properties: [] };
-  const drawn = <PaymentPalette searched={searched} />;
+  const drawn = <OwnPalette searched={searched} hasTypes />;
   return renderEditor({ pages: [page] }, <MemoryRouter>{drawn}</MemoryRouter>);
 }
 

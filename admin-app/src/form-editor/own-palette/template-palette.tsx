@@ -8,22 +8,25 @@ import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import styles from '../palette/palette.module.css';
-import { addTemplate } from './template-actions.ts';
+import { addTemplate } from '../templates/template-actions.ts';
 
-/** The published building blocks by name; pressing one adds its fields next to the selection. */
-export function TemplatePalette({ searched }: { readonly searched: string }) {
-  const { t } = useLingui();
+/** Returns the published building blocks that a search finds; none where they cannot be added. */
+export function useFoundTemplates(searched: string): readonly Form[] {
   const maySee = useMayOpen()('templates');
   const isForm = useEditor().formType === 'form';
-  const isOffered = maySee && isForm;
-  const templates = useQuery({ ...templateChoicesQuery(searched.trim()), enabled: isOffered });
-  const published = templates.data?.filter((template) => template.published.length > 0) ?? [];
-  if (!isOffered || published.length === 0) return null;
+  const enabled = maySee && isForm;
+  const { data } = useQuery({ ...templateChoicesQuery(searched.trim()), enabled });
+  return (enabled && data?.filter((template) => template.published.length > 0)) || [];
+}
+
+/** The building blocks by name; pressing one adds its fields next to the selection. */
+export function TemplatePalette({ found }: { readonly found: readonly Form[] }) {
+  const { t } = useLingui();
   return (
     <section aria-label={t`Bouwblokken`}>
       <h2 className={styles.heading}>{t`Bouwblokken`}</h2>
       <ul className={styles.list}>
-        {published.map((template) => (
+        {found.map((template) => (
           <li key={template.id}>
             <TemplateItem template={template} />
           </li>

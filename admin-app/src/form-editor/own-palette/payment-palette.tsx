@@ -19,26 +19,33 @@ import type { Editor } from '../editor/editor.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { insertFields } from '../editor/field-actions.ts';
 import { focusLabel } from '../editor/focus-label.ts';
-import styles from './palette.module.css';
+import styles from '../palette/palette.module.css';
 
 const { type } = paymentDefinition;
 const Icon = fieldTypeIcons[type];
 
 /**
- * A payment is added by choosing the service that receives it: one item for each payment service, or what to do when the
- * organisation has none.
+ * Returns the payment services that a search finds, none for a search for payments in an organisation without a service;
+ * `undefined` when the palette has no payments.
  */
-export function PaymentPalette({ searched }: { readonly searched: string }) {
+export function useFoundPayments(searched: string): readonly Provider[] | undefined {
   const { t } = useLingui();
   const { formType, texts } = useEditor();
   const usesPayments = useFeature('payments');
-  const providers = useQuery({ ...paymentProvidersQuery, enabled: usesPayments });
-  if (!usesPayments) return null;
-  if (!paymentDefinition.editors.includes(formType) || providers.data === undefined) return null;
+  const { data: providers } = useQuery({ ...paymentProvidersQuery, enabled: usesPayments });
+  if (!usesPayments || !paymentDefinition.editors.includes(formType)) return undefined;
   const words = `${t`Betalen`} ${texts(fieldTypeTexts(type).name)} ${type}`;
-  const found = providers.data.filter(({ name }) => containsWords(`${words} ${name}`, searched));
-  const isSearched = containsWords(words, searched);
-  if (found.length === 0 && (providers.data.length > 0 || !isSearched)) return null;
+  const found = providers?.filter(({ name }) => containsWords(`${words} ${name}`, searched));
+  const isOffered = providers?.length === 0 && containsWords(words, searched);
+  return isOffered || found?.length ? found : undefined;
+}
+
+/**
+ * A payment is added by choosing the service that receives it: one item for each payment service, or what to do when the
+ * organisation has none.
+ */
+export function PaymentPalette({ found }: { readonly found: readonly Provider[] }) {
+  const { t } = useLingui();
   return (
     <section aria-label={t`Betalen`}>
       <h2 className={styles.heading}>{t`Betalen`}</h2>
