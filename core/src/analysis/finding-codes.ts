@@ -29,6 +29,7 @@ const formulaSeverities: Readonly<Record<FormulaCode, Severity>> = {
 export const findingSeverities = {
   ...formulaSeverities,
   formula_missing: 'error',
+  amount_missing: 'error',
   no_pages: 'error',
   no_fields: 'error',
   page_title_missing: 'error',
@@ -100,6 +101,7 @@ export const findingSeverities = {
   translations_missing: 'warning',
   break_inside: 'warning',
   provider_missing: 'error',
+  list_missing: 'error',
   contrast_low: 'warning',
   mail_recipient_missing: 'error',
   mail_recipient_conditional: 'warning',

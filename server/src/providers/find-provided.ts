@@ -3,8 +3,11 @@ import type { ProviderKind } from '@form-builder/core/contract/staff/settings/pr
 import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
-import type { FieldTypeName } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import {
+  requiredService,
+  type RequiredService,
+} from '@form-builder/core/field-types/required-service.ts';
 import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import { isFeatureActive } from '../features/active-features.ts';
@@ -37,7 +40,7 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     const hasOwn = (kind: ProviderKind, id: string | undefined) =>
       names.some((name) => name.kind === kind && name.id === id);
     const hasAny = (kind: ProviderKind) => names.some((name) => name.kind === kind);
-    const isSetUp: Readonly<Record<Service, (settings: ServiceSettings) => boolean>> = {
+    const isSetUp: Readonly<Record<RequiredService, (settings: ServiceSettings) => boolean>> = {
       addresses: () => addresses !== null || hasAny('addresses'),
       companies: () => companies !== null || hasAny('companies'),
       lists: ({ custom_list: key }) => key !== undefined && lists.includes(key),
@@ -51,7 +54,7 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       checksPlainLanguage: await isFeatureActive(tx, 'plain_language'),
       plainWords: parsePlainWords(settings.get('plain_words')),
       isProvided: ({ type, custom_properties }) => {
-        const service = serviceOf(type);
+        const service = requiredService(fieldTypes[type]);
         return service && isSetUp[service](custom_properties ?? {});
       },
       isLoginProvided: (provider) => hasOwn('auth', provider),
@@ -77,12 +80,3 @@ const otherNumbers = /kvk|rsin|vestiging|legalsubject|entityconcerned/i;
 
 const givesBsn = (settings: object): boolean =>
   !('identifier' in settings) || !otherNumbers.test(String(settings.identifier));
-
-type Service = NonNullable<ReturnType<typeof serviceOf>>;
-
-/** The service that a field type requires; `undefined` for types without one. */
-function serviceOf(type: FieldTypeName) {
-  const definition = fieldTypes[type];
-  if (definition.role !== 'input') return undefined;
-  return definition.lookUp ?? definition.provenBy;
-}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { IconEyeOff, IconMessage, IconRoute } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff, IconMessage, IconRoute } from '@tabler/icons-react';
+import { useIsUnconfigured } from '../problems/problems-context.ts';
 import { useOpenRemarks } from '../remarks/remarks-context.ts';
 import { useCoverageMark } from '../form-tests/coverage-context.ts';
 import styles from './canvas.module.css';
@@ -11,16 +12,23 @@ interface FieldMarksProps {
 }
 
 /**
- * The marks for properties of a field that the drawing does not show: it is hidden at first, has rules, has open
- * remarks, or is not covered by a test.
+ * The marks for properties of a field that the drawing does not show: it lacks what it needs to work, is hidden at
+ * first, has rules, has open remarks, or is not covered by a test.
  */
 export function FieldMarks({ fieldId, hasRules, isHidden }: FieldMarksProps) {
   const remarks = useOpenRemarks(fieldId);
   const untested = useCoverageMark(fieldId);
-  if (!isHidden && !hasRules && remarks === 0 && !untested) return null;
+  const isUnconfigured = useIsUnconfigured(fieldId);
+  if (!isHidden && !hasRules && remarks === 0 && !untested && !isUnconfigured) return null;
   const Icon = isHidden ? IconEyeOff : IconRoute;
   return (
     <div className={styles.marks}>
+      {isUnconfigured && (
+        <span className={styles.mark} data-unconfigured>
+          <IconAlertTriangle size={14} aria-hidden />
+          <Trans>nog niet ingesteld</Trans>
+        </span>
+      )}
       {remarks > 0 && (
         <span className={styles.mark}>
           <IconMessage size={14} aria-hidden />

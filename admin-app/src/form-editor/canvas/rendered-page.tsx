@@ -2,6 +2,7 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { PreviewScreen } from '@form-builder/renderer-element/preview';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { ownFields } from '../document/place.ts';
@@ -12,6 +13,7 @@ import { FieldBoxes } from './field-boxes.tsx';
 import { CanvasEditing } from './in-place/canvas-editing.tsx';
 import { PageParts } from './page-parts.tsx';
 import { firstCells } from './preview-definition.ts';
+import { providersQuery } from '../../providers/providers-query.ts';
 import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -39,7 +41,11 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const editor = useEditor();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
-  const drawnCells = useMemo(() => canvasCells(page.properties), [page.properties]);
+  const { data: providers } = useQuery(providersQuery);
+  const drawnCells = useMemo(
+    () => canvasCells(page.properties, providers),
+    [page.properties, providers],
+  );
   const cells = useMemo(() => firstCells(drawnCells), [drawnCells]);
   const emptyText = t`Sleep velden hierheen`;
   const emptyPageText = t`Deze pagina heeft nog geen velden. Kies links een veld, of sleep het hierheen.`;

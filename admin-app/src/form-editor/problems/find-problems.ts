@@ -1,6 +1,7 @@
 import type { CheckContext } from '@form-builder/core/analysis/check-context.ts';
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
+import type { FindingCode } from '@form-builder/core/analysis/finding-codes.ts';
 import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
@@ -18,6 +19,8 @@ import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 import { versionSectionNames, type VersionSection } from '../inspector/version/version-sections.ts';
 import { findFix } from './fixes/find-fix.ts';
 import type { EditorProblem } from './problem.ts';
+
+export { providedServices } from './provided-services.ts';
 
 /** The translators that findings need. */
 export interface ProblemTexts {
@@ -49,6 +52,7 @@ export function findProblems(
     settings,
     theme: palettesOf(version.theme_settings).colours,
     verificationField: submission.verification_field,
+    loginProvider: submission.login_provider,
   };
   const found = checkForm(version, whole).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
@@ -66,6 +70,22 @@ export function findProblems(
   });
   return [...unsavable(version, texts), ...found];
 }
+
+/** What a field lacks to work at all. */
+const unconfiguredCodes: ReadonlySet<FindingCode> = new Set([
+  'provider_missing',
+  'list_missing',
+  'amount_missing',
+  'formula_missing',
+  'options_missing',
+]);
+
+/** The ids of the fields that lack what they need to work, in one text. */
+export const unconfiguredFields = (problems: readonly EditorProblem[]): string =>
+  problems
+    .filter(({ finding }) => finding && unconfiguredCodes.has(finding.code))
+    .map(({ at }) => (at.kind === 'field' ? at.id : ''))
+    .join(' ');
 
 /** The problems that prevent the version from being saved. */
 function unsavable(

@@ -8,3 +8,13 @@ export const ProblemsContext = createContext<readonly EditorProblem[] | undefine
 export function useProblems(): readonly EditorProblem[] | undefined {
   return use(ProblemsContext);
 }
+
+/**
+ * The ids of the fields that lack what they need to work, in one text: the same text draws nothing again. Ids are
+ * equally long, so that none is part of another.
+ */
+export const UnconfiguredContext = createContext('');
+
+/** Returns whether a field lacks what it needs to work, such as the provider of a login. */
+export const useIsUnconfigured = (fieldId: string): boolean =>
+  use(UnconfiguredContext).includes(fieldId);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProblemsContext } from './problems-context.ts';
+import { ProblemsContext, UnconfiguredContext } from './problems-context.ts';
 import { useFormChecker } from './use-form-checker.ts';
 
 interface ProblemsProviderProps {
@@ -10,5 +10,10 @@ interface ProblemsProviderProps {
 
 /** Checks the edited version once for all parts of the editor that show its problems. */
 export function ProblemsProvider({ languages, children }: ProblemsProviderProps) {
-  return <ProblemsContext value={useFormChecker(languages)}>{children}</ProblemsContext>;
+  const { problems, unconfigured } = useFormChecker(languages);
+  return (
+    <ProblemsContext value={problems}>
+      <UnconfiguredContext value={unconfigured}>{children}</UnconfiguredContext>
+    </ProblemsContext>
+  );
 }

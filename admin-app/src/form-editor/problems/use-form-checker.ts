@@ -7,17 +7,25 @@ import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { withTexts } from '../../languages/with-texts.ts';
+import { providersQuery } from '../../providers/providers-query.ts';
 import { useFeature } from '../../session/feature-state.ts';
 import { sessionState } from '../../session/session-state.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useDebouncedVersion } from '../editor/use-debounced-version.ts';
 import type { EditorProblem } from './problem.ts';
 
+interface CheckedVersion {
+  readonly problems: readonly EditorProblem[] | undefined;
+  readonly unconfigured: string;
+}
+
+const notChecked: CheckedVersion = { problems: undefined, unconfigured: '' };
+
 /**
- * Checks the edited version after each pause; `undefined` until that has happened. The first of the languages is the
+ * Checks the edited version after each pause; no problems are known until that has happened. The first of the languages is the
  * version's own.
  */
-export function useFormChecker(languages: readonly string[]): readonly EditorProblem[] | undefined {
+export function useFormChecker(languages: readonly string[]): CheckedVersion {
   const { texts } = useEditor();
   const document = useDebouncedVersion();
   const { plain_words: plainWordLines } = useSnapshot(sessionState).settings;
@@ -28,17 +36,20 @@ export function useFormChecker(languages: readonly string[]): readonly EditorPro
     queryFn: () => loadChecker(locale),
     staleTime: Infinity,
   });
+  const { data: providers } = useQuery(providersQuery);
   return useMemo(() => {
-    if (!checker) return undefined;
+    if (!checker) return notChecked;
     const translate = createTranslator(locale, checker.messages);
     const context = {
       types: fieldTypes,
       clock: browserClock,
       ...checker.languageContext(languages, plainWordLines),
+      ...checker.providedServices(providers),
       checksPlainLanguage,
     };
-    return checker.findProblems(document, context, { texts, translate });
-  }, [document, locale, checker, texts, languages, plainWordLines, checksPlainLanguage]);
+    const problems = checker.findProblems(document, context, { texts, translate });
+    return { problems, unconfigured: checker.unconfiguredFields(problems) };
+  }, [document, locale, checker, texts, languages, plainWordLines, checksPlainLanguage, providers]);
 }
 
 /** The labels of fixes are texts of panels. */
@@ -46,9 +57,9 @@ const loadFinder = withTexts(() => import('./find-problems.ts'), 'panels');
 
 /** Loads the form checker and its texts after the editor has opened. */
 async function loadChecker(locale: string) {
-  const [{ findProblems, languageContext }, messages] = await Promise.all([
+  const [finder, messages] = await Promise.all([
     loadFinder(),
     loadStaffMessages(locale, ['names', 'details']),
   ]);
-  return { findProblems, languageContext, messages };
+  return { ...finder, messages };
 }

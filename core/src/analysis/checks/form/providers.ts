@@ -1,7 +1,8 @@
 import type { CheckContext } from '../../check-context.ts';
-import type { CheckedForm } from '../../checked-form.ts';
+import type { CheckedField, CheckedForm } from '../../checked-form.ts';
 import { createFinding, type Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
+import { requiredService } from '../../../field-types/required-service.ts';
 import { nameOf } from '../../fields/field-name.ts';
 import {
   coSignatureLogins,
@@ -26,10 +27,15 @@ export const checkProviders: Check = function* ({ definition, fields, context })
   }
   yield* missingSources(definition, context);
   for (const one of fields) {
-    if (isProvided?.(one.field) === false)
-      yield createFinding('provider_missing', { field_id: one.field.id }, nameOf(one));
+    if (isProvided?.(one.field) === false) yield missingService(one);
   }
 };
+
+function missingService(one: CheckedField): Finding {
+  const isList = requiredService(one.program.definition) === 'lists';
+  const path = { field_id: one.field.id };
+  return createFinding(isList ? 'list_missing' : 'provider_missing', path, nameOf(one));
+}
 
 /** Finds the variables whose data source is not configured, or does not have what they read. */
 function* missingSources(

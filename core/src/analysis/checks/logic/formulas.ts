@@ -11,7 +11,7 @@ import type { Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 import { nameOf } from '../../fields/field-name.ts';
 import { ReferenceTypes } from '../../fields/reference-types.ts';
-import { settingsOf } from '../../fields/setting-values.ts';
+import { settingsOf, settingValue } from '../../fields/setting-values.ts';
 import { templatesOf } from '../../fields/text-templates.ts';
 
 /**
@@ -36,7 +36,7 @@ function* ownFormulas(
   const { definition } = program;
   const computation = definition.role === 'input' ? definition.computation : undefined;
   if (computation && computation.formulaOf(field, shortIdOf).trim() === '') {
-    yield createFinding('formula_missing', { field_id: field.id, setting: 'formula' }, nameOf(one));
+    yield missingFormula(one);
   }
   for (const { part, value } of settingsOf(field, definition)) {
     if (part.input !== 'formula' || typeof value !== 'string' || value.trim() === '') continue;
@@ -46,6 +46,24 @@ function* ownFormulas(
       : [parsed.issue];
     yield* issues.map((issue) => findingOf(issue, one, part.name));
   }
+}
+
+/** The setting with the amount of a payment, by where the amount comes from when that is no formula. */
+const amountSettings: Readonly<Record<string, string>> = {
+  fixed: 'amount',
+  field: 'amount_property_id',
+  options: 'option_prices',
+};
+
+/** A payment without an amount lacks no formula in the eyes of a designer. */
+function missingFormula(one: CheckedField): Finding {
+  const { field, program } = one;
+  const isPayment =
+    program.definition.role === 'input' && program.definition.provenBy === 'payment';
+  const from = settingValue(field, { name: 'amount_type', at: 'custom_properties' }) ?? 'fixed';
+  const setting = isPayment ? amountSettings[String(from)] : undefined;
+  const path = { field_id: field.id, setting: setting ?? 'formula' };
+  return createFinding(setting ? 'amount_missing' : 'formula_missing', path, nameOf(one));
 }
 
 /** The types that cannot be a date; a text may contain one. */
