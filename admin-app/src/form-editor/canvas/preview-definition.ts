@@ -24,7 +24,7 @@ export function previewDefinition(page: Page, providers: NamedProviders = []): F
 /** Without a server the login button names what the field has for its provider. */
 function withLoginName(field: Field, providers: NamedProviders): Field {
   if (requiredService(fieldTypes[field.type]) !== 'login') return field;
-  const settings: object = field.custom_properties ?? {};
+  const settings: Readonly<Record<string, unknown>> = { ...field.custom_properties };
   const id = memberOf(settings, 'integration_id');
   const name = providers.find((one) => one.id === id)?.name ?? '…';
   // The settings are those of a login, which the union of all fields does not show.

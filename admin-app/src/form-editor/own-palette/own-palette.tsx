@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { PaymentPalette, useFoundPayments } from './payment-palette.tsx';
 import { TemplatePalette, useFoundTemplates } from './template-palette.tsx';
 
-interface OwnPaletteProps {
+export interface OwnPaletteProps {
   readonly searched: string;
   /** Whether the search finds a field type. */
   readonly hasTypes: boolean;

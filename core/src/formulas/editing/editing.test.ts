@@ -9,6 +9,9 @@ const references: readonly NamedReference[] = [
   { path: 'd4', name: 'Naam' },
   { path: 'e5', name: 'Naam' },
   { path: 'Soort', name: 'Reden' },
+  { path: 'rows.f6', name: 'Kinderen › Reden' },
+  { path: 'rows.g7', name: 'Kinderen › School' },
+  { path: 'others.h8', name: 'Volwassenen › School' },
 ];
 
 function replaced(source: string, mode: WritingMode): string {
@@ -44,6 +47,8 @@ describe('a label between braces', () => {
   test.each<[string, WritingMode, string]>([
     ['{Aantal kinderen} * 2', 'formula', '{a1b2} * 2'],
     ['SOM({kinderen > leeftijd})', 'formula', 'SOM({rows.c3})'],
+    ['SOM({leeftijd})', 'formula', 'SOM({rows.c3})'],
+    ['{School} & {Reden}', 'formula', '{School} & {Soort}'],
     ['"{Aantal kinderen}"', 'formula', '"{Aantal kinderen}"'],
     ['{Naam} & {Onbekend}', 'formula', '{Naam} & {Onbekend}'],
     ['{Soort}', 'formula', '{Soort}'],

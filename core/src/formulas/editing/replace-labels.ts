@@ -26,8 +26,8 @@ export const writeReference = (path: string, mode: WritingMode): string =>
 const single = /(?<!\{)\{([^{}]+)\}(?!\})/g;
 
 /**
- * The replacements of labels between braces, as in `{Aantal kinderen}`, by short ids. A label of several fields
- * is kept, because it is ambiguous.
+ * The replacements of labels between braces, as in `{Aantal kinderen}`, by short ids. A column may be written without its
+ * repeating field. A label of several fields is kept, because it is ambiguous.
  */
 export function replaceLabels(
   source: string,
@@ -36,7 +36,12 @@ export function replaceLabels(
 ): readonly TextChange[] {
   const paths = new Set(references.map(({ path }) => path));
   const byName = pathsByName(references);
-  const pathOf = (name: string) => (paths.has(name) ? undefined : byName.get(normalise(name)));
+  const byColumn = pathsByName(references.map(withColumnName));
+  const pathOf = (name: string) => {
+    const key = normalise(name);
+    if (paths.has(name)) return undefined;
+    return byName.has(key) ? byName.get(key) : byColumn.get(key);
+  };
   return writtenIn(source, mode)
     .flatMap(({ from, to, name }) => {
       const path = pathOf(name);
@@ -46,6 +51,12 @@ export function replaceLabels(
     })
     .sort((a, b) => a.from - b.from);
 }
+
+/** `Kinderen › Leeftijd` as `Leeftijd`, which is all that the form itself shows of the name. */
+const withColumnName = ({ path, name }: NamedReference): NamedReference => ({
+  path,
+  name: name.split(' › ').at(-1) ?? name,
+});
 
 /** The path of each name; `undefined` for a name that several references have. */
 function pathsByName(
