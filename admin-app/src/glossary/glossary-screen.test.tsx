@@ -62,15 +62,20 @@ describe('the glossary', () => {
     mockTerms([]);
     show();
     await screen.findByText('Nog geen termen');
-    screen.getAllByRole('button', { name: 'Term toevoegen' }).at(-1)?.click();
+    // One button, which is clearly the first step.
+    press('Term toevoegen');
     await screen.findByLabelText(/Nederlandse term/);
     press('Opslaan');
     expect(await screen.findByText('Vul een term in.')).not.toBeNull();
     expect(create).not.toHaveBeenCalled();
     type(/Nederlandse term/, ' wijk ');
     type(/Duits/, 'Stadtteil');
+    mockTerms([request]);
     press('Opslaan');
     await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
+    await screen.findByRole('table');
+    const add = screen.getByRole('button', { name: 'Term toevoegen', hidden: true });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   test('is searched from the URL, and a found term is changed', async () => {

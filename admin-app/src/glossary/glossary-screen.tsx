@@ -22,17 +22,27 @@ export function GlossaryScreen() {
   const { t } = useLingui();
   const { data: terms, error, refetch } = useQuery(glossaryQuery);
   const [edited, setEdited] = useState<EditedTerm | null>(null);
+  const isEmpty = terms?.length === 0;
+  // The button of the empty screen is gone after the first term, so the one in the header takes the focus.
+  const [isFirst, setFirst] = useState(false);
   const addButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(newTerm)}>
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      autoFocus={isFirst && !isEmpty}
+      onClick={() => {
+        setFirst(isEmpty);
+        setEdited(newTerm);
+      }}
+    >
       <Trans>Term toevoegen</Trans>
     </Button>
   );
   return (
     <>
-      <SectionHeader title={t`Woordenlijst`} actions={addButton} />
+      <SectionHeader title={t`Woordenlijst`} actions={!isEmpty && addButton} />
       {error !== null && terms === undefined ? (
         <LoadError error={error} onRetry={() => void refetch()} />
-      ) : terms?.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState
           title={t`Nog geen termen`}
           icon={<IconVocabulary size={40} stroke={1.3} />}
