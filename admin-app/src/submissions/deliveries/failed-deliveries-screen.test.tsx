@@ -17,6 +17,7 @@ const failed = (id: string, number: string): FailedDelivery => ({
   id,
   name: 'Zaaksysteem',
   provider: 'zaken',
+  provider_name: 'Het zaaksysteem',
   stage: 'production',
   error: 'unavailable',
   attempts: 8,
@@ -115,9 +116,15 @@ test('filters on the provider of the link, and names it', async () => {
   expect(screen.queryByText('zaken')).toBeNull();
 });
 
-test('does not show the id of a provider to who may not list providers', async () => {
+test('names the provider to who may not list providers', async () => {
+  open([failed('a', 'M-1')], ['submission-list'], '?filter[provider]=zaken');
+  expect(await screen.findByText('Het zaaksysteem')).not.toBeNull();
+  expect(screen.queryByText('zaken')).toBeNull();
+});
+
+test('does not show the id of a provider without failed deliveries to who may not list providers', async () => {
   open([], ['submission-list'], '?filter[provider]=zaken');
-  expect(await screen.findByText('één aanbieder')).not.toBeNull();
+  expect(await screen.findByText('de gekozen aanbieder')).not.toBeNull();
   expect(screen.queryByText('zaken')).toBeNull();
 });
 

@@ -36,6 +36,8 @@ export function FailedDeliveriesScreen() {
   const control = useTableState(failedDeliveriesTableSpec);
   const mayRetry = useCan('submission-read');
   const retry = useRetryDeliveries();
+  const result = useQuery(failedDeliveriesQuery(control.state));
+  const filters = useFilters(control.state.filter.provider, result.data?.data);
   return (
     <>
       <PageHeader
@@ -45,10 +47,10 @@ export function FailedDeliveriesScreen() {
       <DataTable
         label={title}
         control={control}
-        result={useQuery(failedDeliveriesQuery(control.state))}
+        result={result}
         columns={useColumns()}
         columnsKey="failed-deliveries"
-        filters={useFilters(control.state.filter.provider)}
+        filters={filters}
         {...(mayRetry && { bulk: { nameOf: deliveryName, actions: [retry] } })}
         rowActions={(row) =>
           mayRetry
@@ -69,12 +71,16 @@ export function FailedDeliveriesScreen() {
 }
 
 /** The filters; a provider comes from a link: it is shown and removed, and never chosen. */
-function useFilters(provider: string | undefined): readonly FilterChoice<FailedDeliveryFilter>[] {
+function useFilters(
+  provider: string | undefined,
+  rows: readonly FailedDelivery[] = [],
+): readonly FilterChoice<FailedDeliveryFilter>[] {
   const { t, i18n } = useLingui();
   const mayListProviders = useCan('admin-providers', 'form-edit', 'form-read');
   const isNeeded = provider !== undefined && mayListProviders;
   const { data: providers = [] } = useQuery({ ...receiversQuery, enabled: isNeeded });
-  const name = providers.find(({ id }) => id === provider)?.name;
+  const own = rows.find((row) => row.provider === provider)?.provider_name;
+  const name = own ?? providers.find(({ id }) => id === provider)?.name;
   return [
     {
       name: 'error',
@@ -98,7 +104,7 @@ function useFilters(provider: string | undefined): readonly FilterChoice<FailedD
           {
             name: 'provider' as const,
             label: t`Aanbieder`,
-            options: [{ value: provider, label: name ?? t`één aanbieder` }],
+            options: [{ value: provider, label: name ?? t`de gekozen aanbieder` }],
           },
         ]),
   ];

@@ -55,6 +55,8 @@ export type SubmissionDelivery = v.InferOutput<typeof submissionDeliverySchema>;
 const failedDeliverySchema = v.object({
   ...v.pick(submissionDeliverySchema, ['id', 'name', 'provider', 'stage', 'error', 'created_at'])
     .entries,
+  /** The provider's name, also for who may not list providers; `null` when it was deleted. */
+  provider_name: v.nullable(v.string()),
   submission_id: idSchema,
   /** The number of the submission. */
   submission_title: v.nullable(v.string()),

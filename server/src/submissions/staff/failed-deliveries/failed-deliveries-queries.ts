@@ -44,6 +44,16 @@ export function selectFailedDeliveries(
       'forms.id as form_id',
       'forms.name as form_title',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('providers')
+        .select('providers.name')
+        .whereRef('providers.tenant_id', '=', 'submission_deliveries.tenant_id')
+        .whereRef('providers.id', '=', 'submission_deliveries.provider_id')
+        .whereRef('providers.serves_tests', '=', 'submission_deliveries.serves_tests')
+        .where('providers.kind', '=', 'delivery')
+        .as('provider_name'),
+    )
     .$if(after !== undefined, (found) =>
       after === undefined
         ? found

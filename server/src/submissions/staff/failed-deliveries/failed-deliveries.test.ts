@@ -45,6 +45,14 @@ describe.each(databases)('failed deliveries on %s', (database) => {
   }
 
   test('are listed newest first, by page, with their submission and the reason', async () => {
+    await root.client.saveProvider({
+      params: { id: 'zaken', stage: 'production' },
+      body: {
+        driver: 'email',
+        name: 'Het zaaksysteem',
+        settings: { addresses: 'zaken@voorbeeld.nl' },
+      },
+    });
     const { formId, deliveries, submissions } = await seed(3);
     const { client } = await signIn(['submission-list']);
     const filter = { form_id: formId, provider: 'zaken', stage: 'production' };
@@ -55,6 +63,7 @@ describe.each(databases)('failed deliveries on %s', (database) => {
       submission_id: submissions[2],
       form_title: 'Melding public',
       name: 'Zaaksysteem',
+      provider_name: 'Het zaaksysteem',
       error: 'refused',
     });
     const cursor = first.meta.next_cursor ?? '';

@@ -10,6 +10,7 @@ export function presentFailedDelivery(row: FailedDeliveryRow): FailedDelivery {
     id,
     name: integration.name,
     provider,
+    provider_name: row.provider_name,
     stage: row.serves_tests ? 'test' : 'production',
     error: deliveryErrorOf(row.error),
     attempts: row.attempts,
