@@ -3,10 +3,10 @@ import type { SettingPart } from '@form-builder/core/field-types/settings/settin
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { changeSetting } from './change-setting.ts';
 import { LabelInput } from './inputs/label-input.tsx';
+import { useRejectedValue } from './rejected-values.ts';
 import { settingInputs } from './setting-inputs.ts';
 import { settingIssue } from './setting-issue.ts';
 import { settingLabels } from './setting-labels.ts';
@@ -16,22 +16,23 @@ const labelInput = { Input: LabelInput, isTyped: true };
 
 /**
  * One setting of a field. A value that cannot be stored remains in the input, with the reason,
- * until it is corrected.
+ * until it is corrected or the stored value changes.
  */
 export function SettingRow({ field, name }: { field: Field; name: SettingName }) {
   const { i18n } = useLingui();
   const editor = useEditor();
   const isEditable = useIsEditable();
-  const [rejected, setRejected] = useState<{ value: unknown }>();
   const part: SettingPart = settingParts[name];
   const { label, help } = settingLabels[name];
   const { Input, isTyped } = name === 'label' ? labelInput : settingInputs[part.input];
-  const value = rejected ? rejected.value : settingValue(field, part);
+  const stored = settingValue(field, part);
+  const [rejected, setRejected] = useRejectedValue(`${field.id} ${name}`, stored);
+  const value = rejected ? rejected.value : stored;
   const issue = settingIssue(part, value);
 
   const change = (value: unknown) => {
     if (settingIssue(part, value)) return setRejected({ value });
-    setRejected(undefined);
+    setRejected();
     changeSetting(editor, field, { name, value, isTyped });
   };
   return (
