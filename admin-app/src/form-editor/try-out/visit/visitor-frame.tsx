@@ -1,6 +1,7 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type RefObject } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { VisitorPage, type VisitorVisit } from './visitor-page.ts';
 import styles from './visit.module.css';
 
@@ -19,6 +20,7 @@ const emptyPage = '<!doctype html><html lang="nl"><title>-</title><body></body><
 /** The real element in a page of its own, which follows the edits of the form. */
 export function VisitorFrame({ visit, answers, pageId, page, onProgress }: VisitorFrameProps) {
   const { t } = useLingui();
+  const [isBehind, setBehind] = useState(false);
   const shown = useRef({ visit, answers, pageId });
   /** What the frame has: the answers that it began with or reported. */
   const own = useRef(new WeakSet<Answers>([answers]));
@@ -44,16 +46,38 @@ export function VisitorFrame({ visit, answers, pageId, page, onProgress }: Visit
     onProgress(given, openPageId);
   };
   return (
-    <iframe
-      className={styles.frame ?? ''}
-      title={t`Het formulier zoals de bezoeker het ziet`}
-      srcDoc={emptyPage}
-      onLoad={({ currentTarget }) => {
-        const view = currentTarget.contentDocument?.defaultView;
-        if (!view) return;
-        page.current = new VisitorPage(view, report);
-        page.current.open(shown.current.visit, shown.current);
-      }}
-    />
+    <>
+      {isBehind && <BehindNotice onRetry={() => void page.current?.retry()} />}
+      <iframe
+        className={styles.frame ?? ''}
+        title={t`Het formulier zoals de bezoeker het ziet`}
+        srcDoc={emptyPage}
+        onLoad={({ currentTarget }) => {
+          const view = currentTarget.contentDocument?.defaultView;
+          if (!view) return;
+          page.current = new VisitorPage(view, report, setBehind);
+          page.current.open(shown.current.visit, shown.current);
+        }}
+      />
+    </>
+  );
+}
+
+/** Lies over the page, whose height it leaves as it is. */
+function BehindNotice({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.behind}>
+      <div className={styles.notice}>
+        <p role="status">
+          <Trans>
+            Het voorbeeld loopt achter: je laatste wijziging kon niet worden opgehaald. Je werk zelf
+            blijft bewaard.
+          </Trans>
+        </p>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          <Trans>Opnieuw proberen</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -34,6 +34,7 @@ export class VisitorPage {
   /** Contains the form, so that its header is no landmark of the editor. */
   readonly #article: HTMLElement;
   readonly #onProgress: (answers: Answers, pageId: string) => void;
+  readonly #onBehind: (isBehind: boolean) => void;
   #visit: VisitorVisit | undefined;
   /** Where the form begins when it opens again: where the visitor is. */
   #start: VisitStart = { answers: {} };
@@ -45,9 +46,15 @@ export class VisitorPage {
   /** Whether the form changed after the element asked for it. */
   #isOutdated = false;
 
-  constructor(view: View, onProgress: (answers: Answers, pageId: string) => void) {
+  /** `onBehind` hears whether the last edits are not shown, because they could not be fetched. */
+  constructor(
+    view: View,
+    onProgress: (answers: Answers, pageId: string) => void,
+    onBehind: (isBehind: boolean) => void,
+  ) {
     this.#view = view;
     this.#onProgress = onProgress;
+    this.#onBehind = onBehind;
     const send = view.fetch.bind(view);
     view.fetch = async (input, init) => {
       const request = new view.Request(input, init);
@@ -99,18 +106,29 @@ export class VisitorPage {
     else await this.#refresh();
   }
 
+  /** Tries to show the edits that could not be fetched. */
+  async retry(): Promise<void> {
+    this.#isOutdated = true;
+    await this.#refresh();
+  }
+
   /** Shows the form as it is now, once it is open; the next edit tries a failed refresh again. */
   async #refresh(): Promise<void> {
-    if (this.#isRefreshing) return;
+    if (this.#isRefreshing || !this.#isOutdated || !this.#preview) return;
     this.#isRefreshing = true;
+    let isBehind = false;
     try {
       while (this.#isOutdated && this.#preview) {
         this.#isOutdated = false;
         await this.#withoutFocus((preview) => this.#fetchAgain(preview));
       }
+    } catch {
+      // Whatever it was, the designer reads that the preview is behind, and can try again.
+      isBehind = true;
     } finally {
       this.#isRefreshing = false;
     }
+    this.#onBehind(isBehind);
   }
 
   /** In the language that the designer has just chosen, or else the visitor's own choice. */
