@@ -138,3 +138,17 @@ describe('a setting that was never changed', () => {
     expect(shown.length).toBeGreaterThan(3);
   });
 });
+
+test('half an address is not stored, and stays in its input with a remark until it is whole', async () => {
+  const editor = open({});
+  const input = await screen.findByLabelText<HTMLInputElement>('Pagina na het versturen');
+  fireEvent.change(input, { target: { value: 'https' } });
+  expect(input.value).toBe('https');
+  expect(screen.getByText(/Dit is nog niet bewaard/)).toBeTruthy();
+  expect(editor.document().settings).toEqual({});
+  fireEvent.change(input, { target: { value: 'https://voorbeeldstad.nl/klaar' } });
+  expect(screen.queryByText(/Dit is nog niet bewaard/)).toBeNull();
+  expect(editor.document().settings['confirmation.return_url']).toBe(
+    'https://voorbeeldstad.nl/klaar',
+  );
+});

@@ -24,6 +24,7 @@ import { FormTestsInput } from '../../form-tests/form-tests-input.tsx';
 import { TemplateLineInput, TemplateTextInput } from '../inputs/template/template-input.tsx';
 import { asText } from '../inputs/text-inputs.tsx';
 import { useInactiveFeatures } from '../../../session/feature-state.ts';
+import { useRejectedValue } from '../rejected-values.ts';
 import { mailFieldsOf } from './mail-fields.ts';
 import { offeredSettings } from './offered-settings.ts';
 
@@ -125,15 +126,23 @@ function ChoiceInput({ setting, label, help, value, isReadOnly, change }: Contro
   );
 }
 
-function ShortTextInput({ label, help, value, isReadOnly, change }: ControlProps) {
+/** A value that cannot be stored, such as half an address, remains in the input with a remark. */
+function ShortTextInput({ setting, label, help, value, isReadOnly, change }: ControlProps) {
+  const { t } = useLingui();
+  const [rejected, setRejected] = useRejectedValue(`settings ${setting.key}`, value);
   return (
     <TextInput
       label={label}
       description={help}
       maxLength={2000}
       readOnly={isReadOnly}
-      value={asText(value)}
-      onChange={(event) => change(event.currentTarget.value)}
+      error={rejected && t`Dit is nog niet bewaard: zo past het hier niet.`}
+      value={asText(rejected ? rejected.value : value)}
+      onChange={({ currentTarget: { value: typed } }) => {
+        if (!v.is(setting.schema, typed)) return setRejected({ value: typed });
+        setRejected();
+        change(typed);
+      }}
     />
   );
 }
