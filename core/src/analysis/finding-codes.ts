@@ -126,6 +126,7 @@ export const findingSeverities = {
   processing_purpose_missing: 'warning',
   person_login_missing: 'error',
   person_purpose_missing: 'error',
+  tag_manager_refused: 'warning',
   processing_bsn_ground_missing: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;

@@ -109,6 +109,17 @@ export const countsVisits = {
   isServerOnly: true,
 } as const satisfies VersionSetting;
 
+/** The Google Tag Manager container of the form's own page in production; never loaded beside a login or secrets. */
+export const tagManagerId = {
+  key: 'gtm.id',
+  schema: v.pipe(v.string(), v.trim(), v.regex(/^(?:GTM-[A-Z\d]{4,12})?$/)),
+  default: () => '',
+  effect: 'integration',
+  section: 'access',
+  input: 'text',
+  hasHelp: true,
+} as const satisfies VersionSetting;
+
 /** Every setting of a version, in the order in which the panel of the form offers them. */
 export const versionSettings = [
   confirmationText,
@@ -119,6 +130,7 @@ export const versionSettings = [
   hasStepper,
   keepsDrafts,
   countsVisits,
+  tagManagerId,
   themeCss,
   ...statementSettings,
   ...coSignatureSettings,

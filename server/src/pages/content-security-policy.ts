@@ -1,4 +1,5 @@
 import type { InlineText } from './inline-text.ts';
+import { tagManagerOrigins } from './tag-manager.ts';
 
 /** Formats a Content-Security-Policy. */
 function policy(directives: Readonly<Record<string, string>>): string {
@@ -58,12 +59,13 @@ export interface AdminPolicyOptions {
 export function formPagePolicy(options: FormPagePolicyOptions): string {
   const { imageUrls, uploadOrigin, loader, styles } = options;
   const uploads = uploadOrigin === null ? '' : ` ${uploadOrigin}`;
+  const { script, measure } = options.hasTagManager === true ? tagManagerOrigins : noOrigins;
   return policy({
     'default-src': "'none'",
-    'script-src': ["'self'", ...(loader ? [loader.source] : [])].join(' '),
+    'script-src': ["'self'", ...(loader ? [loader.source] : []), ...script].join(' '),
     'style-src': ["'self'", ...styles.map(({ source }) => source)].join(' '),
-    'img-src': ["'self' data:", ...originsOf(imageUrls)].join(' '),
-    'connect-src': `'self'${uploads}`,
+    'img-src': ["'self' data:", ...originsOf(imageUrls), ...measure].join(' '),
+    'connect-src': [`'self'${uploads}`, ...measure].join(' '),
     'font-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -83,4 +85,8 @@ interface FormPagePolicyOptions {
   readonly uploadOrigin: string | null;
   readonly loader: InlineText | null;
   readonly styles: readonly InlineText[];
+  /** Whether the form has a container of Google Tag Manager. */
+  readonly hasTagManager?: boolean;
 }
+
+const noOrigins = { script: [], measure: [] };

@@ -10,6 +10,7 @@ import type { InlineText } from './inline-text.ts';
 import { renderDocument } from './page-document.ts';
 import type { Sender } from './sender.ts';
 import { splashScript, splashStyle } from './splash.ts';
+import { tagManagerScript } from './tag-manager.ts';
 
 /** The content of the page of one form. */
 export interface FormPage {
@@ -29,6 +30,8 @@ export interface FormPage {
   readonly review?: 'required' | 'allowed' | undefined;
   /** The loader of the element; `null` when it is not built. */
   readonly loader: InlineText | null;
+  /** The form; absent when only the element fetches it. */
+  readonly form?: PublicForm;
   /** The logo to show while the element fetches the form itself. */
   readonly splashLogo?: string;
   /**
@@ -85,13 +88,14 @@ function workerScript(language: Language): string {
   return `<script src="/pages/register-service-worker.js" type="module" ${words.join(' ')}></script>`;
 }
 
-function headOf({ review, language, splashLogo, prerendered }: FormPage): string {
-  const fonts = preloadFonts(prerendered?.form.theme);
+function headOf({ review, language, splashLogo, form }: FormPage): string {
+  const fonts = preloadFonts(form?.theme);
   const splash =
     splashLogo === undefined
       ? ''
       : `<style>${splashStyle.text}</style>\n${splashScript(splashLogo)}\n`;
-  if (review === undefined) return fonts + splash + workerScript(language);
+  if (review === undefined)
+    return fonts + splash + (form ? tagManagerScript(form) : '') + workerScript(language);
   return `${fonts}${splash}<script src="${reviewScriptPath}" defer></script>
 <meta name="robots" content="noindex">`;
 }

@@ -1,4 +1,5 @@
 import type { PrerenderedPage } from '@form-builder/core/contract/visitor/public-forms.ts';
+import { buildField } from '@form-builder/core/form/build-form.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { questions, seedForm } from '../../testing/seed-form.ts';
@@ -70,6 +71,47 @@ describe.each(databases)('the page of a form on %s', (database) => {
     const policy = response.headers.get('content-security-policy');
     for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
     expect(styles[1]?.[1]).toContain('.control');
+  });
+
+  describe('with a container of Google Tag Manager', () => {
+    const seed = async (more: Partial<Parameters<typeof seedForm>[2]['version']> = {}) => {
+      const { formId: id } = await seedForm(server, server.tenants.demo, {
+        actor: { id: rootId, name: 'x' },
+        version: { settings: { 'gtm.id': 'GTM-AB12CD' }, ...more },
+      });
+      const response = await get(`/render/${id}`);
+      const html = await response.text();
+      const policy = response.headers.get('content-security-policy') ?? '';
+      return { html, policy };
+    };
+    const script =
+      '<script src="/pages/tag-manager.js" data-container="GTM-AB12CD" defer></script>';
+
+    test('loads it, and its policy allows that', async () => {
+      const { html, policy } = await seed();
+      expect(html).toContain(script);
+      expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+      expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+      expect((await get('/pages/tag-manager.js')).status).toBe(200);
+    });
+
+    test.each([
+      ['a login', { submission_settings: { is_public: true, login_provider: 'digid' } }],
+      ['a BSN', { pages: [{ id: 'p', title: 'P', properties: [buildField('bsn', 'bsn')] }] }],
+      [
+        'a sensitive answer',
+        {
+          pages: [
+            { id: 'p', title: 'P', properties: [buildField('text', 'a', { is_sensitive: true })] },
+          ],
+        },
+      ],
+      ['no container', { settings: {} }],
+    ])('loads nothing with %s', async (_case, version) => {
+      const { html, policy } = await seed(version);
+      expect(html).not.toContain('tag-manager');
+      expect(policy).not.toContain('google');
+    });
   });
 
   test('links the style sheet of its version, complete without a script', async () => {

@@ -19,6 +19,7 @@ import type { FindPageSettings, PageSettings } from './page-settings.ts';
 import { problemPage } from './problem-page.ts';
 import { namedSender, type Sender } from './sender.ts';
 import { splashStyle } from './splash.ts';
+import { hasTagManager } from './tag-manager.ts';
 
 /** The dependencies of the form pages. */
 export interface FormPages {
@@ -88,13 +89,17 @@ async function answer(
 }
 
 /** The policy of a page with these parts. */
-async function policyOf(pages: PagesWithLoader, settings?: PageSettings): Promise<string> {
+async function policyOf(
+  pages: PagesWithLoader,
+  settings?: PageSettings,
+  more: { readonly hasTagManager?: boolean } = {},
+): Promise<string> {
   const { uploadOrigin, loader, mapTilesUrl } = pages;
   const prerenderer = await pages.loadPrerenderer();
   const styles = [pageStyle, splashStyle, ...(prerenderer ? [elementStyle(prerenderer)] : [])];
   const logos = settings ? [settings.splashLogo, settings.sender.logoUrl] : [];
   const imageUrls = [mapTilesUrl, ...logos];
-  return formPagePolicy({ imageUrls, uploadOrigin, loader, styles });
+  return formPagePolicy({ imageUrls, uploadOrigin, loader, styles, ...more });
 }
 
 /** Errors that a sign-in may resolve: the element shows them and offers the sign-in. */
@@ -111,9 +116,11 @@ function showOrAsk(c: AppContext, place: FormPlace, pages: PagesWithLoader): Pro
 
 async function showPrerendered(
   c: AppContext,
-  { tenant, environment, sender }: FormPlace,
-  { pool, showForm, loader }: PagesWithLoader,
+  place: FormPlace,
+  pages: PagesWithLoader,
 ): Promise<Response> {
+  const { tenant, environment, sender } = place;
+  const { pool, showForm, loader } = pages;
   const locale = parseLocale(c.req.query('locale'));
   const asked = {
     tenant,
@@ -128,7 +135,10 @@ async function showPrerendered(
     ],
   };
   const bare = { language: languageOf(c, locale), sender, locale, loader };
-  return sendCachedResponse(c, await showForm(asked, pageWriter(bare)), 'text/html');
+  const shown = await showForm(asked, pageWriter(bare));
+  if (hasTagManager(shown.text))
+    c.header('Content-Security-Policy', await policyOf(pages, place, { hasTagManager: true }));
+  return sendCachedResponse(c, shown, 'text/html');
 }
 
 /** Serialises a form as its page. */
@@ -138,7 +148,7 @@ function pageWriter(
   return {
     name: `page ${bare.language} ${bare.locale ?? ''} ${JSON.stringify(bare.sender)}`,
     write({ form, prerendering }) {
-      const page = { ...bare, formId: form.id, environment: form.environment };
+      const page = { ...bare, form, formId: form.id, environment: form.environment };
       if (prerendering === undefined) return renderFormPage(page);
       const { prerenderer, locale } = prerendering;
       const prerendered = {

@@ -22,6 +22,7 @@ export interface PageFiles {
 const scripts = [
   'review.js',
   'splash.js',
+  'tag-manager.js',
   'register-service-worker.js',
   'update-notice.js',
 ] as const;

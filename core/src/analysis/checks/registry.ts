@@ -22,6 +22,7 @@ import { checkRules } from './logic/rules.ts';
 import { checkContrast } from './form/contrast.ts';
 import { checkPersons } from './form/persons.ts';
 import { checkProviders } from './form/providers.ts';
+import { checkTagManager } from './form/tag-manager.ts';
 import { checkTests } from './form/tests.ts';
 import { checkTranslations } from './form/translations.ts';
 import { checkVariables } from './logic/variables.ts';
@@ -57,4 +58,5 @@ export const checks: readonly Check[] = [
   checkIntegrations,
   checkTests,
   checkProcessing,
+  checkTagManager,
 ];

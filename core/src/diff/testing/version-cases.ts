@@ -108,7 +108,11 @@ export const versionCases: readonly DiffCase[] = [
       version.settings['gtm.id'] = 'Z2';
     },
     changes: [
-      ['version_setting_changed', 'integration', "Formulier: 'gtm.id' gewijzigd van 'Z1' in 'Z2'"],
+      [
+        'version_setting_changed',
+        'integration',
+        "Formulier: container van Google Tag Manager gewijzigd van 'Z1' in 'Z2'",
+      ],
     ],
   },
   {
@@ -117,7 +121,11 @@ export const versionCases: readonly DiffCase[] = [
       delete version.settings['gtm.id'];
     },
     changes: [
-      ['version_setting_changed', 'integration', "Formulier: 'gtm.id' weggehaald (was 'Z1')"],
+      [
+        'version_setting_changed',
+        'integration',
+        "Formulier: container van Google Tag Manager weggehaald (was 'Z1')",
+      ],
     ],
   },
   {
