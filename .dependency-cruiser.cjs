@@ -67,6 +67,7 @@ const adminLayers = [
     'charts',
     'create-panel',
     'data-table',
+    'findings',
     'form-uses',
     'full-page',
     'reason-dialog',

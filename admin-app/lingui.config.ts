@@ -31,6 +31,7 @@ const panelSources = [
   'src/review/remarks/**/*',
   'src/attachments/**/*',
   'src/explanations/**/*',
+  'src/findings/*',
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',
   'src/languages/value-kind-names.ts',

@@ -9,6 +9,7 @@ import { buildForm } from '../testing/build-form.ts';
 import { buildVersion } from '../testing/build-version.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { InDrawerContext } from '../feedback/step-dialog.tsx';
 import { PublicationTable } from './publication-table.tsx';
 
 const planned: ScheduledPublication = {
@@ -25,9 +26,10 @@ interface Shown {
   readonly scheduled?: Partial<ScheduledPublication>;
   readonly state?: EnvironmentState;
   readonly permissions?: readonly Permission[];
+  readonly isInDrawer?: boolean;
 }
 
-function open({ scheduled, state = 'approved', permissions }: Shown = {}) {
+function open({ scheduled, state = 'approved', permissions, isInDrawer = false }: Shown = {}) {
   signInWith(permissions ?? ['form-read', 'form-edit', 'form-publish-production']);
   vi.spyOn(api, 'listEnvironments').mockResolvedValue({
     data: [
@@ -51,7 +53,12 @@ function open({ scheduled, state = 'approved', permissions }: Shown = {}) {
   const form = buildForm({
     published: [{ environment: 'production', version_id: 'v2', number: 2, at: planned.at }],
   });
-  renderRoute([{ path: '*', element: <PublicationTable form={form} version={version} /> }], '/');
+  const element = (
+    <InDrawerContext value={isInDrawer}>
+      <PublicationTable form={form} version={version} />
+    </InDrawerContext>
+  );
+  renderRoute([{ path: '*', element }], '/');
 }
 const button = (name: string) => screen.findByRole('button', { name: `${name}: Productie` });
 
@@ -130,4 +137,43 @@ test('who may not publish sees the plan only', async () => {
   open({ scheduled: {}, permissions: ['form-read', 'form-edit'] });
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a proposal says what the reviewer will find, and whom it goes to', async () => {
+  const finding = { severity: 'error', path: {}, params: {}, message: '' } as const;
+  vi.spyOn(api, 'listFindings').mockResolvedValue({
+    data: [
+      { ...finding, code: 'label_missing' },
+      { ...finding, code: 'test_value_changed' },
+      { ...finding, code: 'translation_missing', severity: 'warning' },
+      { ...finding, code: 'translation_outdated', severity: 'warning' },
+    ],
+  });
+  open({ state: 'withdrawn', permissions: ['form-read', 'form-edit', 'form-propose-production'] });
+  fireEvent.click(await button('Voorstellen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versie voorstellen' }));
+  expect(dialog.getByText(/^Wie voor Productie mag beoordelen, krijgt bericht/)).toBeDefined();
+  const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    '1 fout: los die eerst op',
+    'Geen waarschuwingen',
+    'Tests: 1 verschil, los die eerst op',
+    'Vertalingen: 2 punten nog niet klaar',
+  ]);
+});
+
+test('in a drawer a step stands in the drawer itself, and gives the focus back', async () => {
+  open({ isInDrawer: true });
+  const opener = await button('Publiceren');
+  opener.focus();
+  fireEvent.click(opener);
+  const step = await screen.findByRole('region', { name: 'Versie publiceren' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(within(step).getByRole('heading'));
+  const confirm = within(step).getByRole('button', { name: 'Ja, publiceren' });
+  // The drawer leaves Escape to the step.
+  expect(confirm.dataset['mantineStopPropagation']).toBe('true');
+  fireEvent.keyDown(confirm, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: 'Versie publiceren' })).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { StepDialog } from '../feedback/step-dialog.tsx';
 import type { Transition } from './available-transitions.ts';
+import { ProposalChecklist } from '../findings/proposal-checklist.tsx';
 import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
 
 /** Asks for confirmation before visitors see a change, and for the reason of a rejection. */
@@ -29,11 +31,11 @@ export function TransitionDialog({
     withdraw: t`Versie intrekken`,
   };
   return (
-    <Modal
+    <StepDialog
       opened={requested !== null}
       title={shown && titles[shown.transition]}
       onClose={onClose}
-      onExitTransitionEnd={() => {
+      onExited={() => {
         if (shown && isDone.current) onDone(shown);
         isDone.current = false;
       }}
@@ -48,7 +50,7 @@ export function TransitionDialog({
           }}
         />
       )}
-    </Modal>
+    </StepDialog>
   );
 }
 
@@ -73,6 +75,7 @@ function ConfirmTransition({
   return (
     <Stack gap="md">
       <div>{explanation}</div>
+      {requested.transition === 'propose' && <ProposalChecklist versionId={requested.version.id} />}
       <FailureAlert error={error} />
       {requested.transition !== 'withdraw' && (
         <Textarea
@@ -121,7 +124,7 @@ function useTransitionTexts({ transition, version, environment, replaces }: Requ
   const published = `${seen} ${replaced}`.trim();
   const words: Record<Transition, { explanation: string; confirm: string; isDanger: boolean }> = {
     propose: {
-      explanation: t`Een beoordelaar krijgt versie ${number} te zien en beslist of die naar ${name} mag.`,
+      explanation: t`Wie voor ${name} mag beoordelen, krijgt bericht en beslist of versie ${number} daarheen mag.`,
       confirm: t`Voorstellen`,
       isDanger: false,
     },

@@ -6,7 +6,7 @@ import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { findingsQuery } from '../versions/version-query.ts';
+import { findingsQuery } from '../findings/findings-query.ts';
 
 /** The findings of the form checker in a version, for its reviewer. */
 export function FindingsSection({ versionId }: { readonly versionId: string }) {

@@ -1,8 +1,8 @@
 import type { ScheduledPublication } from '@form-builder/core/contract/staff/forms/scheduled-publications.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
+import { StepDialog } from '../feedback/step-dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { useCancelSchedule, type SchedulePlace } from './use-schedule.ts';
 
@@ -33,9 +33,9 @@ export function ScheduleButtons({ place, scheduled, isApproved }: ScheduleButton
         </Button>
       )}
       {scheduled !== undefined && <CancelButton place={place} scheduled={scheduled} />}
-      <Modal opened={isOpen} onClose={dialog.close} title={choose}>
+      <StepDialog opened={isOpen} onClose={dialog.close} title={choose}>
         <ScheduleForm place={place} scheduled={scheduled} onClose={dialog.close} />
-      </Modal>
+      </StepDialog>
     </>
   );
 }
@@ -50,26 +50,36 @@ function CancelButton({
   const label = isFailed ? t`Melding weghalen` : t`Planning intrekken`;
   const { name } = place.environment;
   const number = place.version.number;
-  const ask = () =>
-    modals.openConfirmModal({
-      title: t`Planning intrekken`,
-      children: (
-        <Text>{t`Versie ${number} wordt dan niet vanzelf gepubliceerd in ${name}. De versie blijft goedgekeurd.`}</Text>
-      ),
-      labels: { confirm: t`Ja, intrekken`, cancel: t`Annuleren` },
-      confirmProps: { color: 'red' },
-      onConfirm: () => cancel.mutate(),
-    });
+  const [isAsking, question] = useDisclosure();
   return (
-    <Button
-      size="compact-md"
-      fz="sm"
-      variant="default"
-      aria-label={`${label}: ${name}`}
-      loading={cancel.isPending}
-      onClick={() => (isFailed ? cancel.mutate() : ask())}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        size="compact-md"
+        fz="sm"
+        variant="default"
+        aria-label={`${label}: ${name}`}
+        loading={cancel.isPending}
+        onClick={() => (isFailed ? cancel.mutate() : question.open())}
+      >
+        {label}
+      </Button>
+      <StepDialog opened={isAsking} onClose={question.close} title={t`Planning intrekken`}>
+        <Text mb="md">{t`Versie ${number} wordt dan niet vanzelf gepubliceerd in ${name}. De versie blijft goedgekeurd.`}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={question.close}>
+            {t`Annuleren`}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              question.close();
+              cancel.mutate();
+            }}
+          >
+            {t`Ja, intrekken`}
+          </Button>
+        </Group>
+      </StepDialog>
+    </>
   );
 }

@@ -15,11 +15,3 @@ export function versionQuery(id: string) {
 export async function readVersion(id: string, signal?: AbortSignal): Promise<Version> {
   return (await api.getVersion({ params: { id } }, signal ? { signal } : {})).data;
 }
-
-/** The findings of the form checker in a version. */
-export function findingsQuery(id: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.versions.one(id), 'findings'],
-    queryFn: async ({ signal }) => (await api.listFindings({ params: { id } }, { signal })).data,
-  });
-}

@@ -5,6 +5,7 @@ import { Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formQuery } from '../../forms/forms-queries.ts';
 import { EmbedSnippet } from '../../forms/embed/embed-snippet.tsx';
+import { InDrawerContext } from '../../feedback/step-dialog.tsx';
 import { useIsUnsaved } from '../editor/editor-context.ts';
 import { TemplatePublication } from '../../templates/template-publication.tsx';
 import { versionQuery } from '../../versions/version-query.ts';
@@ -64,6 +65,8 @@ function Publication({ form, version }: { readonly form: Form; readonly version:
   return form.type === 'template' ? (
     <TemplatePublication version={state} />
   ) : (
-    <PublicationTable form={form} version={version} />
+    <InDrawerContext value>
+      <PublicationTable form={form} version={version} />
+    </InDrawerContext>
   );
 }
