@@ -71,6 +71,12 @@ const formulaFaults: readonly (readonly [FindingCode, string, string])[] = [
 const one = buildForm;
 const twice = page('een', 'Een', text('a'));
 
+const tagManaged = {
+  'gtm.id': 'GTM-AB12CD',
+  'processing.purpose': 'Een vergunning',
+  'processing.bsn_ground': 'Wabb',
+};
+
 /** A label in English that was translated when it was “B”. */
 const madeFromB: Partial<CheckContext> = {
   translations: {
@@ -380,6 +386,13 @@ const pairs: readonly Pair[] = [
     goodContext: { isProvided: () => true },
   },
   {
+    code: 'block_missing',
+    because: 'none was chosen',
+    at: 'veld template_id',
+    bad: one(text('a'), buildField('template', 'veld')),
+    good: one(text('a'), buildField('template', 'veld', { template_version_id: 'v1' })),
+  },
+  {
     code: 'list_missing',
     because: 'the tenant does not have it',
     at: 'veld',
@@ -396,6 +409,15 @@ const pairs: readonly Pair[] = [
     good: one(text('a')),
     badContext: { loginProvider: 'digid', isLoginProvided: () => false },
     goodContext: { loginProvider: 'digid', isLoginProvided: (id) => id === 'digid' },
+  },
+  {
+    code: 'tag_manager_refused',
+    because: 'somebody fills in a BSN',
+    at: 'gtm.id',
+    bad: one(buildField('bsn', 'veld')),
+    good: one(text('a')),
+    badContext: { settings: tagManaged },
+    goodContext: { settings: tagManaged },
   },
   {
     code: 'translation_missing',

@@ -102,6 +102,7 @@ export const findingSeverities = {
   break_inside: 'warning',
   provider_missing: 'error',
   list_missing: 'error',
+  block_missing: 'error',
   contrast_low: 'warning',
   mail_recipient_missing: 'error',
   mail_recipient_conditional: 'warning',

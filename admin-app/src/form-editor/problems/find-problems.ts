@@ -75,6 +75,7 @@ export function findProblems(
 const unconfiguredCodes: ReadonlySet<FindingCode> = new Set([
   'provider_missing',
   'list_missing',
+  'block_missing',
   'amount_missing',
   'formula_missing',
   'options_missing',

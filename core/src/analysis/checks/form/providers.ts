@@ -4,6 +4,7 @@ import { createFinding, type Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 import { requiredService } from '../../../field-types/required-service.ts';
 import { nameOf } from '../../fields/field-name.ts';
+import { settingValue } from '../../fields/setting-values.ts';
 import {
   coSignatureLogins,
   coSignatureMethod,
@@ -11,7 +12,7 @@ import {
 } from '../../../version-settings/co-signature/co-signature-settings.ts';
 import type { VersionSettings } from '../../../version-settings/version-settings-schema.ts';
 
-/** Checks that the provider of a field or a login is configured. */
+/** Checks that the provider of a field or a login is configured, and the block of a field chosen. */
 export const checkProviders: Check = function* ({ definition, fields, context }) {
   const { isProvided, isLoginProvided, loginProvider } = context;
   const isMissing = (login: string) => isLoginProvided?.(login) === false;
@@ -28,8 +29,19 @@ export const checkProviders: Check = function* ({ definition, fields, context })
   yield* missingSources(definition, context);
   for (const one of fields) {
     if (isProvided?.(one.field) === false) yield missingService(one);
+    if (isEmptyBlock(one))
+      yield createFinding(
+        'block_missing',
+        { field_id: one.field.id, setting: 'template_id' },
+        nameOf(one),
+      );
   }
 };
+
+/** A building block of which no published version was chosen: it has no fields. */
+const isEmptyBlock = ({ field, program }: CheckedField): boolean =>
+  program.definition.settings.some((name) => name === 'template_id') &&
+  settingValue(field, { name: 'template_version_id', at: 'field' }) === undefined;
 
 function missingService(one: CheckedField): Finding {
   const isList = requiredService(one.program.definition) === 'lists';
