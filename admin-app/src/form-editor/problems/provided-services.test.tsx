@@ -44,7 +44,11 @@ test.each<[string, Partial<Field>, string]>([
     { type: 'payment', custom_properties: { integration_id: 'digid', amount: 5 } },
     noProvider,
   ],
-  ['a list field without a list', { type: 'custom-list' }, '“Wie?” heeft nog geen lijst.'],
+  [
+    'a list field without a list',
+    { type: 'custom-list' },
+    '“Wie?” heeft geen lijst, of de lijst is er niet meer.',
+  ],
   [
     'no chosen list, which the server checks',
     { type: 'custom-list', custom_properties: { custom_list: 'wijken' } },

@@ -139,10 +139,13 @@ describe.each(databases)('findings on %s', (database) => {
     });
     await seedProvider(server, { kind: 'auth', id: 'digid', serves_tests: false });
     const version = await versionWith(onePage([...questions, ...fields]));
-    const missing = (await findingsOf(designer, version)).filter(
-      ({ code }) => code === 'provider_missing',
+    const missing = (await findingsOf(designer, version)).filter(({ code }) =>
+      ['provider_missing', 'list_missing'].includes(code),
     );
-    expect(missing.map(({ path }) => path.field_id)).toEqual(['other', 'gone']);
+    expect(missing.map(({ code, path }) => [code, path.field_id])).toEqual([
+      ['provider_missing', 'other'],
+      ['list_missing', 'gone'],
+    ]);
   });
 
   test('name a login of the whole form that the tenant has not set up', async () => {
@@ -157,7 +160,7 @@ describe.each(databases)('findings on %s', (database) => {
       [
         'provider_missing',
         { setting: 'login_provider' },
-        'Voor “nergens” is nog geen provider ingesteld.',
+        'Voor “nergens” is nog geen aanbieder ingesteld.',
       ],
     ]);
   });
@@ -169,7 +172,7 @@ describe.each(databases)('findings on %s', (database) => {
     const publish = () =>
       designer.client.publishVersion({ params: { id, environment: 'development' }, body: {} });
     expect(await refusalOf(publish())).toMatchObject({
-      errors: { leges: [expect.stringContaining('provider')] },
+      errors: { leges: [expect.stringContaining('aanbieder')] },
     });
     await seedProvider(server, { kind: 'payment', id: 'mollie', serves_tests: true });
     expect((await publish()).data.id).toBe(id);
