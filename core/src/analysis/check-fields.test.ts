@@ -71,12 +71,6 @@ const formulaFaults: readonly (readonly [FindingCode, string, string])[] = [
 const one = buildForm;
 const twice = page('een', 'Een', text('a'));
 
-const tagManaged = {
-  'gtm.id': 'GTM-AB12CD',
-  'processing.purpose': 'Een vergunning',
-  'processing.bsn_ground': 'Wabb',
-};
-
 /** A label in English that was translated when it was “B”. */
 const madeFromB: Partial<CheckContext> = {
   translations: {
@@ -226,27 +220,6 @@ const pairs: readonly Pair[] = [
     at: 'veld formula',
     bad: beside(formula('')),
     good: beside(formula('1')),
-  },
-  {
-    code: 'amount_missing',
-    because: 'a fixed amount is blank',
-    at: 'veld amount',
-    bad: one(buildField('payment', 'veld')),
-    good: one(buildField('payment', 'veld', { custom_properties: { amount: 12.5 } })),
-  },
-  {
-    code: 'amount_missing',
-    because: 'the field with the amount is not chosen',
-    at: 'veld amount_property_id',
-    bad: one(buildField('payment', 'veld', { custom_properties: { amount_type: 'field' } })),
-    good: one(buildField('payment', 'veld', { custom_properties: { amount: 12.5 } })),
-  },
-  {
-    code: 'formula_missing',
-    because: 'an amount is calculated by a blank one',
-    at: 'veld formula',
-    bad: one(buildField('payment', 'veld', { custom_properties: { amount_type: 'formula' } })),
-    good: one(buildField('payment', 'veld', { custom_properties: { amount: 12.5 } })),
   },
   ...formulaFaults.map(([code, because, source]) => ({
     code,
@@ -411,15 +384,6 @@ const pairs: readonly Pair[] = [
     goodContext: { loginProvider: 'digid', isLoginProvided: (id) => id === 'digid' },
   },
   {
-    code: 'tag_manager_refused',
-    because: 'somebody fills in a BSN',
-    at: 'gtm.id',
-    bad: one(buildField('bsn', 'veld')),
-    good: one(text('a')),
-    badContext: { settings: tagManaged },
-    goodContext: { settings: tagManaged },
-  },
-  {
     code: 'translation_missing',
     because: 'a label has none',
     at: 'a label en',
@@ -484,10 +448,10 @@ describe('the checker of pages and fields', () => {
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
-      // The confirmation mail, routes, integrations, co-signatures, persons, filling in by rules, plain language and tests
+      // Amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, filling in by rules, plain language and tests
       // have their own tables beside their checks.
       ...findingCodes.filter((code) =>
-        /^(?:mail|sentence|word|route|destination|integration|fill|test|processing|person|co_sign\w*)_/.test(
+        /^(?:amount|tag|mail|sentence|word|route|destination|integration|fill|test|processing|person|co_sign\w*)_/.test(
           code,
         ),
       ),

@@ -34,6 +34,11 @@ function usePagesWith(pages: readonly Page[], page: Page): readonly Page[] {
   return useMemo(() => (pages.includes(page) ? pages : [...pages, page]), [pages, page]);
 }
 
+function useDrawnCells({ properties }: Page) {
+  const { data: providers } = useQuery(providersQuery);
+  return useMemo(() => canvasCells(properties, providers), [properties, providers]);
+}
+
 /** Draws a page as for a visitor, with an editable box over each of its fields and texts. */
 export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, version, start } = props;
@@ -41,11 +46,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const editor = useEditor();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
-  const { data: providers } = useQuery(providersQuery);
-  const drawnCells = useMemo(
-    () => canvasCells(page.properties, providers),
-    [page.properties, providers],
-  );
+  const drawnCells = useDrawnCells(page);
   const cells = useMemo(() => firstCells(drawnCells), [drawnCells]);
   const emptyText = t`Sleep velden hierheen`;
   const emptyPageText = t`Deze pagina heeft nog geen velden. Kies links een veld, of sleep het hierheen.`;

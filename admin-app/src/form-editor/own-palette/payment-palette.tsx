@@ -4,7 +4,7 @@ import { createField } from '@form-builder/core/form/create-field.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
@@ -19,7 +19,7 @@ import type { Editor } from '../editor/editor.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { insertFields } from '../editor/field-actions.ts';
 import { focusLabel } from '../editor/focus-label.ts';
-import styles from '../palette/palette.module.css';
+import { PaletteButton, PaletteList, PaletteSection } from '../palette/palette-parts.tsx';
 
 const { type } = paymentDefinition;
 const Icon = fieldTypeIcons[type];
@@ -47,20 +47,19 @@ export function useFoundPayments(searched: string): readonly Provider[] | undefi
 export function PaymentPalette({ found }: { readonly found: readonly Provider[] }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Betalen`}>
-      <h2 className={styles.heading}>{t`Betalen`}</h2>
+    <PaletteSection title={t`Betalen`}>
       {found.length === 0 ? (
         <NoProvider />
       ) : (
-        <ul className={styles.list}>
+        <PaletteList>
           {found.map((provider) => (
             <li key={provider.id}>
               <PaymentItem provider={provider} />
             </li>
           ))}
-        </ul>
+        </PaletteList>
       )}
-    </section>
+    </PaletteSection>
   );
 }
 
@@ -70,19 +69,13 @@ function PaymentItem({ provider }: { readonly provider: Provider }) {
   const isEditable = useIsEditable();
   const { name, id } = provider;
   return (
-    <UnstyledButton
-      className={styles.item}
-      data-palette-item
-      tabIndex={-1}
-      disabled={!isEditable}
+    <PaletteButton
+      icon={Icon}
+      name={t`Betaling via ${name}`}
+      explanation={i18n._(fieldTypeTexts(type).explanation)}
+      isEditable={isEditable}
       onClick={() => addPayment(editor, id)}
-    >
-      <Icon className={styles.icon} size={20} stroke={1.6} aria-hidden />
-      <span className={styles.text}>
-        <span className={styles.name}>{t`Betaling via ${name}`}</span>
-        <span className={styles.explanation}>{i18n._(fieldTypeTexts(type).explanation)}</span>
-      </span>
-    </UnstyledButton>
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
 import { IconPuzzle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMayOpen } from '../../session/use-may-open.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
 import { readVersion } from '../../versions/version-query.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
-import styles from '../palette/palette.module.css';
+import { PaletteButton, PaletteList, PaletteSection } from '../palette/palette-parts.tsx';
 import { addTemplate } from '../templates/template-actions.ts';
 
 /** Returns the published building blocks that a search finds; none where they cannot be added. */
@@ -23,16 +22,15 @@ export function useFoundTemplates(searched: string): readonly Form[] {
 export function TemplatePalette({ found }: { readonly found: readonly Form[] }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Bouwblokken`}>
-      <h2 className={styles.heading}>{t`Bouwblokken`}</h2>
-      <ul className={styles.list}>
+    <PaletteSection title={t`Bouwblokken`}>
+      <PaletteList>
         {found.map((template) => (
           <li key={template.id}>
             <TemplateItem template={template} />
           </li>
         ))}
-      </ul>
-    </section>
+      </PaletteList>
+    </PaletteSection>
   );
 }
 
@@ -48,18 +46,12 @@ function TemplateItem({ template }: { readonly template: Form }) {
   if (shown === undefined) return null;
   const { number } = shown;
   return (
-    <UnstyledButton
-      className={styles.item}
-      data-palette-item
-      tabIndex={-1}
-      disabled={!isEditable}
+    <PaletteButton
+      icon={IconPuzzle}
+      name={template.name}
+      explanation={t`Bouwblok, versie ${number}`}
+      isEditable={isEditable}
       onClick={() => add.mutate(shown.version_id)}
-    >
-      <IconPuzzle className={styles.icon} size={20} stroke={1.6} aria-hidden />
-      <span className={styles.text}>
-        <span className={styles.name}>{template.name}</span>
-        <span className={styles.explanation}>{t`Bouwblok, versie ${number}`}</span>
-      </span>
-    </UnstyledButton>
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useInactiveFeatures } from '../../session/feature-state.ts';
 import { LazyOwnPalette } from '../own-palette/lazy-own-palette.tsx';
 import { movePaletteFocus } from './palette-keys.ts';
 import { PaletteItem } from './palette-item.tsx';
+import { PaletteList, PaletteSection } from './palette-parts.tsx';
 import { paletteSections, type PaletteGroup } from './search-field-types.ts';
 import styles from './palette.module.css';
 
@@ -36,16 +37,15 @@ export function Palette() {
         onChange={(event) => setSearched(event.currentTarget.value)}
       />
       {sections.map(({ group, types }) => (
-        <section key={group} aria-label={i18n._(groupNames[group])}>
-          <h2 className={styles.heading}>{i18n._(groupNames[group])}</h2>
-          <ul className={styles.list}>
+        <PaletteSection key={group} title={i18n._(groupNames[group])}>
+          <PaletteList>
             {types.map((type) => (
               <li key={type}>
                 <PaletteItem type={type} />
               </li>
             ))}
-          </ul>
-        </section>
+          </PaletteList>
+        </PaletteSection>
       ))}
       <LazyOwnPalette searched={searched} hasTypes={sections.length > 0} />
     </div>

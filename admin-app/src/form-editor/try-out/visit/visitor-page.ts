@@ -114,11 +114,11 @@ export class VisitorPage {
 
   /** Shows the form as it is now, once it is open; the next edit tries a failed refresh again. */
   async #refresh(): Promise<void> {
-    if (this.#isRefreshing || !this.#isOutdated || !this.#preview) return;
+    if (this.#isRefreshing || !this.#mayRefresh()) return;
     this.#isRefreshing = true;
     let isBehind = false;
     try {
-      while (this.#isOutdated && this.#preview) {
+      while (this.#mayRefresh()) {
         this.#isOutdated = false;
         await this.#withoutFocus((preview) => this.#fetchAgain(preview));
       }
@@ -129,6 +129,10 @@ export class VisitorPage {
       this.#isRefreshing = false;
     }
     this.#onBehind(isBehind);
+  }
+
+  #mayRefresh(): boolean {
+    return this.#isOutdated && this.#preview !== undefined;
   }
 
   /** In the language that the designer has just chosen, or else the visitor's own choice. */

@@ -61,7 +61,7 @@ function missingFormula(one: CheckedField): Finding {
   const isPayment =
     program.definition.role === 'input' && program.definition.provenBy === 'payment';
   const from = settingValue(field, { name: 'amount_type', at: 'custom_properties' }) ?? 'fixed';
-  const setting = isPayment ? amountSettings[String(from)] : undefined;
+  const setting = isPayment && typeof from === 'string' ? amountSettings[from] : undefined;
   const path = { field_id: field.id, setting: setting ?? 'formula' };
   return createFinding(setting ? 'amount_missing' : 'formula_missing', path, nameOf(one));
 }
