@@ -1,10 +1,11 @@
 // Loads the container of Google Tag Manager that the designer of the form chose. Consent is denied until the container
 // itself asks for it. It hears which steps a visitor takes, never an answer. A page that was opened by a link with a key
 // (a draft, a login, a payment) loads nothing: the key is in its address.
-const { container } = document.currentScript?.dataset ?? {};
+/** @type {HTMLScriptElement | null} */
+const own = document.querySelector('script[data-container]');
+const container = own?.dataset['container'];
 
-/** @type {{ dataLayer?: unknown[] } & Window} */
-const page = window;
+const page = /** @type {{ dataLayer?: unknown[] }} */ (window);
 const layer = (page.dataLayer ??= []);
 
 /** The library reads commands as `arguments`. */
@@ -31,3 +32,5 @@ if (container && location.hash === '') {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
   document.head.append(script);
 }
+
+export {};

@@ -9,7 +9,7 @@ const loaded = () => document.querySelector('script[src*="googletagmanager"]');
 async function run(/** @type {string} */ container) {
   const script = document.createElement('script');
   script.dataset['container'] = container;
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  document.head.append(script);
   vi.resetModules();
   await import('./tag-manager.js');
 }
@@ -18,7 +18,6 @@ beforeEach(() => {
   document.body.innerHTML = '<form-builder-render></form-builder-render>';
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.replaceChildren();
   Reflect.deleteProperty(window, 'dataLayer');
   location.hash = '';

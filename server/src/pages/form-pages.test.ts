@@ -85,7 +85,7 @@ describe.each(databases)('the page of a form on %s', (database) => {
       return { html, policy };
     };
     const script =
-      '<script src="/pages/tag-manager.js" data-container="GTM-AB12CD" defer></script>';
+      '<script src="/pages/tag-manager.js" data-container="GTM-AB12CD" type="module"></script>';
 
     test('loads it, and its policy allows that', async () => {
       const { html, policy } = await seed();

@@ -22,7 +22,7 @@ export function tagManagerScript(form: PublicForm): string {
   const { is_test: isTest, environment, submission_settings: submission, pages } = form;
   if (container === '' || isTest || environment !== 'production') return '';
   if (submission.login_provider !== undefined || asksForSecrets(pages, fieldTypes)) return '';
-  return `<script src="${scriptPath}" data-container="${container}" defer></script>\n`;
+  return `<script src="${scriptPath}" data-container="${container}" type="module"></script>\n`;
 }
 
 /** Whether the HTML of a page of ours loads a container; texts of designers are escaped in it. */
