@@ -12,6 +12,10 @@ const criteria = /* @__NO_SIDE_EFFECTS__ */ <F extends string>(fields: readonly 
     () => ({}) as never,
   );
 
+/** One value of a filter, or several: a row matches any of them. */
+export const oneOrMore = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(value: T) =>
+  v.union([value, v.array(value)]);
+
 /** The query of a list: `page`, `limit` (25, at most `maximum`), `sort` (`!` = descending), filters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listQuery<const F extends string, const S extends string>(options: {

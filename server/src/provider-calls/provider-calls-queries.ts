@@ -103,14 +103,11 @@ function conditions(eb: Eb, { key, query }: CallSelection) {
 
 type Filter = keyof NonNullable<Query['filter']>;
 
-const isTraceId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
-
 const criteria: Readonly<Record<Filter, Criterion<Eb>>> = {
   result: (eb, results) =>
     eb.or([
       ...(results.includes('error') ? [eb('error', 'is not', null)] : []),
       ...(results.includes('ok') ? [eb('error', 'is', null)] : []),
     ]),
-  trace_id: (eb, ids) =>
-    eb.or(ids.filter(isTraceId).map((id) => eb('trace_id', '=', Buffer.from(id, 'hex')))),
+  trace_id: (eb, ids) => eb.or(ids.map((id) => eb('trace_id', '=', Buffer.from(id, 'hex')))),
 };

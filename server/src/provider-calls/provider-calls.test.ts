@@ -120,6 +120,10 @@ describe.each(databases)('the log of the calls of a provider on %s', (database) 
     expect((await refusalOf(list({ cursor: 'made up' }))).errors).toHaveProperty('cursor');
   });
 
+  test.each(['result', 'trace_id'] as const)('refuses a %s that does not exist', async (field) => {
+    expect(await refusalCode(list({ filter: { [field]: 'onbekend' } }))).toBe('invalid');
+  });
+
   test('counts calls, errors and slow ones per hour', async () => {
     const hourMs = 3_600_000;
     const hour = new Date(Math.floor(server.runtime.now() / hourMs - 1) * hourMs);

@@ -70,7 +70,7 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     expect((await refusalOf(submit(file))).errors?.['proof']?.[0]).toContain('apart gezet');
     return file;
   };
-  const list = async (filter: Record<string, string> = {}) =>
+  const list = async (filter: { readonly finding?: string; readonly state?: string } = {}) =>
     (await admin.client.listQuarantine({ query: { filter } })).data;
   const find = async (name: string) => {
     const found = (await list()).find((one) => one.name === name);
@@ -297,6 +297,14 @@ describe.each(databases)('a file with a virus on %s', (database) => {
     expect(await refusals(foreigner)).toEqual(['not_found', 'not_found', 'not_found']);
     expect((await find('besloten.pdf')).state).toBe('held');
   });
+
+  test.each(['finding', 'state'] as const)(
+    'is not listed by a %s that does not exist',
+    async (field) => {
+      const query = { filter: { [field]: 'onbekend' } };
+      expect(await refusalCode(admin.client.listQuarantine({ query }))).toBe('invalid');
+    },
+  );
 
   test('is deleted after the days of the setting', async () => {
     await infected('oud.pdf');

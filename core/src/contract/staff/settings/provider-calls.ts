@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
-import { itemOf, longListOf, longListQuery } from '../../list.ts';
+import { itemOf, longListOf, longListQuery, oneOrMore } from '../../list.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
 import { providerKeySchema } from './providers.ts';
@@ -59,6 +59,12 @@ const callStatisticsSchema = v.object({
 });
 export type CallStatistics = v.InferOutput<typeof callStatisticsSchema>;
 
+/** The conditions on calls; a result that does not exist, and what is no trace id, is rejected. */
+const criteriaSchema = v.strictObject({
+  result: v.exactOptional(oneOrMore(v.pipe(v.string(), v.picklist(['error', 'ok'])))),
+  trace_id: v.exactOptional(oneOrMore(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)))),
+});
+
 const access = privateAccess('admin-providers');
 
 /** The log of the calls of a provider, without personal data. */
@@ -70,8 +76,12 @@ export const providerCallsContract = {
       'Lists the calls of a provider of the last 14 days, newest first. `filter[result]` is `error` or `ok`.',
     access,
     params: providerKeySchema,
-    // The order is fixed.
-    query: v.omit(longListQuery({ filters: ['result', 'trace_id'], sorts: ['at'] }), ['sort']),
+    query: v.object({
+      // The order is fixed.
+      ...v.omit(longListQuery({ filters: [], sorts: ['at'] }), ['sort']).entries,
+      filter: v.optional(criteriaSchema, {}),
+      reject: v.optional(criteriaSchema, {}),
+    }),
     status: 200,
     answer: longListOf(providerCallSchema),
     errors: ['not_found'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
-import { itemOf, longListOf, longListQuery } from '../../list.ts';
+import { itemOf, longListOf, longListQuery, oneOrMore } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** Why a file was set aside: it has a virus, or the scanner cannot scan it. */
@@ -30,6 +30,12 @@ const quarantinedFileSchema = v.object({
 });
 export type QuarantinedFile = v.InferOutput<typeof quarantinedFileSchema>;
 
+/** The conditions on files; a finding or a state that does not exist is rejected. */
+const criteriaSchema = v.strictObject({
+  finding: v.exactOptional(oneOrMore(v.pipe(v.string(), v.picklist(quarantineFindings)))),
+  state: v.exactOptional(oneOrMore(v.pipe(v.string(), v.picklist(quarantineStates)))),
+});
+
 const access = privateAccess('admin-forms-settings');
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
@@ -40,8 +46,12 @@ export const quarantineContract = {
     path: '/v0/quarantine',
     summary: 'Lists the files that were set aside, newest first. `total` counts to 10,000.',
     access,
-    // The order is fixed.
-    query: v.omit(longListQuery({ filters: ['finding', 'state'], sorts: ['found_at'] }), ['sort']),
+    query: v.object({
+      // The order is fixed.
+      ...v.omit(longListQuery({ filters: [], sorts: ['found_at'] }), ['sort']).entries,
+      filter: v.optional(criteriaSchema, {}),
+      reject: v.optional(criteriaSchema, {}),
+    }),
     status: 200,
     answer: v.object({
       ...longListOf(quarantinedFileSchema).entries,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { providerErrors } from '../../../provider-errors/provider-errors.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
-import { itemOf, longListOf, longListQuery } from '../../list.ts';
+import { itemOf, longListOf, longListQuery, oneOrMore } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** `failed`: no further attempt unless staff retry. */
@@ -67,9 +67,6 @@ const failedDeliverySchema = v.object({
   ended_at: v.nullable(instantSchema),
 });
 export type FailedDelivery = v.InferOutput<typeof failedDeliverySchema>;
-
-const oneOrMore = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(value: T) =>
-  v.union([value, v.array(value)]);
 
 /** The conditions on failed deliveries; a stage or an error that does not exist is rejected. */
 const failedCriteriaSchema = v.strictObject({
