@@ -30,9 +30,7 @@ export function AccountMenu({ user, isRail }: { readonly user: User; readonly is
       <Menu.Target>
         <UnstyledButton className={classes.account} data-rail={isRail || undefined}>
           <VisuallyHidden>{isRail ? t`Account van ${name}` : t`Account:`}</VisuallyHidden>
-          <span className={classes.initials} aria-hidden>
-            <UserPhoto userId={user.id} name={name} />
-          </span>
+          <UserPhoto userId={user.id} name={name} />
           {!isRail && (
             <>
               <span className={classes.words}>

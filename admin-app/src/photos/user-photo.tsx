@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { initials } from '../formats/initials.ts';
 import type { PhotoProps } from './photo.tsx';
+import classes from './user-photo.module.css';
 
 const Initials = ({ name }: PhotoProps) => initials(name);
 
@@ -9,9 +10,16 @@ const Photo = lazy(async () => ({
   default: (await import('./photo.tsx').catch(() => ({ Photo: Initials }))).Photo,
 }));
 
-/** The photo of a user, else the initials; it fills the circle that it is in, beside which the name stands. */
-export const UserPhoto = (props: PhotoProps) => (
-  <Suspense fallback={Initials(props)}>
-    <Photo {...props} />
-  </Suspense>
+interface UserPhotoProps extends PhotoProps {
+  /** Of the initials, by which the circle is larger or smaller than in the menu. */
+  readonly fontSize?: string;
+}
+
+/** The photo of a user, else the initials, in a circle beside which the name stands. */
+export const UserPhoto = ({ fontSize, ...props }: UserPhotoProps) => (
+  <span className={classes.circle} style={{ fontSize }} aria-hidden>
+    <Suspense fallback={Initials(props)}>
+      <Photo {...props} />
+    </Suspense>
+  </span>
 );

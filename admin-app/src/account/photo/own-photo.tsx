@@ -8,7 +8,6 @@ import { photosQuery } from '../../photos/photos-query.ts';
 import { UserPhoto } from '../../photos/user-photo.tsx';
 import { CropForm } from './crop-form.tsx';
 import { openPicture } from './picture.ts';
-import classes from './photo.module.css';
 
 interface OwnPhotoProps {
   readonly userId: string;
@@ -36,9 +35,7 @@ export function OwnPhoto({ userId, name }: OwnPhotoProps) {
   return (
     <Stack gap="xs" mb="md">
       <Group gap="md">
-        <span className={classes.circle} aria-hidden>
-          <UserPhoto userId={userId} name={name} />
-        </span>
+        <UserPhoto userId={userId} name={name} fontSize="2rem" />
         <FilePicker accept="image/*" onFile={(file) => void open(file)}>
           {(props) => (
             <Button {...props} ref={choose} variant="default">

@@ -30,9 +30,7 @@ export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
       <Group justify="space-between" gap="xs">
         <Group gap="xs" wrap="nowrap">
           {moment.user !== null && (
-            <span className={classes.photo} aria-hidden>
-              <UserPhoto userId={moment.user.id} name={name} />
-            </span>
+            <UserPhoto userId={moment.user.id} name={name} fontSize="0.6875rem" />
           )}
           <Text fw={600} size="sm">
             <time dateTime={moment.at}>{time}</time> · {name}

@@ -56,7 +56,7 @@ function UserButton({ present }: { present: PresentUser }) {
         aria-label={label}
         onClick={() => editor.select(place.selection)}
       >
-        <UserPhoto userId={present.user.id} name={name} />
+        <UserPhoto userId={present.user.id} name={name} fontSize="0.6875rem" />
       </UnstyledButton>
     </Tooltip>
   );
