@@ -229,6 +229,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     getPhoto: refused({ params: { user_id: victim.user, version: '0123456789abcdef' } }),
     setOwnPhoto: own({ body: { content: squareJpeg.toString('base64') } }),
     removeOwnPhoto: own(),
+    removeUserPhoto: refused({ params: { id: victim.user } }),
     requestEmailChange: refused({
       body: { email: 'gekaapt@example.nl', password_current: 'Gekaapt-2026' },
     }),

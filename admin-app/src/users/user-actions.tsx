@@ -5,6 +5,7 @@ import { modals } from '@mantine/modals';
 import { api } from '../api/client.ts';
 import { useUser } from '../session/use-user.ts';
 import { ForcePasswordChange } from './force-password-change.tsx';
+import { RemoveUserPhoto } from './remove-user-photo.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useUserCall } from './use-user-call.ts';
 
@@ -58,6 +59,7 @@ export function UserActions({ user }: { readonly user: User }) {
       )}
       <ForcePasswordChange user={user} />
       <ResetSecondFactor user={user} />
+      <RemoveUserPhoto user={user} />
       {user.id !== me?.id &&
         (user.is_active ? (
           <Button variant="default" loading={deactivate.isPending} onClick={confirmDeactivation}>

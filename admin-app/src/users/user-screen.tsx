@@ -8,6 +8,7 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { UserPhoto } from '../photos/user-photo.tsx';
 import { useCan } from '../session/use-user.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
@@ -54,6 +55,7 @@ function UserFacts({ user }: { readonly user: User }) {
   const mayReadLogbook = useCan('audit-list');
   return (
     <Group gap="md">
+      <UserPhoto userId={user.id} name={user.name} />
       <UserStateBadge user={user} />
       <Text>{user.email}</Text>
       {seenAt !== null && (

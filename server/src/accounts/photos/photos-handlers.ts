@@ -13,6 +13,7 @@ import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { cleanJpeg, type CleanJpeg } from './clean-jpeg.ts';
+import { assertMayChange, getUser } from '../users/update-user.ts';
 import { deletePhoto, findPhoto, insertPhoto, selectPhotos } from './photos-queries.ts';
 
 /** The endpoints of the photos of staff. */
@@ -50,6 +51,16 @@ export const photosHandlers: Handlers<typeof photosContract> = {
     await transaction(async (tx) => {
       if (!(await deletePhoto(tx, caller.id))) return;
       await logChange(writerFor(context, tx), caller.id, { had: true, has: false });
+    });
+  },
+
+  removeUserPhoto: async (context) => {
+    const { caller, params, transaction } = context;
+    await transaction(async (tx) => {
+      const writer = writerFor(context, tx);
+      assertMayChange(caller, await getUser(writer, params.id));
+      if (!(await deletePhoto(tx, params.id))) return;
+      await logChange(writer, params.id, { had: true, has: false });
     });
   },
 };

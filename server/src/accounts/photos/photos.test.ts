@@ -81,6 +81,29 @@ describe.each(databases)('the photos of staff on %s', (database) => {
     ]);
   });
 
+  test('are removed by an administrator; root only by root, and by nobody else', async () => {
+    const { demo, other } = server.tenants;
+    const administrator = await server.signIn(demo, { permissions: ['users-all'] });
+    const foreigner = await server.signIn(other, { isRoot: true });
+    const root = await server.signIn(demo, { isRoot: true });
+    const before = (await logged()).length;
+    const { version } = await set(squareJpeg);
+    await root.client.setOwnPhoto({ body: { content: squareJpeg.toString('base64') } });
+    const remove = ({ client }: SignedInUser, id = user.id) =>
+      client.removeUserPhoto({ params: { id } });
+    expect(await refusalCode(remove(colleague))).toBe('forbidden');
+    expect(await refusalCode(remove(foreigner))).toBe('not_found');
+    expect(await refusalCode(remove(administrator, root.id))).toBe('forbidden');
+    expect((await fetchPhoto(version, user)).status).toBe(200);
+    await remove(administrator);
+    await remove(administrator);
+    expect((await fetchPhoto(version, user)).status).toBe(404);
+    expect((await logged()).slice(before + 1)).toEqual([
+      { changes: [{ field: 'photo', before: true, after: false }] },
+    ]);
+    await root.client.removeOwnPhoto();
+  });
+
   test('are kept without what a camera wrote about them', async () => {
     const { version } = await set(withPlace(squareJpeg));
     const content = Buffer.from(await (await fetchPhoto(version, user)).arrayBuffer());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
-import { idSchema } from '../../shared-schemas.ts';
+import { byId, idSchema } from '../../shared-schemas.ts';
 
 /** The side of a photo that the admin app makes, and the limits of what the server takes, in pixels. */
 export const photoSide = 256;
@@ -18,7 +18,7 @@ export type Photo = v.InferOutput<typeof photoSchema>;
 /** Four characters of Base64 hold three bytes. */
 const maxContentCharacters = Math.ceil(maxPhotoBytes / 3) * 4;
 
-/** The photos of staff, which their colleagues see; users set and remove their own. */
+/** The photos of staff, which their colleagues see; users set and remove their own, and administrators remove any. */
 export const photosContract = {
   listPhotos: endpoint({
     method: 'GET',
@@ -61,5 +61,14 @@ export const photosContract = {
     access: privateAccess(),
     status: 204,
     errors: [],
+  }),
+  removeUserPhoto: endpoint({
+    method: 'DELETE',
+    path: '/v0/users/:id/photo',
+    summary: 'Removes the photo of a user, if there is one.',
+    access: privateAccess('users-all'),
+    params: byId,
+    status: 204,
+    errors: ['not_found', 'forbidden'],
   }),
 } as const;
