@@ -209,7 +209,8 @@ describe.each(databases)('the key of a tenant on %s', (kind) => {
             ...context(),
             pool,
             migrations: await readMigrations(migrationsFolder),
-            loadKeys: (client) => loadRestorationKeys(configOf(own, dump), client),
+            loadKeys: (client) =>
+              loadRestorationKeys(configOf(own, dump), client, server.secrets.columns),
           },
           await readDump(file),
         );
@@ -219,6 +220,48 @@ describe.each(databases)('the key of a tenant on %s', (kind) => {
       await withTenant(pool, demo.id)(() => Promise.resolve());
       const place = { tenantId: demo.id, purpose: 'answers', subject: id } as const;
       expect(keyring.decrypt(place, sealed)).toContain(bsn);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('of before keys were wrapped is recognised by the values of the dump', async () => {
+    const file = join(folder, 'other.dump');
+    const { other } = server.tenants;
+    const place = { tenantId: other.id, purpose: 'look-up-key' } as const;
+    const made = createOperatorKey(randomBytes(32));
+    const value = made.cipher.encrypt(place, 'of an earlier release');
+    await server.pool.query('delete from tenant_keys where tenant_id = $1', [other.id]);
+    await server.pool.query(
+      `insert into tenant_keys (tenant_id, use, number)
+       values ($1, 'seal', 0), ($1, 'fingerprint', 0)`,
+      [other.id],
+    );
+    await server.pool.query('delete from look_up_keys where tenant_id = $1', [other.id]);
+    const insertion =
+      'insert into look_up_keys (tenant_id, sealed_secret, created_at) values ($1, $2, now())';
+    await server.pool.query(insertion, [other.id, value]);
+    await dumpTenant(context(), { slug: 'other', file });
+    const database = await openMigratedDatabase(kind);
+    try {
+      const own = createOperatorKey(randomBytes(32));
+      const restore = async (dump: OperatorKey | null) =>
+        restoreTenant(
+          {
+            ...context(),
+            pool: database.pool,
+            migrations: await readMigrations(migrationsFolder),
+            loadKeys: (client) =>
+              loadRestorationKeys(configOf(own, dump), client, server.secrets.columns),
+          },
+          await readDump(file),
+        );
+      await expect(restore(null)).rejects.toThrow('set DUMP_ENCRYPTION_KEY');
+      await expect(restore(server.secrets.operatorKey)).rejects.toThrow('set DUMP_ENCRYPTION_KEY');
+      await restore(made);
+      const keyring = useTenantKeys(database.pool, own);
+      await withTenant(database.pool, other.id)(() => Promise.resolve());
+      expect(keyring.decrypt(place, value)).toBe('of an earlier release');
     } finally {
       await database.close();
     }

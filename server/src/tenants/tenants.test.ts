@@ -252,7 +252,12 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
         {
           ...operatorContext(),
           migrations: await readMigrations(migrationsFolder),
-          loadKeys: () => Promise.resolve({ own: server.secrets.operatorKey, dump: null }),
+          loadKeys: () =>
+            Promise.resolve({
+              own: server.secrets.operatorKey,
+              dump: null,
+              columns: server.secrets.columns,
+            }),
         },
         await readDump(dump),
       );

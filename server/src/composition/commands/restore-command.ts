@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '../../platform/database/migrations/migr
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { readDump } from '../../platform/database/dump/dump-file.ts';
 import { fileArgument } from './dump-command.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { loadRestorationKeys } from '../../platform/secrets/master-key/load-restoration-keys.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
 import { findOperatorName } from '../../tenants/events/operator.ts';
@@ -25,7 +26,7 @@ export async function restoreCommand(
     await migrate(database.pool, migrations);
     const operator = { name: findOperatorName(), reason: null };
     const { pool } = database;
-    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client);
+    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client, sealedColumns);
     const context = { pool, migrations, runtime: systemRuntime, operator, loadKeys };
     const rows = await restoreTenant(context, lines);
     print(`${String(rows)} rows restored from ${file}.`);

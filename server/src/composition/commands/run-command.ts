@@ -7,6 +7,7 @@ import { openCipher, openInstallationSecrets } from '../open-secrets.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { dumpCommand } from './dump-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { printError } from '../../platform/process/console.ts';
 import type { Installation } from '../../platform/process/installation.ts';
@@ -28,7 +29,11 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-logbook': (config, _installation, args) => verifyLogbookCommand(config, openCipher, args),
   'rotate-encryption-key': rotateEncryptionKeyCommand,
   tenants: (config, installation, args) =>
-    tenantsCommand(config, { installation, openSecrets: openInstallationSecrets }, args),
+    tenantsCommand(
+      config,
+      { installation, openSecrets: openInstallationSecrets, sealedColumns },
+      args,
+    ),
   status: statusCommand,
 };
 

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Migration } from '../../platform/database/migrations/migrate.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { Secrets } from '../../platform/secrets/master-key/open-secrets.ts';
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /** What a command works on. */
@@ -15,6 +16,8 @@ export interface CommandContext {
   readonly operatorName: string;
   /** The keys of the installation; throws a `StartError` for another operator's key than the database's. */
   readonly openSecrets: () => Promise<Secrets>;
+  /** Every column with values that those keys seal. */
+  readonly sealedColumns: readonly SealedColumn[];
 }
 
 /** A command of `tenants`: how it is written, what its words mean and what it does. */

@@ -14,8 +14,8 @@ export const restoreCommand = defineCommand({
   isForNewDatabase: true,
   parse: ([file = ''], values) => ({ file, reason: parseOptionalReason(values) }),
   run: async (context, { file, reason }) => {
-    const { config } = context;
-    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client);
+    const { config, sealedColumns } = context;
+    const loadKeys = (client: ClientBase) => loadRestorationKeys(config, client, sealedColumns);
     const restoring = { ...withReason(context, reason), loadKeys };
     const rows = await restoreTenant(restoring, await readDump(file));
     print(`${String(rows)} rows restored from ${file}.`);

@@ -11,6 +11,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Installation } from '../../platform/process/installation.ts';
 import { systemRuntime } from '../../platform/runtime.ts';
 import type { Secrets } from '../../platform/secrets/master-key/open-secrets.ts';
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { findOperatorName } from '../events/operator.ts';
 import type { ParsedCommand } from './command.ts';
@@ -19,12 +20,13 @@ import { parseTenantsArguments } from './parse-tenants-arguments.ts';
 interface TenantsCommand {
   readonly installation: Installation;
   readonly openSecrets: (config: Config, pool: DatabasePool) => Promise<Secrets>;
+  readonly sealedColumns: readonly SealedColumn[];
 }
 
 /** `tenants …`: what an operator does with tenants, beside running servers. */
 export async function tenantsCommand(
   config: Config,
-  { installation, openSecrets }: TenantsCommand,
+  { installation, openSecrets, sealedColumns }: TenantsCommand,
   args: readonly string[],
 ): Promise<void> {
   const command = parseTenantsArguments(args);
@@ -39,6 +41,7 @@ export async function tenantsCommand(
       runtime: systemRuntime,
       operatorName: findOperatorName(),
       openSecrets: () => openSecrets(config, database.pool),
+      sealedColumns,
     });
   } finally {
     await database.close();

@@ -77,20 +77,34 @@ async function adopt(
   operatorKey: OperatorKey,
   columns: readonly SealedColumn[],
 ): Promise<Buffer | undefined> {
-  const keyring = new TenantKeyring(operatorKey);
-  for (const tenantId of await listTenantIds(client)) {
-    await openTenant(client, tenantId);
-    const { rows } = await client.query<StartRow>(keyring.query);
-    if (!isPossible(() => keyring.accept(tenantId, rows))) return undefined;
-    for (const column of columns) {
-      const found = await selectAnySealed(client, { tenantId, column });
-      if (found === undefined) continue;
-      const place = placeOf(tenantId, column, found.row);
-      if (!isPossible(() => keyring.decrypt(place, found.sealed))) return undefined;
-    }
-  }
+  for (const tenantId of await listTenantIds(client))
+    if (!(await opensTenant(client, tenantId, { operatorKey, columns }))) return undefined;
   await insertKeyCheck(client, keyCheckOf(operatorKey.cipher));
   return selectKeyCheck(client, 'share');
+}
+
+/** Whether the keys and the values of a tenant open with the operator's key: one value of each column is tried. */
+export async function opensTenant(
+  client: ClientBase,
+  tenantId: string,
+  { operatorKey, columns }: TenantOpening,
+): Promise<boolean> {
+  const keyring = new TenantKeyring(operatorKey);
+  await openTenant(client, tenantId);
+  const { rows } = await client.query<StartRow>(keyring.query);
+  if (!isPossible(() => keyring.accept(tenantId, rows))) return false;
+  for (const column of columns) {
+    const found = await selectAnySealed(client, { tenantId, column });
+    if (found === undefined) continue;
+    const place = placeOf(tenantId, column, found.row);
+    if (!isPossible(() => keyring.decrypt(place, found.sealed))) return false;
+  }
+  return true;
+}
+
+interface TenantOpening {
+  readonly operatorKey: OperatorKey;
+  readonly columns: readonly SealedColumn[];
 }
 
 function isPossible(open: () => unknown): boolean {

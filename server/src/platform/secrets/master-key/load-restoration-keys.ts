@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Config } from '../../config/config.ts';
+import type { SealedColumn } from '../sealed-column.ts';
 import type { RestorationKeys } from './adopt-restored-keys.ts';
 import { compareKeyOn } from './key-check.ts';
 import { loadEncryptionKey } from './load-encryption-key.ts';
@@ -12,11 +13,12 @@ import { createOperatorKey } from './open-secrets.ts';
 export async function loadRestorationKeys(
   config: Config,
   client: ClientBase,
+  columns: readonly SealedColumn[],
 ): Promise<RestorationKeys> {
   const own = createOperatorKey(loadEncryptionKey(config));
   await compareKeyOn(client, own.cipher);
   const { dumpEncryptionKey } = config;
-  if (dumpEncryptionKey === null) return { own, dump: null };
+  if (dumpEncryptionKey === null) return { own, dump: null, columns };
   const key = loadEncryptionKey({ ...config, encryptionKey: dumpEncryptionKey });
-  return { own, dump: createOperatorKey(key) };
+  return { own, dump: createOperatorKey(key), columns };
 }
