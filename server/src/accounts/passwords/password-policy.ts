@@ -24,7 +24,8 @@ export async function selectPasswordPolicy(
 
 const dayMs = 86_400_000;
 
-interface PasswordAge {
+/** What decides whether a password has expired. */
+export interface PasswordAge {
   readonly is_root: boolean;
   readonly has_password: boolean;
   readonly password_set_at: Date;

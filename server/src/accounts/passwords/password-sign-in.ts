@@ -3,19 +3,24 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { selectSettings } from '../../settings/settings-queries.ts';
+import { isPasswordExpired, type PasswordAge } from './password-policy.ts';
 import {
   hasWorkingProvider,
   selectSignInButtons,
 } from '../sign-in-providers/sign-in-providers-queries.ts';
 
 type Tx = Transaction<Database>;
+type Settings = Awaited<ReturnType<typeof selectSettings>>;
 
 /**
  * Whether passwords and passkeys are for emergencies only, so that everybody but root signs in at an outside provider.
  * A tenant without an active provider has passwords again.
  */
 export async function isPasswordForEmergencies(tx: Tx, tenantId: string): Promise<boolean> {
-  const settings = await selectSettings(tx);
+  return isForEmergencies(tx, tenantId, await selectSettings(tx));
+}
+
+async function isForEmergencies(tx: Tx, tenantId: string, settings: Settings): Promise<boolean> {
   const policy = settings.get('password_sign_in') ?? knownSettings.password_sign_in.initial;
   return policy === 'emergency' && (await selectSignInButtons(tx, tenantId)).length > 0;
 }
@@ -27,6 +32,25 @@ export async function maySignInWithPassword(
   { is_root: isRoot }: { readonly is_root: boolean },
 ): Promise<boolean> {
   return isRoot || !(await isPasswordForEmergencies(tx, tenantId));
+}
+
+/** Whether a password that was typed right may be used, and whether it must then be replaced. */
+export async function checkPasswordUse(
+  tx: Tx,
+  tenantId: string,
+  account: Pick<PasswordAge, 'is_root' | 'password_set_at'>,
+  nowMs: number,
+): Promise<{ readonly isAllowed: boolean; readonly isExpired: boolean }> {
+  const settings = await selectSettings(tx);
+  const days = settings.get('password_max_days');
+  return {
+    isAllowed: account.is_root || !(await isForEmergencies(tx, tenantId, settings)),
+    // Also of who can sign in at an outside provider, and then keeps the password that was used now.
+    isExpired: isPasswordExpired(
+      { ...account, has_password: true, password_max_days: days },
+      nowMs,
+    ),
+  };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { QueueFullError } from '../../platform/concurrency-limit.ts';
 import type { TenantContext } from '../identity-options.ts';
-import { isPasswordExpired } from '../../accounts/passwords/password-policy.ts';
-import { maySignInWithPassword } from '../../accounts/passwords/password-sign-in.ts';
-import { selectSettings } from '../../settings/settings-queries.ts';
+import { checkPasswordUse } from '../../accounts/passwords/password-sign-in.ts';
 import { findCredentials, recordSignIn } from './credentials-queries.ts';
 import { admitGuess, refundGuess, type Guess } from './throttling/throttle.ts';
 
@@ -45,19 +43,15 @@ export async function checkCredentials(
   if (verified === 'busy') return { code: 'busy' };
   if (!account || !verified.matches) return { code: 'refused' };
 
-  const mayUse = await transaction((tx) => maySignInWithPassword(tx, tenant.id, account));
-  if (!mayUse) return { code: 'emergencyOnly' };
+  const { isAllowed, isExpired } = await transaction((tx) =>
+    checkPasswordUse(tx, tenant.id, account, runtime.now()),
+  );
+  if (!isAllowed) return { code: 'emergencyOnly' };
 
   const passwordHash = verified.isOutdated ? await passwordHasher.hash(credentials.password) : null;
   await transaction(async (tx) => {
     await refundGuess(tx, guess);
     const at = new Date(runtime.now());
-    const days = (await selectSettings(tx)).get('password_max_days');
-    // Also of who can sign in at an outside provider, and then keeps the password that was used now.
-    const isExpired = isPasswordExpired(
-      { ...account, has_password: true, password_max_days: days },
-      runtime.now(),
-    );
     await recordSignIn(tx, {
       tenantId: tenant.id,
       userId: account.id,

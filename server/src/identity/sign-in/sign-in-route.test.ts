@@ -10,6 +10,7 @@ import {
   startIdentityServer,
   type IdentityServer,
 } from '../../../testing/identity/identity-server.ts';
+import { recordStatements } from '../../../testing/record-statements.ts';
 import { authorizationAddress } from '../../../testing/identity/sign-in.ts';
 
 describe.each(databases)('on %s', (kind) => {
@@ -61,6 +62,14 @@ describe.each(databases)('on %s', (kind) => {
 
   const submit = (form: Readonly<Record<string, string>>) => browser.post(page, form);
   const guess = (password = 'wrong', email = user.email) => submit({ email, password });
+
+  test('a sign-in reads the settings for the page, for the password and for the second step', async () => {
+    const { statements, end } = recordStatements(database.pool);
+    const answer = await submit({ email: user.email, password: user.password });
+    end();
+    expect(answer.status).toBe(303);
+    expect(statements.filter((statement) => statement.includes('from "settings"'))).toHaveLength(3);
+  });
 
   describe('the login page', () => {
     test('shows the municipality and is in Dutch by default', async () => {
