@@ -13,6 +13,7 @@ declare module '../platform/database/database.ts' {
     password_keys: PasswordKeysTable;
     earlier_passwords: EarlierPasswordsTable;
     email_changes: EmailChangesTable;
+    email_notices: EmailNoticesTable;
     totp_secrets: TotpSecretsTable;
     recovery_codes: RecoveryCodesTable;
   }
@@ -48,6 +49,14 @@ interface EmailChangesTable {
   email: string;
   key_hash: Buffer | null;
   expires_at: Date;
+}
+
+interface EmailNoticesTable {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly email: string;
+  readonly created_at: Date;
 }
 
 interface EarlierPasswordsTable {

@@ -1,4 +1,5 @@
 import { providerCallDays } from '@form-builder/core/contract/staff/settings/provider-calls.ts';
+import { deleteOldAddresses } from '../accounts/users/email-notices-queries.ts';
 import { deleteOldBounces } from '../mails/bounced-addresses.ts';
 import { cleanFiles } from '../files/clean-files.ts';
 import { withdrawExports } from '../exports/withdraw-exports.ts';
@@ -82,6 +83,7 @@ async function deleteOldRecords(owner: RetentionOwner, night: string, at: Date):
   const { transaction } = owner;
   await deleteExpiredQuarantine(owner);
   await transaction((tx) => deleteOldBounces(tx, at));
+  await transaction((tx) => deleteOldAddresses(tx, at));
   await transaction((tx) => deleteOldVisitCounts(tx, at));
   await transaction((tx) => deleteCallsBefore(tx, new Date(at.getTime() - callsMs)));
   await transaction(async (tx) => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../../testing/refusal.ts';
+import { findInDatabase } from '../../../testing/find-in-database.ts';
 import {
   databases,
   startTestServer,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/test-server.ts';
+import { runRetention } from '../../retention/run-retention.ts';
 
 const waiting = { timeout: 15_000 };
 
@@ -73,6 +75,9 @@ describe.each(databases)('the e-mail address of a user on %s', (database) => {
     expect(await refusalCode(by(administrator, stronger.id))).toBe('permission_not_held');
     expect((await by(administrator)).data.email).toBe(email);
     await expect.poll(() => mailsTo(user.email), waiting).toHaveLength(1);
+    // Neither the queue nor a table of mails keeps the address.
+    const places = () => findInDatabase(server, server.tenants.demo, user.email);
+    await expect.poll(places, waiting).toEqual(['logbook']);
     const taken = administrator.client.updateUser({
       params: { id: user.id },
       body: { email: stronger.email },
@@ -116,5 +121,18 @@ describe.each(databases)('the e-mail address of a user on %s', (database) => {
     server.advance(86_400_001);
     const key = keyIn(mailsTo(late)[0]?.text ?? '');
     expect(await refusalCode(confirm(key))).toBe('password_link_invalid');
+    const { demo } = server.tenants;
+    expect(await findInDatabase(server, demo, late)).toContain('email_changes');
+    const { runtime, jobs } = server;
+    const storage = server.storage.storage;
+    const night = {
+      ...runtime,
+      tenantId: demo.id,
+      transaction: server.transaction(demo),
+      storage,
+      jobs,
+    };
+    expect(await runRetention(night)).toBe(true);
+    expect(await findInDatabase(server, demo, late)).not.toContain('email_changes');
   });
 });

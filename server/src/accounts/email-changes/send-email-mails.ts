@@ -1,9 +1,10 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
-import type { JobHandlers } from '../../platform/jobs/job-handlers.ts';
+import type { JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.ts';
 import { createPublicKey, hashKey } from '../../platform/secrets/public-key.ts';
 import { findUser } from '../users/users-queries.ts';
+import { deleteEmailNotice, findEmailNotice } from '../users/email-notices-queries.ts';
 import type { EmailChangeJob } from '../users/email-change-jobs.ts';
 import { keyEmailChange } from './email-changes-queries.ts';
 
@@ -41,23 +42,31 @@ export function createEmailChangeJobHandlers(
       });
     },
 
-    'send-email-notice': async (context, { userId, earlier }) => {
-      const { tenant, transaction } = context;
-      const user = await transaction((tx) => findUser(tx, tenant.id, userId));
-      if (user === undefined) return;
-      const language = languageOf(user.locale);
-      const translate = translatorOf(language);
-      const words = { name: user.label, organisation: tenant.name };
-      await sendTenantMail(context, options, {
-        to: earlier,
-        language,
-        subject: translate('mail.email_changed.subject', words),
-        parts: [
-          { text: translate('mail.staff.greeting', words) },
-          { text: translate('mail.email_changed.text', words) },
-          { text: translate('mail.email_changed.warning', words) },
-        ],
-      });
-    },
+    'send-email-notice': createSendNotice(options),
+  };
+}
+
+/** Tells the earlier address, which is kept until then. */
+function createSendNotice(options: TenantMailSender): JobHandler<'send-email-notice'> {
+  return async (context, { noticeId }) => {
+    const { tenant, transaction } = context;
+    const notice = await transaction((tx) => findEmailNotice(tx, noticeId));
+    if (notice === undefined) return;
+    const user = await transaction((tx) => findUser(tx, tenant.id, notice.user_id));
+    if (user === undefined) return;
+    const language = languageOf(user.locale);
+    const translate = translatorOf(language);
+    const words = { name: user.label, organisation: tenant.name };
+    await sendTenantMail(context, options, {
+      to: notice.email,
+      language,
+      subject: translate('mail.email_changed.subject', words),
+      parts: [
+        { text: translate('mail.staff.greeting', words) },
+        { text: translate('mail.email_changed.text', words) },
+        { text: translate('mail.email_changed.warning', words) },
+      ],
+    });
+    await transaction((tx) => deleteEmailNotice(tx, noticeId));
   };
 }

@@ -4,6 +4,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { isEmailTaken, updateUserRow } from './users-queries.ts';
 import type {} from './email-change-jobs.ts';
+import { insertEmailNotice } from './email-notices-queries.ts';
 import { deleteMailedKeys } from './mailed-keys-queries.ts';
 
 interface EmailChange {
@@ -22,5 +23,13 @@ export async function changeEmail(
   if (await isEmailTaken(tx, tenantId, email)) throw new RequestError('email_taken');
   await updateUserRow(tx, tenantId, userId, { email, updated_at: instant(writer) });
   await deleteMailedKeys(tx, { tenantId, userId });
-  await jobs.send(writer, 'send-email-notice', { userId, earlier });
+  const noticeId = writer.createId();
+  await insertEmailNotice(tx, {
+    tenant_id: tenantId,
+    id: noticeId,
+    user_id: userId,
+    email: earlier,
+    created_at: instant(writer),
+  });
+  await jobs.send(writer, 'send-email-notice', { noticeId });
 }

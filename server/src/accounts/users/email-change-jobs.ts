@@ -3,7 +3,7 @@ declare module '../../platform/jobs/job-payloads.ts' {
     /** Mails the link that confirms the new e-mail address of a user. */
     'send-email-change': { readonly userId: string };
     /** Tells the earlier address of a user that it is no longer theirs here. */
-    'send-email-notice': { readonly userId: string; readonly earlier: string };
+    'send-email-notice': { readonly noticeId: string };
   }
 }
 

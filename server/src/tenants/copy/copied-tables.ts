@@ -89,6 +89,7 @@ export const tablesLeftOut: readonly string[] = [
   'delivery_attempts',
   'earlier_passwords',
   'email_changes',
+  'email_notices',
   'export_schedules',
   'exports',
   'files',
