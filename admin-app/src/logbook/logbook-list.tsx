@@ -58,7 +58,7 @@ export function LogbookList({ scope, lead }: ListProps) {
         control={control}
         result={result}
         columns={useLogbookColumns(control)}
-        filters={useFilters(entries, control.state.filter.person)}
+        filters={useFilters(entries, control.state.filter)}
         searchLabel={t`Zoek op naam of gebeurtenis`}
         empty={
           <EmptyState title={t`Nog niets gebeurd`} icon={<IconHistory size={40} stroke={1.3} />}>
@@ -72,7 +72,7 @@ export function LogbookList({ scope, lead }: ListProps) {
 
 function useFilters(
   entries: readonly LogbookEntry[],
-  person: string | undefined,
+  { person, subject_id: subject }: Partial<Record<LogbookFilter, string>>,
 ): readonly FilterChoice<LogbookFilter>[] {
   const { t, i18n } = useLingui();
   const actors = new Map(
@@ -108,6 +108,16 @@ function useFilters(
       label: t`Wie`,
       options: [...actors].map(([value, label]) => ({ value, label })),
     },
+    // A submission links to its own entries.
+    ...(subject === undefined
+      ? []
+      : [
+          {
+            name: 'subject_id' as const,
+            label: t`Alleen`,
+            options: [{ value: subject, label: nameOf(entries, subject) }],
+          },
+        ]),
     // A pseudonym comes from a search: it is shown and removed, and never chosen.
     ...(person === undefined
       ? []
@@ -120,3 +130,7 @@ function useFilters(
         ]),
   ];
 }
+
+/** The name of a subject, else the beginning of its id. */
+const nameOf = (entries: readonly LogbookEntry[], id: string): string =>
+  entries.find(({ subject }) => subject.id === id)?.subject.name ?? id.slice(0, 8);

@@ -8,12 +8,12 @@ export type LogbookScope = { readonly form_id?: string; readonly user_id?: strin
 
 export type LogbookSort = 'at';
 export type LogbookFilter =
-  'group' | 'result' | 'subject_type' | 'actor_id' | 'from' | 'until' | 'person';
+  'group' | 'result' | 'subject_type' | 'subject_id' | 'actor_id' | 'from' | 'until' | 'person';
 
 export const logbookTableSpec: TableSpec<LogbookSort, LogbookFilter> = {
   sorts: ['at'],
   defaultSort: '!at',
-  filters: ['group', 'result', 'subject_type', 'actor_id', 'from', 'until', 'person'],
+  filters: ['group', 'result', 'subject_type', 'subject_id', 'actor_id', 'from', 'until', 'person'],
 };
 
 type State = TableState<LogbookSort, LogbookFilter>;

@@ -30,6 +30,7 @@ import { SubmissionTimeline } from './handling/submission-timeline.tsx';
 import { SubmissionFacts } from './sections/submission-facts.tsx';
 import classes from './submission-screen.module.css';
 import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
+import { SavePdfButton } from './save-pdf-button.tsx';
 import { submissionQuery } from './submissions-queries.ts';
 import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 
@@ -114,6 +115,7 @@ function Actions({ submission }: { readonly submission: Submission }) {
       >
         <Trans>Afdrukken</Trans>
       </Button>
+      <SavePdfButton submission={submission} />
       <AddHold formId={submission.form_id} submissionId={submission.id} />
       {mayDelete && (
         <Button

@@ -1,7 +1,9 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans } from '@lingui/react/macro';
-import { Text, Timeline, Title } from '@mantine/core';
+import { Anchor, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../../access/screens.ts';
 import { formatExact } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { useCan } from '../../session/use-user.ts';
@@ -14,6 +16,7 @@ import classes from '../submission-screen.module.css';
  */
 export function SubmissionTimeline({ submission }: { readonly submission: Submission }) {
   const mayHandle = useCan('submission-handle');
+  const mayReadLogbook = useCan('audit-list');
   const { data: remarks = [] } = useQuery({ ...remarksQuery(submission.id), enabled: mayHandle });
   const events = useTimelineEvents(submission, remarks);
   return (
@@ -31,6 +34,15 @@ export function SubmissionTimeline({ submission }: { readonly submission: Submis
           </Timeline.Item>
         ))}
       </Timeline>
+      {mayReadLogbook && (
+        <Anchor component={Link} to={logbookOf(submission)}>
+          <Trans>Logboek van deze inzending</Trans>
+        </Anchor>
+      )}
     </section>
   );
 }
+
+/** The logbook of the form with the entries of one submission: who read, changed or exported it. */
+const logbookOf = ({ id, form_id: formId }: Submission): string =>
+  `${addressOf('formLogbook', { id: formId })}?${new URLSearchParams({ 'filter[subject_id]': id }).toString()}`;

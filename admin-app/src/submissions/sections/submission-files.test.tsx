@@ -1,3 +1,4 @@
+import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -104,4 +105,26 @@ test.each([
   show(one);
   expect(screen.getByText((text) => text.startsWith(words))).not.toBeNull();
   expect(screen.queryByRole('button', { name: /bekijken$/ })).toBeNull();
+});
+
+test('a copy in which the visitor redacted parts says so, also in a row; its original does not', () => {
+  const redacted = { id: 'copy', short_id: 'copy', type: 'redacted', label: 'Afgedekt' } as const;
+  const rows = {
+    id: 'rows',
+    short_id: 'rows',
+    type: 'input-collection',
+    label: 'Bewijzen',
+  } as const;
+  const pages = [
+    { id: 'page', title: 'Bewijs', properties: [{ ...rows, children: [redacted] }] },
+  ] satisfies Submission['pages'];
+  const row = {
+    proof: [file('bewijs.pdf', 'application/pdf')],
+    copy: [file('bewijs-afgedekt.pdf', 'application/pdf')],
+  };
+  renderScreen(
+    <SubmissionFiles submission={buildSubmission({ pages, answers: { rows: [row] } })} />,
+  );
+  const mark = screen.getByText('Deels onleesbaar gemaakt door de inzender');
+  expect(mark.closest('li')?.textContent).toContain('bewijs-afgedekt.pdf');
 });

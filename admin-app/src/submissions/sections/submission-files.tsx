@@ -8,7 +8,7 @@ import { recordOf, textIn } from '@form-builder/core/field-types/base/answer-rec
 import { type UploadedFile } from '@form-builder/core/field-types/uploads/uploaded-file.ts';
 import { parseFiles } from '@form-builder/core/field-types/uploads/uploaded-files.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, List, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, List, Text, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '../../api/fetch-file.ts';
@@ -21,6 +21,7 @@ export function SubmissionFiles({ submission }: { readonly submission: Submissio
   const { t } = useLingui();
   const files = linkedFiles(submission.answers);
   const unsafe = unsafeFiles(submission.answers);
+  const redacted = redactedKeys(submission);
   if (files.length + unsafe.length === 0) return null;
   const reasons = {
     waiting: t`wacht op de virusscanner`,
@@ -43,6 +44,11 @@ export function SubmissionFiles({ submission }: { readonly submission: Submissio
                 {file.name}
               </Anchor>
               {formatFileSize(file.size, currentRegion())}
+              {redacted.has(file.key) && (
+                <Badge variant="light" color="gray" tt="none">
+                  <Trans>Deels onleesbaar gemaakt door de inzender</Trans>
+                </Badge>
+              )}
               <PreviewButton file={file} />
             </Group>
           </List.Item>
@@ -92,6 +98,24 @@ function PreviewButton({
       {t`Bekijken`}
     </Button>
   );
+}
+
+/** The questions with redacted copies, also in containers. */
+const redactedIds = (fields: Submission['pages'][number]['properties']): readonly string[] =>
+  fields.flatMap(({ id, type, children = [] }) =>
+    type === 'redacted' ? [id] : redactedIds(children),
+  );
+
+/** The keys of the copies in which the visitor redacted parts, also in repeating rows. */
+function redactedKeys({ pages, answers }: Submission): ReadonlySet<string> {
+  const ids = new Set(pages.flatMap(({ properties }) => redactedIds(properties)));
+  const keysIn = (value: unknown): readonly string[] =>
+    Array.isArray(value)
+      ? value.flatMap(keysIn)
+      : Object.entries(recordOf(value) ?? {}).flatMap(([id, member]) =>
+          ids.has(id) ? linkedFiles(member).map(({ key }) => key) : keysIn(member),
+        );
+  return new Set(keysIn(answers));
 }
 
 /** Returns every stored file in the answers, including those in repeating rows. */
