@@ -8,6 +8,7 @@ export function AccessDeniedPage() {
   const { t } = useLingui();
   return (
     <FullPage
+      isInFrame
       title={t`Geen toegang`}
       actions={
         <Button component={Link} to="/">

@@ -15,6 +15,7 @@ export function FeatureInactivePage({ feature }: FeatureInactivePageProps) {
   const isHiddenHere = useIsHiddenHere(feature);
   return (
     <FullPage
+      isInFrame
       title={isHiddenHere ? t`Functie is verborgen` : t`Functie staat uit`}
       actions={
         <>

@@ -2,21 +2,25 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './full-page.module.css';
 
-/** A page without the frame: one message, and one or two links. */
+/** A page with one message, and one or two links. */
 export function FullPage({
   title,
   children,
   actions,
   code,
+  isInFrame,
 }: {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** A reference for the helpdesk, such as an id. */
   readonly code?: string | undefined;
+  /** Whether it stands in the frame, whose `main` it then is in. */
+  readonly isInFrame?: boolean;
 }) {
+  const Page = isInFrame ? 'div' : 'main';
   return (
-    <main className={classes.page}>
+    <Page className={classes.page}>
       <div className={classes.content}>
         <img src="/favicon.svg" alt="" width="48" height="48" />
         <Title order={1} mt="lg">
@@ -32,6 +36,6 @@ export function FullPage({
         )}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
-    </main>
+    </Page>
   );
 }
