@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import { ColourPreview } from '../previews/colour-preview.tsx';
+import { MailPreview } from '../previews/mail-preview.tsx';
+import { SignInPreview } from '../previews/sign-in-preview.tsx';
 import type { SettingSection } from './setting-section.ts';
 
 /** The settings of how the organisation presents itself to visitors and staff. */
 export const platformSections: readonly SettingSection[] = [
   {
     title: msg`Naam en huisstijl`,
+    Preview: ColourPreview,
     fields: [
       {
         id: 'title',
@@ -34,6 +38,7 @@ export const platformSections: readonly SettingSection[] = [
   },
   {
     title: msg`Voor medewerkers`,
+    Preview: SignInPreview,
     fields: [
       {
         id: 'login_logo',
@@ -71,6 +76,7 @@ export const platformSections: readonly SettingSection[] = [
   },
   {
     title: msg`E-mail aan bezoekers`,
+    Preview: MailPreview,
     fields: [
       {
         id: 'mail_from_name',
