@@ -74,10 +74,16 @@ function EnvironmentFields({ environments }: { readonly environments: readonly E
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack gap="lg" maw="40rem">
-        {environments.map(({ id, name }, index) => (
+        {environments.map(({ id, name, is_editable: isEditable }, index) => (
           <div key={id} role="group" aria-label={name} className={classes.environment}>
             <TextInput
               label={t`Naam`}
+              description={
+                isEditable
+                  ? t`Een versie die hier staat, kun je nog wijzigen.`
+                  : t`Een versie die hier heeft gestaan, ligt vast. Wijzig die in een nieuwe versie.`
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               maxLength={60}
               {...form.getInputProps(`rows.${String(index)}.name`)}
             />
