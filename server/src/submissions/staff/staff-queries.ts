@@ -47,6 +47,15 @@ export function selectSubmission(tx: Tx, caller: Caller, id: string) {
     .executeTakeFirst();
 }
 
+/** The texts of a version in every language, besides those of its pages. */
+export function selectVersionTexts(tx: Tx, id: string) {
+  return tx
+    .selectFrom('form_versions')
+    .select(['title', 'description', 'settings', 'languages', 'translations', 'translation_notes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof selectSubmission>>>;
 /** A row of a list; its timestamps are text when they were read from JSON. */
 export type SubmissionSummaryRow = {

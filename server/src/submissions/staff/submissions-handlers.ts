@@ -1,3 +1,7 @@
+import type { Language } from '@form-builder/core/messages/languages.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import type { TranslatableVersion } from '@form-builder/core/translations/translations.ts';
 import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { selectOfSubmission } from '../../files/files-queries.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -16,7 +20,8 @@ import { presentSubmission } from '../present-submission.ts';
 import { listSubmissions } from './list/list-submissions.ts';
 import { deleteSubmission, type DeleteOptions } from './delete-submission.ts';
 import { countByDay } from './list/count-by-day.ts';
-import { selectSubmission } from './staff-queries.ts';
+import { selectSubmission, selectVersionTexts } from './staff-queries.ts';
+import type { ShownAnswers } from '../reading/open-submission.ts';
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { retryMail, type RetryMailOptions } from './retry-mail.ts';
 import { unmaskSubmission } from './unmask-submission.ts';
@@ -50,7 +55,9 @@ export const createSubmissionsHandlers = ({
       await logProcessing(writer, 'submission.read', [submission.id]);
       const files = await selectOfSubmission(tx, submission.id);
       const mails = await selectMailsOf(tx, submission.id);
-      const shown = maskStoredAnswers(cipher, context.tenant.id, submission);
+      const texts = await selectVersionTexts(tx, submission.form_version_id);
+      const masked = maskStoredAnswers(cipher, context.tenant.id, submission);
+      const shown = translateShown(masked, texts, context.language);
       return {
         data: presentSubmission(submission, shown, {
           files,
@@ -72,3 +79,15 @@ export const createSubmissionsHandlers = ({
 
   deleteSubmission: deleteSubmission({ files, onDeleted }),
 });
+
+/** The answers with the questions in a language; questions without a translation stay in the form's own language. */
+function translateShown(
+  shown: ShownAnswers,
+  texts: Omit<TranslatableVersion, 'pages'>,
+  language: Language,
+): ShownAnswers {
+  const { definition } = shown;
+  const own = { ...texts, pages: definition.pages };
+  const { pages } = translateVersion(own, language, fieldTypes).version;
+  return { ...shown, definition: { ...definition, pages: [...pages] } };
+}
