@@ -41,6 +41,9 @@ describe('availableTransitions', () => {
     ['publisher, published', 'test', 'published', publisher, ['withdraw']],
     ['all rights, nothing yet', 'test', null, all, ['publish', 'propose']],
     ['all rights, proposed', 'test', 'proposed', all, ['publish', 'approve', 'reject']],
+    ['publisher, superseded', 'test', 'superseded', publisher, ['publish']],
+    ['publisher, withdrawn', 'test', 'withdrawn', publisher, ['publish']],
+    ['proposer, superseded', 'test', 'superseded', proposer, ['propose']],
     ['all rights, withdrawn', 'test', 'withdrawn', all, ['publish', 'propose']],
     ['root, approved', 'production', 'approved', root, ['publish', 'reject']],
     [
@@ -82,6 +85,11 @@ describe('availableTransitions', () => {
       const transitions = availableTransitions('test', at('proposed'), actor);
       expect(transitions).toEqual(['publish', 'approve', 'reject']);
       expect(waitsForColleague(at('proposed'), actor)).toBe(false);
+    });
+
+    test('lets a user go back in one step to what was published before', () => {
+      const transitions = availableTransitions('test', at('superseded', 'me'), actor);
+      expect(transitions).toEqual(['publish', 'propose']);
     });
 
     test('lets a user publish what was approved', () => {

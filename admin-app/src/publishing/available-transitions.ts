@@ -24,7 +24,7 @@ const rules: Record<
   propose: { from: beforeProposal, right: 'propose', changes: true },
   approve: { from: ['proposed'], right: 'review', changes: false },
   reject: { from: ['proposed', 'approved'], right: 'review', changes: false },
-  publish: { from: ['approved'], right: 'publish', changes: true },
+  publish: { from: ['approved', 'superseded', 'withdrawn'], right: 'publish', changes: true },
   withdraw: { from: ['published'], right: 'publish', changes: true },
 };
 const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'withdraw'] as const;
@@ -59,6 +59,11 @@ export function availableTransitions(
     const { from, right } = rules[transition];
     return from.includes(standing?.state ?? null) && holds(right, environment, actor.user);
   });
+}
+
+/** Whether the version was published in the environment before: publishing it again goes back to it. */
+export function wasPublished(standing: Standing): boolean {
+  return standing?.state === 'superseded' || standing?.state === 'withdrawn';
 }
 
 /** Whether the user proposed the version, so that only a colleague may approve it. */
@@ -98,7 +103,7 @@ function mayPublish(
   const { user, needsFourEyes } = actor;
   const state = standing?.state ?? null;
   if (!holds('publish', environment, user) || state === 'published') return false;
-  if (environment === 'development' || state === 'approved') return true;
+  if (environment === 'development' || state === 'approved' || wasPublished(standing)) return true;
   const mayApprove = holds('review', environment, user) && !waitsForColleague(standing, actor);
   if (state === 'proposed') return mayApprove;
   return mayApprove && !needsFourEyes && holds('propose', environment, user);

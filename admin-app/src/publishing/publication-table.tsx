@@ -18,6 +18,7 @@ import {
   availableTransitions,
   mayChangeSchedule,
   waitsForColleague,
+  wasPublished,
   type Transition,
 } from './available-transitions.ts';
 import { useTransitionActor } from './use-transition-actor.ts';
@@ -138,6 +139,7 @@ function EnvironmentRow({
         )}
         <TransitionButtons
           transitions={transitions}
+          isReturn={wasPublished(standing)}
           place={environment.name}
           onTransition={onTransition}
         >
@@ -198,11 +200,14 @@ const endings: ReadonlySet<Transition> = new Set(['reject', 'withdraw']);
 
 function TransitionButtons({
   transitions,
+  isReturn,
   place,
   onTransition,
   children,
 }: {
   readonly transitions: readonly Transition[];
+  /** Whether the version was published here before. */
+  readonly isReturn: boolean;
   readonly place: string;
   readonly onTransition: (transition: Transition) => void;
   readonly children?: ReactNode;
@@ -212,7 +217,7 @@ function TransitionButtons({
     propose: t`Voorstellen`,
     approve: t`Goedkeuren`,
     reject: t`Afkeuren`,
-    publish: t`Publiceren`,
+    publish: isReturn ? t`Opnieuw publiceren` : t`Publiceren`,
     withdraw: t`Intrekken`,
   };
   if (transitions.length === 0 && !children)

@@ -52,6 +52,31 @@ describe.each(databases)('four eyes on %s', (database) => {
     expect(await refusalCode(root.client.publishVersion(version))).toBe('own_proposal');
   });
 
+  test('let a user go back in one step to a version that was published before', async () => {
+    const first = await draftIn('test');
+    await root.client.proposeVersion(first);
+    await reviewer.client.approveVersion(first);
+    await root.client.publishVersion(first);
+    const { data: made } = await root.client.getVersion({ params: first.params });
+    const { data: copy } = await root.client.createVersion({ body: { form_id: made.form_id } });
+    const second = { params: { ...first.params, id: copy.id }, body: {} };
+    await root.client.proposeVersion(second);
+    await reviewer.client.approveVersion(second);
+    await root.client.publishVersion(second);
+    const stateOf = async ({ params }: typeof first) =>
+      (await root.client.getVersion({ params })).data.environments[0]?.state;
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['superseded', 'published']);
+
+    const publisher = await server.signIn(server.tenants.demo, {
+      permissions: ['form-read', 'form-edit', 'form-publish-test'],
+    });
+    await publisher.client.publishVersion(first);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['published', 'superseded']);
+    await publisher.client.withdrawVersion(first);
+    await publisher.client.publishVersion(first);
+    expect(await stateOf(first)).toBe('published');
+  });
+
   test('let the proposer publish what a colleague approved', async () => {
     const version = await draftIn('test');
     await root.client.proposeVersion(version);

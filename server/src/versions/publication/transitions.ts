@@ -16,7 +16,10 @@ interface TransitionRule {
 
 type TransitionRules = Readonly<Partial<Record<VersionTransition, TransitionRule>>>;
 
-/** Someone proposes, someone reviews, someone publishes. A version shown before may be proposed again. */
+/**
+ * Someone proposes, someone reviews, someone publishes. A version that was shown before passed its review and cannot
+ * have changed since, so going back to it is one step; it may also be proposed again.
+ */
 const reviewedTransitions: TransitionRules = {
   propose: {
     from: [null, 'rejected', 'superseded', 'withdrawn'],
@@ -25,7 +28,7 @@ const reviewedTransitions: TransitionRules = {
   },
   approve: { from: ['proposed'], to: 'approved', right: 'review' },
   reject: { from: ['proposed', 'approved'], to: 'rejected', right: 'review' },
-  publish: { from: ['approved'], to: 'published', right: 'publish' },
+  publish: { from: ['approved', 'superseded', 'withdrawn'], to: 'published', right: 'publish' },
   withdraw: { from: ['published'], to: 'withdrawn', right: 'publish' },
 };
 
