@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const source = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+const { resolve } = createRequire(import.meta.url);
 
 /** The font of the admin app, for the pages for staff that the server writes itself. */
-const content = readFileSync(createRequire(import.meta.url).resolve(source));
+const content = readFileSync(
+  resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+);
 
 /** The font as a file beside the style sheet of a page; its name contains a hash of its content. */
 export const pageFont = {
