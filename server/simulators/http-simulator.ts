@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
+import { serveControl, type Behaviour, type FailureMode } from './control-page.ts';
 import { StartError } from '../src/platform/start-error.ts';
 
 /** What a simulator answers. */
@@ -33,17 +34,6 @@ export interface SimulatorTls {
   readonly clientFingerprint: string;
 }
 
-/** How a simulator fails; `none`: it answers as documented. */
-export type FailureMode =
-  | 'none'
-  | 'server-error'
-  | 'rate-limited'
-  | 'slow'
-  | 'unreachable'
-  | 'malformed'
-  | 'mixed'
-  | 'flaky';
-
 /** A simulated outside service with a server of its own, over real HTTP. */
 export interface HttpSimulator {
   readonly origin: string;
@@ -64,48 +54,28 @@ interface HttpSimulatorOptions {
   readonly tls?: SimulatorTls;
 }
 
-const failureModes: readonly FailureMode[] = [
-  'none',
-  'server-error',
-  'rate-limited',
-  'slow',
-  'unreachable',
-  'malformed',
-  'mixed',
-  'flaky',
-];
 const slowMs = 15_000;
 
 /**
- * Starts a simulator on a free port. `PUT /control/<failure mode>` sets how it fails from then on. It
- * refuses to run in production: what it answers is invented.
+ * Starts a simulator on a free port. `PUT /control/<failure mode>`, or its page at `/control`, sets how it fails from
+ * then on. It refuses to run in production: what it answers is invented.
  */
 export async function startHttpSimulator(options: HttpSimulatorOptions): Promise<HttpSimulator> {
   if (options.isProduction) throw new StartError('A simulator cannot run in production.');
-  const state: { failureMode: FailureMode } = { failureMode: 'none' };
+  const behaviour: Behaviour = { failureMode: 'none' };
   const requests: string[] = [];
-  const setFailureMode = (failureMode: FailureMode) => {
-    state.failureMode = failureMode;
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await serveControl(request, response, behaviour)) return;
+    const url = new URL(request.url ?? '/', 'http://simulator');
+    requests.push(url.pathname + url.search);
+    const mode = modeNow(behaviour.failureMode, requests.length);
+    let reading: Promise<SimulatorRequest> | undefined;
+    await behave(mode, response, async () =>
+      options.answer(await (reading ??= readRequest(request, url))),
+    );
   };
   const listen = (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://simulator');
-    const control = failureModes.find((failureMode) => url.pathname === `/control/${failureMode}`);
-    if (control !== undefined && request.method === 'PUT') {
-      setFailureMode(control);
-      response.writeHead(204).end();
-      return;
-    }
-    requests.push(url.pathname + url.search);
-    const { headers, method = 'GET' } = request;
-    const answer = async () => {
-      const bytes = await buffer(request);
-      const body = bytes.toString('utf8');
-      const wanted = { path: url.pathname, query: url.searchParams, headers, method, body, bytes };
-      return options.answer({ ...wanted, clientFingerprint: fingerprintOf(request) });
-    };
-    behave(modeNow(state.failureMode, requests.length), response, answer).catch(() =>
-      response.destroy(),
-    );
+    serve(request, response).catch(() => response.destroy());
   };
   const { tls } = options;
   const server = tls
@@ -118,12 +88,28 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
   return {
     origin: `${tls ? 'https' : 'http'}://localhost:${String(port)}`,
     requests,
-    setFailureMode,
+    setFailureMode: (failureMode) => {
+      behaviour.failureMode = failureMode;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+async function readRequest(request: IncomingMessage, url: URL): Promise<SimulatorRequest> {
+  const { headers, method = 'GET' } = request;
+  const bytes = await buffer(request);
+  return {
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    method,
+    body: bytes.toString('utf8'),
+    bytes,
+    clientFingerprint: fingerprintOf(request),
   };
 }
 
@@ -140,6 +126,8 @@ async function behave(
     return;
   }
   if (failureMode === 'slow') await wait(slowMs, undefined, { ref: false });
+  // The network delivered the request twice.
+  if (failureMode === 'duplicate') await find();
   const failure = failures[failureMode];
   const found = failure ?? (await find()) ?? { status: 404, body: {} };
   // The service did what was asked, and its answer is lost.

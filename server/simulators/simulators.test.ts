@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../src/platform/start-error.ts';
+import { startHttpSimulator } from './http-simulator.ts';
 import {
   createMollieSimulator,
   mollieApi,
@@ -32,6 +33,31 @@ test('the simulator’s people have numbers that pass the eleven-proof', () => {
     const sum = weights.reduce((total, weight, at) => total + weight * Number(bsn[at]), 0);
     expect([bsn.length, sum % 11]).toEqual([9, 0]);
   }
+});
+
+test('people set on a page how a simulated service behaves', async () => {
+  const received: string[] = [];
+  const simulator = await startHttpSimulator({
+    isProduction: false,
+    answer: ({ body }) => ({ body: { times: received.push(body) } }),
+  });
+  const choose = (mode: string) =>
+    fetch(`${simulator.origin}/control`, { method: 'POST', body: new URLSearchParams({ mode }) });
+  const ask = () => fetch(`${simulator.origin}/zaken`, { method: 'POST', body: 'zaak' });
+
+  expect(await (await ask()).json()).toEqual({ times: 1 });
+  const page = await (await choose('duplicate')).text();
+  expect(page).toMatch(/value="duplicate" checked/);
+  expect(page.match(/type="radio"/g)).toHaveLength(9);
+  expect(await (await ask()).json()).toEqual({ times: 3 });
+  expect(received).toEqual(['zaak', 'zaak', 'zaak']);
+  await choose('server-error');
+  expect((await ask()).status).toBe(500);
+  await choose('anders');
+  expect((await ask()).status).toBe(500);
+  // What is asked of the simulator itself is no request to the service.
+  expect(simulator.requests).toEqual(['/zaken', '/zaken', '/zaken', '/zaken']);
+  await simulator.stop();
 });
 
 describe('the payment simulator', () => {
