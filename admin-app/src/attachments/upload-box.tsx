@@ -3,7 +3,7 @@ import {
   attachmentExtensions,
   attachmentRules,
 } from '@form-builder/core/attachments/attachment-rules.ts';
-import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import { formatBytes } from '../formats/format-bytes.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,7 +57,7 @@ function DropBox({
   const [isOver, setOver] = useState(false);
   const { i18n } = useLingui();
   const words = texts[purpose];
-  const most = formatFileSize(attachmentRules[purpose].maxBytes, currentRegion());
+  const most = formatBytes(attachmentRules[purpose].maxBytes, currentRegion());
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

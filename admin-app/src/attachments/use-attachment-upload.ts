@@ -1,7 +1,7 @@
 import type { AttachmentPurpose } from '@form-builder/core/attachments/attachment-purposes.ts';
 import { attachmentRules } from '@form-builder/core/attachments/attachment-rules.ts';
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
-import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
+import { formatBytes } from '../formats/format-bytes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): Attac
   useEffect(() => () => control.current?.abort(), []);
   const { maxBytes } = attachmentRules[purpose];
   const tooLarge = () => {
-    const most = formatFileSize(maxBytes, currentRegion());
+    const most = formatBytes(maxBytes, currentRegion());
     return t`Dit bestand is te groot. Kies een bestand van hoogstens ${most}.`;
   };
   const upload = useMutation({

@@ -4,7 +4,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { formatNumber } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../formats/format-bytes.ts';
 import classes from './quota-item.module.css';
 
 /** One quota: a bar with its value and limit in words, and what happens at the limit. */
