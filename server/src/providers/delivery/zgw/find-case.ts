@@ -1,24 +1,13 @@
-import { isRsin } from '@form-builder/core/validation/rules/identifiers/rsin.ts';
 import * as v from 'valibot';
-import type { IdentifierKind } from '../../auth/identifier-kind.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { caseSchema, type Case, type CaseDelivery } from './case-delivery.ts';
+import { isPartyOf, partySchema } from './case-parties.ts';
 import { getCaseTypeOption } from './resolve-types.ts';
 
 const existingSchema = v.object({
   ...caseSchema.entries,
   zaaktype: v.string(),
   einddatum: v.nullish(v.string()),
-});
-
-const partySchema = v.object({
-  betrokkeneIdentificatie: v.nullish(
-    v.object({
-      inpBsn: v.optional(v.string(), ''),
-      innNnpId: v.optional(v.string(), ''),
-      kvkNummer: v.optional(v.string(), ''),
-    }),
-  ),
 });
 
 /** A case that a submission adds to, with the URL of the version of its type that it was made with. */
@@ -53,22 +42,8 @@ export async function findExistingCase(delivery: CaseDelivery, number: string): 
   return { found: { url, identificatie }, caseType };
 }
 
-async function hasParty(
-  { client, request: { identifiers, rsins } }: CaseDelivery,
-  zaak: string,
-): Promise<boolean> {
-  if (identifiers.length === 0) return false;
-  const numbersOf = (...kinds: readonly IdentifierKind[]) =>
-    identifiers.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number);
-  const people = numbersOf('bsn');
-  const companies = new Set([...numbersOf('kvk', 'rsin'), ...rsins]);
+async function hasParty({ client, request }: CaseDelivery, zaak: string): Promise<boolean> {
+  if (request.identifiers.length === 0) return false;
   const parties = await client.list('cases', 'rollen', { filters: { zaak }, schema: partySchema });
-  return parties.some(({ betrokkeneIdentificatie: party }) => {
-    const { inpBsn = '', innNnpId = '', kvkNummer = '' } = party ?? {};
-    // A company is its RSIN: a case of another RSIN is of another company, whatever its KVK number is.
-    const isOther = rsins.length > 0 && isRsin(innNnpId) && !companies.has(innNnpId);
-    // A BSN and an RSIN look the same, and are of different parties.
-    const isPerson = people.includes(inpBsn);
-    return !isOther && (isPerson || [innNnpId, kvkNummer].some((number) => companies.has(number)));
-  });
+  return parties.some((party) => isPartyOf(request, party));
 }
