@@ -90,7 +90,7 @@ export const serviceExamples: Pick<FieldExamples, ServiceType> = {
   },
   matter: {
     field: { label: 'Over welke zaak gaat het?' },
-    note: 'Visitors choose from their cases once a case system is connected; without one they read that they can go on.',
+    note: 'Visitors choose from their own cases after they log in; this example has no case system, so it shows that only.',
     answer: {
       id: 'zaak-1',
       identification: 'ZAAK-2026-0001',

@@ -112,6 +112,7 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     token === 'unanswered'
       ? { is_read: false, values: {} }
       : { is_read: true, values: { partner: { value: 'M. de Boer', proof: 'proven' } } },
+  'case:list': ({ token }) => casesOf(token),
   'login:start': ({ return_url: url }) => ({ url: `${url}#left`, verifier: 'x' }),
   'login:exchange': ({ code }) => ({ token: code, login: loginOf(code) }),
   'login:extend': ({ token }) => loginOf(token),
@@ -119,6 +120,22 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
 };
+
+const caseOf = (number: string, description: string) => ({
+  id: `id-${number}`,
+  identification: number,
+  description,
+  process: 'Melding',
+  proof: 'proven',
+});
+
+/** Two cases, none for `without`; the case system does not respond to `unanswered`. */
+function casesOf(token: string) {
+  // No response of the procedure.
+  if (token === 'unanswered') return undefined as never;
+  if (token === 'without') return [];
+  return [caseOf('Z-2026-1', 'Losse stoeptegel'), caseOf('Z-2026-2', 'Melding')];
+}
 
 /** The response of a procedure; `undefined` when there is none of that name. */
 export function answerProcedure(signature: string, body: unknown): unknown {

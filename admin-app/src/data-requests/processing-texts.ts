@@ -20,5 +20,6 @@ export const operationTexts: Readonly<Record<ProcessingOperation, MessageDescrip
   'submission.deleted': msg`Verwijderd`,
   'submission.anonymised': msg`Geanonimiseerd`,
   'person.looked_up': msg`Opgezocht in het register van personen`,
+  'person.cases_listed': msg`Eigen zaken opgevraagd`,
   'person.searched': msg`Gezocht`,
 };

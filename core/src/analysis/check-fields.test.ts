@@ -448,10 +448,10 @@ describe('the checker of pages and fields', () => {
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
-      // Amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, filling in by rules, plain language and tests
-      // have their own tables beside their checks.
+      // Amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, filling in by rules,
+      // plain language and tests have their own tables beside their checks.
       ...findingCodes.filter((code) =>
-        /^(?:amount|tag|mail|sentence|word|route|destination|integration|fill|test|processing|person|co_sign\w*)_/.test(
+        /^(?:amount|tag|mail|sentence|word|route|destination|integration|fill|test|processing|person|case|co_sign\w*)_/.test(
           code,
         ),
       ),

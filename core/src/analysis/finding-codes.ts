@@ -126,6 +126,7 @@ export const findingSeverities = {
   integration_shows_sensitive: 'warning',
   processing_purpose_missing: 'warning',
   person_login_missing: 'error',
+  case_login_missing: 'warning',
   person_purpose_missing: 'error',
   tag_manager_refused: 'warning',
   processing_bsn_ground_missing: 'warning',

@@ -129,6 +129,18 @@ export const registers: readonly Field[] = [
   { id: 'company', short_id: 'com1', type: 'kvk-api', label: 'Bedrijf', is_required: true },
 ];
 
+/** One of the visitor's own cases. */
+export const cases: readonly Field[] = [
+  {
+    id: 'case',
+    short_id: 'cas1',
+    type: 'matter',
+    label: 'Over welke zaak gaat het?',
+    is_required: true,
+    custom_properties: { integration_id: 'openzaak' },
+  },
+];
+
 /** A place on the map. */
 export const place: readonly Field[] = [
   {

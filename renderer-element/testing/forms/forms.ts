@@ -6,6 +6,7 @@ import {
   listsInRows,
   moments,
   place,
+  cases,
   registers,
   searchedLists,
 } from './autocomplete-forms.ts';
@@ -151,6 +152,11 @@ export const forms: readonly PublicForm[] = [
     id: formIds.listsInRows,
     title: 'Straten per stadsdeel',
     pages: [{ id: 'p1', title: '', properties: listsInRows }],
+  }),
+  buildForm({
+    id: formIds.cases,
+    title: 'Aanvulling sturen',
+    pages: [{ id: 'p1', title: '', properties: cases }],
   }),
   buildForm({
     id: formIds.registers,

@@ -7,6 +7,7 @@ import {
 } from '../http-simulator.ts';
 import { isTokenValid, zgwClient } from './check-token.ts';
 import { closeAtLastStatus, refuseForCase } from './case-rules.ts';
+import { findCasesWith } from './search-cases.ts';
 import { refuseForType } from './type-rules.ts';
 import { createZgwCatalogue, organisation, type ZgwCatalogue } from './zgw-catalogue.ts';
 import type { Stored, ZgwObjects } from './zgw-objects.ts';
@@ -17,6 +18,8 @@ export interface ZgwSimulator extends HttpSimulator {
   /** The settings of a provider that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly objects: ZgwObjects;
+  /** Whether a search returns every case, as a case system does that does not know the criteria. */
+  readonly setSearchIgnored: (isIgnored: boolean) => void;
 }
 
 const partBytes = 2_000_000;
@@ -29,7 +32,7 @@ export async function startZgwSimulator(options: {
   /** The case type has no role for who acts for the initiator. */
   readonly lacksActingRole?: boolean;
 }): Promise<ZgwSimulator> {
-  const state = { root: '' };
+  const state = { root: '', isSearchIgnored: false };
   const objects = createObjects();
   const answer = (request: SimulatorRequest): SimulatedResponse | undefined => {
     const place = placeOf(request.path);
@@ -40,6 +43,7 @@ export async function startZgwSimulator(options: {
     if (api === 'catalogi') return listCatalogue(state.root, catalogue, { path, request });
     if (path === 'bestandsdelen') return takePart(objects, request);
     if (place.part === 'unlock') return unlock(objects, request);
+    if (path === 'zaken' && place.id === '_zoek') return searchCases(objects, request, state);
     const name = place.part === 'zaakeigenschappen' ? place.part : path;
     if (!Object.hasOwn(objects, name)) return undefined;
     const list = objects[name as keyof ZgwObjects];
@@ -54,6 +58,9 @@ export async function startZgwSimulator(options: {
   return {
     ...simulator,
     objects,
+    setSearchIgnored: (isIgnored) => {
+      state.isSearchIgnored = isIgnored;
+    },
     settings: {
       cases_url: api('zaken'),
       documents_url: api('documenten'),
@@ -81,7 +88,12 @@ const createObjects = (): ZgwObjects => ({
 /** The parts of `/zaken/api/v1/zaken/{id}/zaakeigenschappen`. */
 function placeOf(path: string) {
   const parts = path.split('/');
-  return { api: parts[1] ?? '', list: parts[4] ?? '', part: parts[6] ?? '' };
+  return {
+    api: parts[1] ?? '',
+    list: parts[4] ?? '',
+    id: parts[5] ?? '',
+    part: parts[6] ?? '',
+  };
 }
 
 function refusalOf({ headers }: SimulatorRequest, api: string): SimulatedResponse | undefined {
@@ -177,6 +189,7 @@ function create(
   const made: Stored = {
     ...body,
     ...(name === 'zaken' && { identificatie: `ZAAK-2026-${number}` }),
+    ...(name === 'rollen' && genericRoleOf(catalogue, body)),
     ...(api === 'documenten' && fileOf(body, root, uuid)),
     uuid,
     url,
@@ -192,6 +205,12 @@ const apis: Readonly<Record<string, string>> = {
   besluiten: 'besluiten',
   besluitinformatieobjecten: 'besluiten',
 };
+
+/** A role has the general description of its type. */
+function genericRoleOf({ roltypen }: ZgwCatalogue, { roltype }: Readonly<Record<string, unknown>>) {
+  const found = roltypen.find(({ url }) => url === roltype);
+  return { omschrijvingGeneriek: found?.omschrijvingGeneriek ?? '' };
+}
 
 /** Changes the members of an object that the body names. */
 function change(list: Stored[], { path, body }: SimulatorRequest): SimulatedResponse {
@@ -249,6 +268,15 @@ function find(
     .filter((one) => zaak === undefined || String(one['zaak']).endsWith(zaak))
     .filter((one) => fits(one, request.query));
   return plainLists.has(name) ? { body: found } : page(found, request, root);
+}
+
+function searchCases(
+  objects: ZgwObjects,
+  request: SimulatorRequest,
+  { root, isSearchIgnored }: { readonly root: string; readonly isSearchIgnored: boolean },
+): SimulatedResponse {
+  const criteria = isSearchIgnored ? {} : (JSON.parse(request.body) as Record<string, unknown>);
+  return page(findCasesWith(objects, criteria), request, root);
 }
 
 function takePart(

@@ -34,8 +34,8 @@ import { paymentDaysHandlers } from '../payments/days/payment-days-handlers.ts';
 import { createPaymentsHandlers } from '../payments/payments-handlers.ts';
 import { createRefundsHandlers } from '../payments/refunds/refunds-handlers.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import { createDataSources, type DataSources } from '../providers/data-sources/data-sources.ts';
-import { createRegisters, type Registers } from '../providers/registers.ts';
+import type { DataSources } from '../providers/data-sources/data-sources.ts';
+import type { Registers } from '../providers/registers.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
@@ -85,7 +85,7 @@ import { createScheduledPublicationsHandlers } from '../versions/scheduled-publi
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
 import { createScanServices } from './create-scan-services.ts';
-import { createClientFor } from './create-client-for.ts';
+import { createLookUpSources } from './create-look-up-sources.ts';
 import { originOf } from './origin-of.ts';
 
 /** The dependencies of the handlers for visitors. */
@@ -109,7 +109,7 @@ export function createApiHandlers(
 ): Handlers<ApiContract> {
   const files = fileServicesOf(options);
   const providers = createProviders(options.config, options.runtime);
-  const sources = sourcesOf(options, login);
+  const sources = createLookUpSources(options, login);
   const createRateLimit = createRateLimits(options.pool, options.runtime.now);
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
@@ -283,27 +283,6 @@ function createOutgoingHandlers(
     }),
   };
 }
-
-const registersOf = (options: AppOptions): Registers =>
-  createRegisters({
-    cipher: options.cipher,
-    clientFor: createClientFor(options),
-    now: options.runtime.now,
-  });
-
-/** The tenants' own registers and data sources. */
-const sourcesOf = (options: AppOptions, { selectVariables }: VisitorOptions['login']) => ({
-  registers: registersOf(options),
-  dataSources: dataSourcesOf(options),
-  selectVariables,
-});
-
-const dataSourcesOf = (options: AppOptions): DataSources =>
-  createDataSources({
-    cipher: options.cipher,
-    clientFor: createClientFor(options),
-    now: options.runtime.now,
-  });
 
 function fileServicesOf(options: AppOptions): FileServices {
   const { acceptsUnscanned, maxFileBytes, maxTotalBytes } = options.config.storage;

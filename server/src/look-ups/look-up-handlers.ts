@@ -16,6 +16,7 @@ import { selectRegister } from '../providers/providers-queries.ts';
 import type { Registers } from '../providers/registers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { askRegister } from './ask-register.ts';
+import { createCaseHandler, type CaseOptions } from './cases/case-handler.ts';
 import { createDataHandler, type DataOptions } from './data-handlers.ts';
 import { createPersonHandler, type PersonOptions } from './persons/person-handler.ts';
 import { loadProofs } from './proofs.ts';
@@ -41,7 +42,7 @@ interface SigningServices extends LookUpServices {
 }
 
 /** The dependencies of look-ups. */
-export interface LookUpOptions extends LookUpServices, DataOptions, PersonOptions {
+export interface LookUpOptions extends LookUpServices, DataOptions, PersonOptions, CaseOptions {
   readonly cipher: SecretCipher;
   readonly createRateLimit: CreateRateLimit;
 }
@@ -51,6 +52,7 @@ export function createLookUpHandlers({
   cipher,
   createRateLimit,
   dataSources,
+  caseLists,
   selectVariables,
   ...services
 }: LookUpOptions): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
@@ -60,6 +62,7 @@ export function createLookUpHandlers({
     ...createAddressHandlers(lookUps),
     readPerson: createPersonHandler({ ...services, cipher, createRateLimit, selectVariables }),
     readDataSource: createDataHandler({ cipher, createRateLimit, dataSources, selectVariables }),
+    listCases: createCaseHandler({ cipher, createRateLimit, caseLists }),
 
     getMapBackground: () =>
       Promise.resolve({

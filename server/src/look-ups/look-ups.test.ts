@@ -162,9 +162,9 @@ describe.each(databases)('look-ups on %s', (database) => {
     expect(renamed).toMatchObject({ company: { name: 'Anders', is_confirmed: false } });
   });
 
-  test('a case that this server never returned is not stored', async () => {
+  test('a case that this server never returned is refused', async () => {
     const made = { id: '1', identification: 'Z-1', description: 'Verzonnen', process: 'p' };
-    expect(await stored({ case: made })).toMatchObject({ case: null });
+    expect(Object.keys((await refusalOf(send({ case: made }))).errors ?? {})).toEqual(['case']);
   });
 
   test('an entry of a list is read from the list, whatever the page sends', async () => {

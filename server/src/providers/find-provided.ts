@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import {
+  findProviderDriver,
+  type ProviderKind,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
@@ -44,8 +47,8 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       addresses: () => addresses !== null || hasAny('addresses'),
       companies: () => companies !== null || hasAny('companies'),
       lists: ({ custom_list: key }) => key !== undefined && lists.includes(key),
-      // No case system is supported yet: a form that needs one cannot be published.
-      cases: () => false,
+      cases: ({ integration_id: id }) =>
+        names.some((name) => name.kind === 'delivery' && name.id === id && listsCases(name.driver)),
       login: ({ integration_id: id }) => hasOwn('auth', id),
       payment: ({ integration_id: id }) => hasOwn('payment', id),
     };
@@ -74,6 +77,8 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     };
   };
 }
+
+const listsCases = (driver: string): boolean => findProviderDriver(driver)?.listsCases === true;
 
 /** Claims with the number of an organisation: such a login is not of a person. */
 const otherNumbers = /kvk|rsin|vestiging|legalsubject|entityconcerned/i;

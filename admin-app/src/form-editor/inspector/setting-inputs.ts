@@ -7,7 +7,7 @@ import { DateOptionInput } from './inputs/date-option-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormulaSettingInput } from './inputs/formula-setting-input.tsx';
 import { MappingInput } from './inputs/mapping-input.tsx';
-import { MimeTypesInput, TextListInput } from './inputs/list-inputs.tsx';
+import { MimeTypesInput } from './inputs/list-inputs.tsx';
 import { DateMaskInput } from './inputs/date-mask-input.tsx';
 import { LongTextInput, ShortTextInput } from './inputs/text-inputs.tsx';
 import { NumberSettingInput } from './inputs/number-setting-input.tsx';
@@ -26,6 +26,7 @@ const AttachmentInput = panelPart(
   () => import('./inputs/attachment/attachment-input.tsx'),
   'AttachmentInput',
 );
+const CaseTypesInput = panelPart(() => import('./inputs/cases/case-inputs.tsx'), 'CaseTypesInput');
 
 interface SettingControl {
   readonly Input: SettingInputView;
@@ -52,7 +53,7 @@ export const settingInputs: Readonly<Record<SettingInput, SettingControl>> = {
   field: { Input: FieldInput, isTyped: false },
   mapping: { Input: MappingInput, isTyped: true },
   'mime-types': { Input: MimeTypesInput, isTyped: false },
-  'text-list': { Input: TextListInput, isTyped: false },
+  'case-types': { Input: CaseTypesInput, isTyped: false },
   'date-mask': { Input: DateMaskInput, isTyped: false },
   pattern: { Input: PatternInput, isTyped: true },
   options: { Input: OptionsInput, isTyped: true },

@@ -20,6 +20,7 @@ import { checkProcessing } from './form/processing.ts';
 import { checkRoutes } from './form/routes.ts';
 import { checkRules } from './logic/rules.ts';
 import { checkContrast } from './form/contrast.ts';
+import { checkCases } from './form/cases.ts';
 import { checkPersons } from './form/persons.ts';
 import { checkProviders } from './form/providers.ts';
 import { checkTagManager } from './form/tag-manager.ts';
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   checkPlainLanguage,
   checkProviders,
   checkPersons,
+  checkCases,
   checkTranslations,
   checkContrast,
   checkConfirmationMail,

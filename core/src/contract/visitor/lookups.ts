@@ -46,6 +46,16 @@ export const foundCompanySchema = v.object({
 });
 export type FoundCompany = v.InferOutput<typeof foundCompanySchema>;
 
+/** A case of the visitor as in a `matter` answer, with the server's proof. */
+export const foundCaseSchema = v.object({
+  id: v.string(),
+  identification: v.string(),
+  description: v.string(),
+  process: v.string(),
+  proof: v.string(),
+});
+export type FoundCase = v.InferOutput<typeof foundCaseSchema>;
+
 const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max));
 
 /** An entry of a list: its id, its label and its other columns. */
@@ -146,6 +156,20 @@ export const lookUpProcedures = {
       is_read: v.boolean(),
       values: v.record(v.string(), v.object({ value: variableValueSchema, proof: v.string() })),
     }),
+  }),
+  listCases: procedure({
+    signature: 'case:list',
+    summary:
+      'The cases of the logged-in visitor that a field of a version lets them choose from, the open ones first.',
+    access: publicAccess,
+    body: v.object({
+      /** Of the login; a page never has the number of the person or company. */
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      version_id: idSchema,
+      field_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      environment,
+    }),
+    data: v.array(foundCaseSchema),
   }),
   searchCustomList: procedure({
     signature: 'custom-list:search',

@@ -26,9 +26,17 @@ describe('matter', () => {
     expect(matterDefinition.format(null, field, buildFormatContext())).toBe('-');
   });
 
-  test('accepts an answer while no case system is configured', () => {
-    expect(matterDefinition.missing(buildFieldOf('matter', { is_required: true }), true)).toBe(
-      undefined,
+  test('keeps the proof of the server, and no other member', () => {
+    expect(matterDefinition.parse({ ...given, proof: 'proven' }, field)).toEqual({
+      ...given,
+      proof: 'proven',
+    });
+    expect(matterDefinition.parse({ ...given, proof: 7 }, field)).toEqual(given);
+  });
+
+  test('must be chosen when it is required', () => {
+    expect(matterDefinition.missing(buildFieldOf('matter', { is_required: true }), true)).toEqual(
+      expect.objectContaining({ code: expect.any(String) as string }),
     );
   });
 });

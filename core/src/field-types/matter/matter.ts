@@ -1,12 +1,13 @@
 import { emptyText } from '../../formats/empty-text.ts';
-import { recordOf, textIn } from '../base/answer-record.ts';
+import { memberOf, recordOf, textIn } from '../base/answer-record.ts';
 import type { MappingSettings } from '../mapping.ts';
 import type { InputDefinition } from '../field-type.ts';
+import type { Proven } from '../lookup.ts';
 import { recordInput } from '../base/record-input.ts';
 import { messageSettings, questionSettings, stateSettings } from '../settings/setting-lists.ts';
 
-/** A case of the case system, with its data. */
-export interface MatterAnswer {
+/** A case of the case system, with its data: the name of its process, as visitors read it. */
+export interface MatterAnswer extends Proven {
   readonly id: string;
   readonly identification: string;
   readonly description: string;
@@ -14,8 +15,9 @@ export interface MatterAnswer {
 }
 
 export interface MatterSettings extends MappingSettings {
+  /** The case system: a receiver of submissions that can list cases. */
   readonly integration_id?: string;
-  /** The kinds of cases to choose from; all of them when absent. */
+  /** The identifications of the kinds of cases to choose from; all of them when absent or empty. */
   readonly process_ids?: readonly string[];
 }
 
@@ -36,9 +38,6 @@ export const matterDefinition: InputDefinition<'matter', MatterSettings, MatterA
     ...messageSettings,
   ],
   lookUp: 'cases',
-  // Nobody can choose a case while no case system is configured: the field then blocks no visitor. The form
-  // checker reports it to staff, who cannot publish the form (`provider_missing`).
-  missing: () => undefined,
   parse: parseMatter,
   format: (value) => (value === null ? emptyText : `${value.identification}: ${value.description}`),
 };
@@ -52,5 +51,12 @@ function parseMatter(input: unknown): MatterAnswer | null | undefined {
   const description = textIn(record, 'description', 2000);
   const process = textIn(record, 'process', 200);
   if (!id || !identification || description === undefined || !process) return undefined;
-  return { id, identification, description, process };
+  const proof = memberOf(record, 'proof');
+  return {
+    id,
+    identification,
+    description,
+    process,
+    ...(typeof proof === 'string' ? { proof } : {}),
+  };
 }

@@ -94,7 +94,7 @@ export const integrationParts = {
     name: 'process_ids',
     at: 'custom_properties',
     schema: schemas.references,
-    input: 'text-list',
+    input: 'case-types',
     section: 'general',
     effect: 'integration',
     default: undefined,

@@ -18,7 +18,7 @@ export type SettingInput =
   | 'field'
   | 'mapping'
   | 'mime-types'
-  | 'text-list'
+  | 'case-types'
   | 'pattern'
   | 'options'
   | 'option'

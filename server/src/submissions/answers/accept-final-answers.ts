@@ -31,7 +31,7 @@ export async function acceptFinalAnswers(
   { isTest, claims, logins, ...sent }: SentToAccept,
 ): Promise<AcceptedAnswers> {
   const { program, language } = sent;
-  const confirming = { ...writer, cipher, isTest };
+  const confirming = { ...writer, cipher, isTest, logins };
   const data = await confirmSources(confirming, program, sent.data);
   const person = await confirmPerson(confirming, { program, logins, claims });
   const given = { ...sent.variables, ...person };

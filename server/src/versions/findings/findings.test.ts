@@ -178,12 +178,19 @@ describe.each(databases)('findings on %s', (database) => {
     expect((await publish()).data.id).toBe(id);
   });
 
-  test('say that a question for a case cannot be asked while no case system can be', async () => {
+  test('say that a question for a case cannot be asked without a case system, or at a receiver that lists none', async () => {
     const matter: Field = { id: 'zaak', short_id: 'zaak', type: 'matter', label: 'Uw zaak' };
     const found = await findingsOf(designer, await versionWith(onePage([...questions, matter])));
     expect(found).toMatchObject([
       { code: 'provider_missing', severity: 'error', path: { field_id: 'zaak' } },
+      { code: 'case_login_missing', severity: 'warning', path: { field_id: 'zaak' } },
     ]);
+    await seedProvider(server, { kind: 'delivery', id: 'hook', serves_tests: false });
+    const atHook = working('zaak', 'matter', { integration_id: 'hook' });
+    const codes = (
+      await findingsOf(designer, await versionWith(onePage([...questions, atHook])))
+    ).map(({ code }) => code);
+    expect(codes).toContain('provider_missing');
   });
 
   test('are for users who may read or edit forms, and not found for hidden versions', async () => {

@@ -1,5 +1,5 @@
 import { knownFileTypes } from '@form-builder/core/field-types/uploads/file-type-catalogue.ts';
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import type { SettingInputProps } from '../setting-input.ts';
 
 /** Kinds of file, by name and extension; kinds with the same type are one choice. */
@@ -21,21 +21,6 @@ export function MimeTypesInput(props: SettingInputProps) {
       clearable
       searchable
       data={fileTypeChoices}
-      value={asTexts(value)}
-      onChange={change}
-    />
-  );
-}
-
-/** Texts that are typed one by one. */
-export function TextListInput(props: SettingInputProps) {
-  const { label, help, value, error, isReadOnly, change } = props;
-  return (
-    <TagsInput
-      label={label}
-      description={help}
-      error={error}
-      readOnly={isReadOnly}
       value={asTexts(value)}
       onChange={change}
     />

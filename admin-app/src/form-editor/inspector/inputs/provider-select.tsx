@@ -9,6 +9,8 @@ import { useCan } from '../../../session/use-user.ts';
 
 interface ProviderSelectProps {
   readonly kind: Provider['kind'];
+  /** Whether a provider of the kind can be chosen; all of them when absent. */
+  readonly accepts?: ((provider: Provider) => boolean) | undefined;
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
@@ -21,10 +23,10 @@ interface ProviderSelectProps {
 
 /** One of the organisation's providers of a kind, chosen by name. */
 export function ProviderSelect(props: ProviderSelectProps) {
-  const { kind, label, help, value, isReadOnly, onChange } = props;
+  const { kind, accepts, label, help, value, isReadOnly, onChange } = props;
   const { t } = useLingui();
   const { data } = useQuery(providersQuery);
-  const providers = data?.filter((one) => one.kind === kind);
+  const providers = data?.filter((one) => one.kind === kind && accepts?.(one) !== false);
   const choices = useChoices(providers ?? []);
   const isGone = value !== '' && data !== undefined && choices.every((one) => one.value !== value);
   return (

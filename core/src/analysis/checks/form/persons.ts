@@ -1,10 +1,9 @@
-import type { AuthSettings } from '../../../field-types/auth/auth.ts';
-import { getDefinition } from '../../../field-types/get-definition.ts';
 import { personsPurpose } from '../../../version-settings/processing-settings.ts';
 import type { CheckedForm } from '../../checked-form.ts';
 import type { Variable } from '../../../form/variables/variable.ts';
 import { createFinding, type Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
+import { loginsOf } from './form-logins.ts';
 
 /**
  * Checks that a form that reads the register of persons (BRP) has a login that gives the BSN, and says for which
@@ -30,15 +29,4 @@ function* missingLogins(form: CheckedForm, read: readonly Variable[]): Generator
     if (!logins.has(source.provider) || !isNumbered)
       yield createFinding('person_login_missing', { variable_id: id }, { variable: label });
   }
-}
-
-/** The login providers of the form's fields and of the form as a whole. */
-function loginsOf({ fields, context }: CheckedForm): ReadonlySet<string | undefined> {
-  const asked = fields.flatMap(({ field }) => {
-    const definition = getDefinition(context.types, field.type);
-    const isLogin = definition.role === 'input' && definition.provenBy === 'login';
-    // Every field type that is answered by a login has these settings.
-    return isLogin ? [(field.custom_properties as AuthSettings | undefined)?.integration_id] : [];
-  });
-  return new Set([context.loginProvider, ...asked]);
 }

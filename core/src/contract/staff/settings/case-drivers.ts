@@ -27,6 +27,7 @@ export const caseDrivers = {
       secretExpiry,
     ],
     minSecretCharacters: 16,
+    listsCases: true,
     options: [
       { key: 'case_type', input: 'choice', list: 'case_types' },
       { key: 'document_type', input: 'choice', list: 'document_types', of: 'case_type' },

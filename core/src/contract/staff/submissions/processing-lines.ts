@@ -20,6 +20,7 @@ export const processingOperations = [
   'submission.deleted',
   'submission.anonymised',
   'person.looked_up',
+  'person.cases_listed',
   'person.searched',
 ] as const;
 export type ProcessingOperation = (typeof processingOperations)[number];

@@ -49,8 +49,11 @@ export interface Catalogue {
   readonly listResultTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
   /** In the order of the case type. */
   readonly listStatusTypes: (caseType: CaseType) => Promise<readonly NamedType[]>;
-  /** All versions of a case type, also those that are no longer valid: a case keeps the one that it was made with. */
-  readonly listCaseTypeVersions: (identification: string) => Promise<readonly CaseType[]>;
+  /**
+   * All versions of a case type, or of every one, also those that are no longer valid: a case keeps the one that it was
+   * made with.
+   */
+  readonly listCaseTypeVersions: (identification?: string) => Promise<readonly CaseType[]>;
   readonly listProperties: (caseTypeUrl: string) => Promise<readonly CaseProperty[]>;
   /** Returns the role type of the person who submitted the form. */
   readonly findInitiator: (caseTypeUrl: string) => Promise<string | undefined>;
@@ -113,7 +116,7 @@ export function createCatalogue(
     listResultTypes: ({ url: zaaktype }) => list('resultaattypen', namedSchema, { zaaktype }),
     listStatusTypes: ({ url }) => listStatusTypes(url),
     listCaseTypeVersions: (identificatie) =>
-      list('zaaktypen', caseTypeSchema, { ...filters, identificatie }),
+      list('zaaktypen', caseTypeSchema, { ...filters, ...(identificatie && { identificatie }) }),
     listCatalogues: () => listCatalogues(client),
     listCaseTypes: () => listCaseTypes(),
     getCaseType: async (identificatie) => {

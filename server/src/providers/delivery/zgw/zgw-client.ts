@@ -19,6 +19,12 @@ export interface ZgwClient {
     path: string,
     query: { readonly filters: Readonly<Record<string, string>>; readonly schema: S },
   ) => Promise<readonly v.InferOutput<S>[]>;
+  /** The same with a search, whose criteria are in no URL: they may name a person. */
+  readonly search: <S extends v.GenericSchema>(
+    api: ZgwApi,
+    path: string,
+    query: { readonly criteria: Readonly<Record<string, string>>; readonly schema: S },
+  ) => Promise<readonly v.InferOutput<S>[]>;
   /** Gets one object; `path` may also be a URL that the API returned. */
   readonly get: <S extends v.GenericSchema>(
     api: ZgwApi,
@@ -66,6 +72,18 @@ export function createZgwClient(options: Options): ZgwClient {
       for (const [name, value] of Object.entries(filters)) first.searchParams.set(name, value);
       const found = await readPages(first, {
         read: (url) => send(api, { method: 'GET', url }),
+        resolveNext: (next) => urlOf(api, next),
+      });
+      return found.map((one) => parseContent(schema, one));
+    },
+    search: async (api, path, { criteria, schema }) => {
+      const post = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(criteria),
+      } as const;
+      const found = await readPages(urlOf(api, path), {
+        read: (url) => send(api, { ...post, url }),
         resolveNext: (next) => urlOf(api, next),
       });
       return found.map((one) => parseContent(schema, one));

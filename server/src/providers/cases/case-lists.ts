@@ -1,0 +1,39 @@
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { ClientFor } from '../calls/logged-clients.ts';
+import { createZgwCaseList } from '../delivery/zgw/list-own-cases.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderRow } from '../providers-queries.ts';
+import type { CaseList } from './case-list.ts';
+
+/** A visitor waits for the list: shorter than a delivery may take. */
+const timeoutMs = 10_000;
+
+interface CaseListsOptions {
+  readonly cipher: SecretCipher;
+  readonly clientFor: ClientFor;
+  readonly now: () => number;
+}
+
+/** The drivers of receivers whose core definition has `listsCases`. */
+const drivers = { zgw: createZgwCaseList } as const;
+
+/** The case systems of tenants. */
+export interface CaseLists {
+  /** Throws a ProviderError when it is not configured completely, or lists no cases. */
+  readonly get: (tenantId: string, provider: ProviderRow) => CaseList;
+}
+
+/** Opens the case systems of tenants with their decrypted secrets; nothing that they answer is kept. */
+export const createCaseLists = ({ cipher, clientFor, now }: CaseListsOptions): CaseLists => ({
+  get: (tenantId, provider) => {
+    const { driver, settings, sealed_secret: sealed } = provider;
+    if (driver !== 'zgw' || sealed === null) throw new ProviderError('not_configured');
+    return drivers[driver]({
+      settings,
+      secret: cipher.decrypt({ tenantId, purpose: 'provider' }, sealed),
+      client: clientFor({ tenantId, provider, operation: 'look_up' }),
+      now,
+      timeoutMs,
+    });
+  },
+});
