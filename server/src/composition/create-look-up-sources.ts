@@ -1,5 +1,5 @@
 import type { LoginOptions } from '../citizen-login/login-options.ts';
-import { createCaseLists } from '../providers/cases/case-lists.ts';
+import { createCaseLists } from '../providers/delivery/case-lists.ts';
 import { createDataSources } from '../providers/data-sources/data-sources.ts';
 import { createRegisters } from '../providers/registers.ts';
 import type { AppOptions } from './app-options.ts';

@@ -3,6 +3,7 @@ import {
   matterDefinition,
   type MatterSettings,
 } from '@form-builder/core/field-types/matter/matter.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { FieldOf, Page } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { useLogin } from '../../citizen-login/current-login.ts';
@@ -15,8 +16,8 @@ import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-lim
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { logPersonProcessing } from '../../processing-log/log-processing.ts';
-import type { OwnCase } from '../../providers/cases/case-list.ts';
-import type { CaseLists } from '../../providers/cases/case-lists.ts';
+import type { OwnCase } from '../../providers/delivery/case-list.ts';
+import type { CaseLists } from '../../providers/delivery/case-lists.ts';
 import { selectProvider, type ProviderRow } from '../../providers/providers-queries.ts';
 import { askRegister } from '../ask-register.ts';
 import { loadProofs } from '../proofs.ts';
@@ -92,8 +93,12 @@ export function createCaseHandler(options: CaseOptions): ProcedureHandlers['list
 
 /** The field of a version; the page names it, so that the server knows what it may ask. */
 function findMatter(pages: readonly Page[], id: string): MatterField {
-  for (const { field } of iterateFields(pages))
-    if (field.id === id && field.type === 'matter') return field;
+  for (const { field } of iterateFields(pages)) {
+    const definition = fieldTypes[field.type];
+    const isLookedUp = definition.role === 'input' && definition.lookUp === 'cases';
+    // One type has this source.
+    if (field.id === id && isLookedUp) return field as MatterField;
+  }
   throw new RequestError('not_found');
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CaseList, CasesQuestion, OwnCase } from '../../cases/case-list.ts';
+import type { CaseList, CasesQuestion, OwnCase } from '../case-list.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { dayOf } from '../day-of.ts';
 import type { DeliveryDriverOptions } from '../delivery-driver.ts';

@@ -1,6 +1,6 @@
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { ClientFor } from '../calls/logged-clients.ts';
-import { createZgwCaseList } from '../delivery/zgw/list-own-cases.ts';
+import { createZgwCaseList } from './zgw/list-own-cases.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { CaseList } from './case-list.ts';
