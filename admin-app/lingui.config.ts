@@ -35,6 +35,7 @@ const panelSources = [
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',
   'src/languages/value-kind-names.ts',
+  'src/providers/provider-choices.tsx',
   'src/publication-failures/*',
   'src/scheduled-publications/**/*',
   'src/templates/template-publication.tsx',
