@@ -202,13 +202,13 @@ async function checkScanner({ storage: { scannerUrl } }: Config) {
     : failed('operator.status.scanner.wrong', { advice: 'operator.status.scanner.wrong.advice' });
 }
 
-async function checkMail({ smtpUrl, hasMailbox }: Config) {
+async function checkMail({ smtpUrl, isSmtpTlsRequired: isTlsRequired, hasMailbox }: Config) {
   const advice = 'operator.status.mail.advice';
   if (smtpUrl === null) {
     return hasMailbox
       ? warning('operator.status.mail.mailbox', { advice })
       : failed('operator.status.mail.none', { advice });
   }
-  await verifySmtp(smtpUrl);
+  await verifySmtp({ url: smtpUrl, isTlsRequired });
   return ok('operator.status.mail.ok');
 }

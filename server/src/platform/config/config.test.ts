@@ -44,6 +44,23 @@ describe('parseConfig', () => {
   });
 
   test.each([
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.nl:587' }, true],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost.example.nl:587' }, true],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:25' }, false],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' }, false],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://[::1]:25' }, false],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.nl', SMTP_REQUIRE_TLS: 'false' },
+      false,
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.nl:587' }, false],
+    [{ SMTP_URL: 'smtp://localhost:25', SMTP_REQUIRE_TLS: 'true' }, true],
+  ])('requires an encrypted connection to a mail server elsewhere: %j', (environment, expected) => {
+    const config = parseConfig({ ...environment, MAIL_FROM: 'a@example.nl' });
+    expect(config.isSmtpTlsRequired).toBe(expected);
+  });
+
+  test.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],

@@ -13,6 +13,7 @@ import {
 } from './logbook-copy-config.ts';
 import { outgoingEnvironment, readOutgoing } from './outgoing-config.ts';
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts';
+import { flag } from './flag.ts';
 import { mailEnvironment, readMail, type MailConfig } from './mail-config.ts';
 import { operatorsEnvironment, readOperators, type OperatorsConfig } from './operators-config.ts';
 import { lookUpsEnvironment, readLookUps, type LookUpsConfig } from './look-ups-config.ts';
@@ -75,12 +76,6 @@ const integer = (from: number, to: number, sentence: string) =>
     v.transform(Number),
     v.minValue(from, sentence),
     v.maxValue(to, sentence),
-  );
-
-const flag = (name: string) =>
-  v.pipe(
-    v.picklist(['true', 'false', '1', '0', 'on', 'off'], `${name} must be true or false.`),
-    v.transform((text) => text === 'true' || text === '1' || text === 'on'),
   );
 
 const encryptionKey = (name: string) =>
@@ -196,7 +191,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     newEncryptionKey: settings.NEW_ENCRYPTION_KEY,
     dumpEncryptionKey: settings.DUMP_ENCRYPTION_KEY,
     publicWritesPerMinute: settings.PUBLIC_WRITES_PER_MINUTE,
-    ...readMail(settings),
+    ...readMail(settings, isProduction),
     externalIssuer: externalIssuerOf(settings),
     apiContact: readApiContact(settings),
     metricsToken: settings.METRICS_TOKEN,

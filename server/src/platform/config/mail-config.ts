@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { flag } from './flag.ts';
 import { StartError } from '../start-error.ts';
 
 /** How the server sends mail, and how many mails visitors may request. */
 export interface MailConfig {
   /** The mail server, as `smtp://user:password@host:port`; `null` when none is configured. */
   readonly smtpUrl: string | null;
+  /** Whether a mail server that offers no encryption gets no mail. */
+  readonly isSmtpTlsRequired: boolean;
   /** The sender address of mails, unless a tenant has its own. */
   readonly mailFrom: string;
   readonly mailsPerHour: MailsPerHour;
@@ -44,6 +47,7 @@ export const mailEnvironment = {
     ),
     null,
   ),
+  SMTP_REQUIRE_TLS: v.optional(flag('SMTP_REQUIRE_TLS')),
   MAIL_FROM: v.nullish(v.pipe(v.string(), v.email('MAIL_FROM must be an e-mail address.')), null),
   MAIL_BOUNCE_ADDRESS: v.nullish(
     v.pipe(
@@ -72,6 +76,7 @@ const evaluationSender = 'noreply@formulieren.invalid';
 /** Parses these variables. */
 export function readMail(
   settings: v.InferOutput<v.ObjectSchema<typeof mailEnvironment, undefined>>,
+  isProduction: boolean,
 ): MailConfig {
   const { MAIL_BOUNCE_ADDRESS: address, MAIL_BOUNCE_TOKEN: token } = settings;
   if ((address === null) !== (token === null))
@@ -79,6 +84,8 @@ export function readMail(
   return {
     bounces: address === null || token === null ? null : { address, token },
     smtpUrl: settings.SMTP_URL,
+    isSmtpTlsRequired:
+      settings.SMTP_REQUIRE_TLS ?? (isProduction && !isOnLoopback(settings.SMTP_URL)),
     mailFrom: settings.MAIL_FROM ?? evaluationSender,
     mailsPerHour: {
       ofTenant: settings.MAILS_PER_HOUR,
@@ -86,4 +93,10 @@ export function readMail(
       toRecipient: settings.MAILS_PER_HOUR_TO_RECIPIENT,
     },
   };
+}
+
+/** A mail server on this machine: what it is sent crosses no network. */
+function isOnLoopback(url: string | null): boolean {
+  if (url === null) return false;
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname);
 }

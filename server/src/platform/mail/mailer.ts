@@ -13,7 +13,7 @@ export interface Mailer {
   readonly send: (tenant: Tenant, mail: Mail) => Promise<void>;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'bounces'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'isSmtpTlsRequired' | 'mailFrom' | 'bounces'>;
 
 /**
  * Sends mails by SMTP when it is configured, otherwise into the mailbox; without both (in production) nothing
@@ -46,8 +46,12 @@ export function createMailer(
   };
 }
 
-function chooseDelivery({ smtpUrl }: MailConfig, mailbox: Mailbox | null): DeliverMail | null {
-  return smtpUrl === null ? (mailbox?.deliver ?? null) : createSmtpTransport(smtpUrl);
+function chooseDelivery(
+  { smtpUrl, isSmtpTlsRequired: isTlsRequired }: MailConfig,
+  mailbox: Mailbox | null,
+): DeliverMail | null {
+  if (smtpUrl === null) return mailbox?.deliver ?? null;
+  return createSmtpTransport({ url: smtpUrl, isTlsRequired });
 }
 
 function formatSender(name: string, address: string): string {

@@ -8,9 +8,17 @@ const timeouts = {
   socketTimeout: 30_000,
 } as const;
 
+/** A mail server. */
+export interface SmtpServer {
+  /** Such as `smtp://user:password@host:587`; its query may hold options of the connection. */
+  readonly url: string;
+  /** Whether it gets no mail, and no password, before the connection is encrypted. */
+  readonly isTlsRequired: boolean;
+}
+
 /** Sends by SMTP over a few connections that are reused between mails. */
-export function createSmtpTransport(url: string): DeliverMail {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+export function createSmtpTransport(server: SmtpServer): DeliverMail {
+  const transport = createTransport({ ...connectionTo(server), pool: true, maxConnections: 3 });
   return async (_tenant, mail) => {
     const { to, subject, text, html, sender, messageId, returnPath, attachments = [] } = mail;
     const content = { subject, text, html, ...(messageId !== undefined && { messageId }) };
@@ -32,13 +40,26 @@ export function createSmtpTransport(url: string): DeliverMail {
 }
 
 /** Connects and authenticates without sending; throws when the mail server does not answer or refuses the account. */
-export async function verifySmtp(url: string): Promise<void> {
-  const transport = createTransport({ url, ...timeouts });
+export async function verifySmtp(server: SmtpServer): Promise<void> {
+  const transport = createTransport(connectionTo(server));
   try {
     await transport.verify();
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Without `requireTLS` the client sends in plain text as soon as the answer to `EHLO` has no STARTTLS, which anybody
+ * on the way can take out of it (RFC 3207, 6).
+ */
+function connectionTo({ url, isTlsRequired }: SmtpServer) {
+  const options = { ...timeouts, requireTLS: isTlsRequired };
+  if (!isTlsRequired) return { url, ...options };
+  const address = new URL(url);
+  // Options in the address go before the others.
+  for (const name of ['requireTLS', 'ignoreTLS']) address.searchParams.delete(name);
+  return { url: address.href, ...options };
 }
 
 /** A 5xx reply to `RCPT TO` is final (RFC 5321, 4.2.1); other errors may be temporary. */
