@@ -33,6 +33,7 @@ const handlers: JobHandlers = {
   'send-resume-link': nothing,
   'send-schedule-mail': nothing,
   'send-submission-mail': nothing,
+  'send-reminder': nothing,
 };
 
 /** The names of all jobs. */

@@ -145,6 +145,7 @@ const values = [
   'confirmation',
   'copy',
   'notice',
+  'reminder',
   'nobody',
   'administrators',
   'everyone',

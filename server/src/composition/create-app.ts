@@ -33,6 +33,7 @@ import {
   mountLaterAnswers,
   type LaterAnswersOptions,
 } from '../submissions/deliveries/later-answers/mount-later-answers.ts';
+import { mountReminders } from '../draft-reminders/mount-reminders.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { measureResponse } from '../platform/metrics/mount-metrics.ts';
@@ -134,7 +135,7 @@ function measured({ handle }: Identity, metrics: Metrics): Identity['handle'] {
   };
 }
 
-/** What receivers and mail relays report afterwards. */
+/** What receivers, mail relays and readers of mails report afterwards. */
 function mountReports(
   pages: Parameters<typeof mountBounces>[0],
   options: AppOptions,
@@ -147,6 +148,7 @@ function mountReports(
       options.logger.warn({ error: describeError(cause) }, 'later answer of a receiver refused');
     },
   });
+  mountReminders(pages, { ...options, ...services });
   mountBounces(pages, { ...options, bounces: options.config.bounces });
 }
 

@@ -6,6 +6,7 @@ import { createReportBouncedMails } from '../bounces/report-bounced-mails.ts';
 import { canonicalOrigin } from '../platform/config/canonical-origin.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createSearchPerson } from '../data-requests/search/search-person.ts';
+import { createSendReminder } from '../draft-reminders/send-reminder.ts';
 import { createExportJobHandlers } from '../exports/jobs/export-job-handlers.ts';
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
@@ -63,6 +64,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
   const originOf = ({ slug }: Tenant) => canonicalOrigin(config, slug);
   const payments = createPaymentOptions({ ...options, clientFor }, createCompletionRules(options));
   const { storage } = options.storage;
+  const mailLimits = createMailLimits(createRateLimit, config.mailsPerHour);
   const documents = { pdf: createPdfServices(options), files: { storage, scan: options.scan } };
   const { createDriver, createDrop } = createReceivers(options);
   return {
@@ -70,11 +72,12 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       ...options,
       hasher: passwordHasher,
       ...documents,
-      mailLimits: createMailLimits(createRateLimit, config.mailsPerHour),
+      mailLimits,
       originOf,
       createDriver,
       limitReports: createRateLimit({ name: 'delivery-reports', max: 1, windowSeconds: 3_600 }),
     }),
+    'send-reminder': createSendReminder({ ...options, mailLimits, originOf }),
     ...createNoticeHandlers(options, createRateLimit),
     'send-password-link': createSendPasswordLink({
       ...options,

@@ -30,6 +30,7 @@ import { startResealing } from '../platform/secrets/tenant-keys/start-resealing.
 import { startRetention } from '../retention/start-retention.ts';
 import { startRefreshingMetadata } from '../integrations/metadata-refresh/start-refreshing-metadata.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
+import { startReminding } from '../draft-reminders/start-reminding.ts';
 import { startWatchingQuotas } from '../quota-mails/start-watching-quotas.ts';
 import { startNamingLogins } from '../citizen-login/earlier-logins/start-naming-logins.ts';
 import { startSealing } from '../submissions/answers/start-sealing.ts';
@@ -201,6 +202,7 @@ function startMaintenance({ storage, scan, ...running }: Maintained): void {
   startResendingPublications(parts);
   startSealing(parts);
   startResealing({ ...parts, ...running.secrets });
+  startReminding(parts);
   startWatchingQuotas(parts);
   startRefreshingMetadata({ ...parts, client: createOutgoingClient(parts.config.outgoing) });
   startNamingLogins(parts);

@@ -10,7 +10,7 @@ import { selectOwnTexts } from '../system-texts/system-texts-queries.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 
 /** A mail in the name of a municipality: the content above the closing. */
-export interface TenantMail extends Pick<Mail, 'id' | 'to' | 'attachments'> {
+export interface TenantMail extends Pick<Mail, 'id' | 'to' | 'attachments' | 'unsubscribeUrl'> {
   readonly language: Language;
   readonly subject: string;
   readonly parts: readonly MailPart[];

@@ -73,6 +73,23 @@ export function formPagePolicy(options: FormPagePolicyOptions): string {
   });
 }
 
+/** The policy of a page without scripts, with one form that goes to this server. */
+export function plainPagePolicy({
+  imageUrls,
+  styles,
+}: Pick<FormPagePolicyOptions, 'styles'> & {
+  readonly imageUrls: readonly (string | null)[];
+}): string {
+  return policy({
+    'default-src': "'none'",
+    'style-src': styles.map(({ source }) => source).join(' '),
+    'img-src': ["'self' data:", ...originsOf(imageUrls)].join(' '),
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+}
+
 /** The external origins of images; a path is on this server. */
 export function originsOf(urls: readonly (string | null)[]): readonly string[] {
   const elsewhere = urls.filter((url) => url !== null && !url.startsWith('/'));

@@ -22,6 +22,8 @@ declare module '../platform/jobs/job-payloads.ts' {
     };
     /** Sends a mail about a final submission. */
     'send-submission-mail': { readonly mailId: string };
+    /** Mails that a saved draft waits. */
+    'send-reminder': { readonly mailId: string };
   }
 }
 

@@ -19,6 +19,7 @@ const kinds = {
   confirmation: msg`Bevestiging`,
   copy: msg`Kopie van de antwoorden`,
   notice: msg`Bericht aan een bestemming`,
+  reminder: msg`Herinnering aan het bewaarde formulier`,
 } as const;
 
 const bounceReasons: Readonly<Record<BounceReason, MessageDescriptor>> = {

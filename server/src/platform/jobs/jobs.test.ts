@@ -36,6 +36,7 @@ describe.each(databases)('jobs on %s', (database) => {
     'follow-refund': () => Promise.resolve(),
     'refresh-list': () => Promise.resolve(),
     'send-submission-mail': () => Promise.resolve(),
+    'send-reminder': () => Promise.resolve(),
     'make-export': () => Promise.resolve(),
     'follow-export': () => Promise.resolve(),
     'search-person': () => Promise.resolve(),

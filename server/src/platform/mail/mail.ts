@@ -9,6 +9,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where one `POST` unsubscribes from mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** The sender; absent parts come from the operator's configuration. */
   readonly from?: { readonly name?: string | null; readonly address?: string | null };
 }

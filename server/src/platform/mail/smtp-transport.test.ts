@@ -65,6 +65,19 @@ describe('SMTP with TLS', () => {
     expect(smtp.mails).toEqual([]);
   });
 
+  test('lets a mail program unsubscribe with one request (RFC 8058), from mails that say where', async () => {
+    const url = await start({ tls: pair });
+    await createSmtpTransport({ url: url.href, isTlsRequired: true })(
+      { slug: 'demo' },
+      { ...mail, unsubscribeUrl: 'https://demo.example/reminders/abc' },
+    );
+    await send(url);
+    const [asked, other] = smtp.mails;
+    expect(asked).toContain('List-Unsubscribe: <https://demo.example/reminders/abc>');
+    expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   test('sends in plain text only where the operator allows it', async () => {
     const url = await start({});
     url.username = '';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { DeliverMail } from './mail.ts';
+import type { DeliverMail, OutgoingMail } from './mail.ts';
 import { MailRejectedError } from './mail-rejected-error.ts';
 
 const timeouts = {
@@ -21,6 +21,7 @@ export function createSmtpTransport(server: SmtpServer): DeliverMail {
   const transport = createTransport({ ...connectionTo(server), pool: true, maxConnections: 3 });
   return async (_tenant, mail) => {
     const { to, subject, text, html, sender, messageId, returnPath, attachments = [] } = mail;
+    const headers = unsubscribeHeaders(mail);
     const content = { subject, text, html, ...(messageId !== undefined && { messageId }) };
     const files = attachments.map(({ fileName: filename, content: bytes, contentType }) => ({
       filename,
@@ -30,13 +31,22 @@ export function createSmtpTransport(server: SmtpServer): DeliverMail {
     const people = { from: sender, to: { name: '', address: to } };
     const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to } };
     try {
-      await transport.sendMail({ ...people, ...envelope, ...content, attachments: files });
+      await transport.sendMail({ ...people, ...envelope, ...content, headers, attachments: files });
     } catch (error) {
       throw isRejection(error)
         ? new MailRejectedError('The mail server rejects the recipient.', { cause: error })
         : error;
     }
   };
+}
+
+/** Mail programs offer a button by these headers (RFC 2369, RFC 8058). */
+function unsubscribeHeaders({
+  unsubscribeUrl: url,
+}: OutgoingMail): Readonly<Record<string, string>> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Connects and authenticates without sending; throws when the mail server does not answer or refuses the account. */

@@ -19,6 +19,7 @@ export type SecretPurpose =
   | 'quarantine'
   | 'bounce-address'
   | 'bounced-address'
+  | 'reminder-link'
   | 'delivery-exchange'
   | 'later-answers'
   | 'co-signer'

@@ -57,6 +57,11 @@ export async function countTry(tx: Tx, id: string): Promise<number> {
   return tries;
 }
 
+/** Deletes a mail that was not sent. */
+export async function deleteMail(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('submission_mails').where('id', '=', id).execute();
+}
+
 export async function updateMail(
   tx: Tx,
   id: string,

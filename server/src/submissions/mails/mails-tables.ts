@@ -13,6 +13,8 @@ export interface SubmissionMailsTable {
   bounce: Generated<'permanent' | 'temporary' | null>;
   bounce_status: Generated<string | null>;
   bounced_at: Generated<Date | null>;
+  /** When the visitor unsubscribed from reminders of the draft. */
+  unsubscribed_at: Generated<Date | null>;
   readonly created_at: Date;
   ended_at: Generated<Date | null>;
 }

@@ -3,12 +3,22 @@ import { instant, type Writer } from '../../logbook/writer.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { sealRecipient } from './mail-secrets.ts';
-import { insertMail } from './mails-queries.ts';
+import { insertMail, type MailRow } from './mails-queries.ts';
 
 /** The dependencies of mails that wait to be sent. */
 export interface MailQueue {
   readonly jobs: JobSender;
   readonly cipher: SecretCipher;
+}
+
+/** Sends the job that sends the mail. */
+export function sendMailJob(
+  writer: Writer,
+  jobs: JobSender,
+  { id: mailId, kind }: Pick<MailRow, 'id' | 'kind'>,
+): Promise<void> {
+  const name = kind === 'reminder' ? 'send-reminder' : 'send-submission-mail';
+  return jobs.send(writer, name, { mailId });
 }
 
 interface WantedMail {
@@ -33,5 +43,5 @@ export async function queueMail(
     sealed_recipient: sealRecipient(cipher, { tenantId, id }, recipient),
     created_at: instant(writer),
   });
-  await jobs.send(writer, 'send-submission-mail', { mailId: id });
+  await sendMailJob(writer, jobs, { id, kind });
 }

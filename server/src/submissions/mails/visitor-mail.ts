@@ -4,11 +4,11 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import { selectOwnTexts } from '../../system-texts/system-texts-queries.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailPart } from '../../platform/mail/compose-mail.ts';
 
 /** A mail with the product's own texts, between the greeting and the closing. */
-export interface VisitorNotice {
-  readonly to: string;
+export interface VisitorNotice extends Pick<Mail, 'id' | 'to' | 'unsubscribeUrl'> {
   readonly language: Language;
   readonly form: string;
   readonly subject: MessageId;
@@ -26,14 +26,14 @@ type Context = Pick<JobContext, 'tenant' | 'transaction'>;
 export async function sendVisitorNotice(
   context: Context,
   sender: TenantMailSender,
-  { to, language, form, subject, parts, words: further = {} }: VisitorNotice,
+  { language, form, subject, parts, words: further = {}, ...mail }: VisitorNotice,
 ): Promise<void> {
   const translate = tenantTranslatorOf(language, await context.transaction(selectOwnTexts));
   const words = { ...further, form, organisation: context.tenant.name };
   const toPart = (part: VisitorNoticePart): MailPart =>
     typeof part === 'string' ? { text: translate(part, words) } : part;
   await sendTenantMail(context, sender, {
-    to,
+    ...mail,
     language,
     subject: translate(subject, words),
     parts: [{ text: translate('mail.greeting') }, ...parts.map(toPart)],

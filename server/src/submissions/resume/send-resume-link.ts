@@ -18,6 +18,7 @@ import { insertFurtherKey } from '../submissions-queries.ts';
 import { selectMailing, type Mailing } from '../mailing-queries.ts';
 import { sendVisitorNotice, type VisitorNoticePart } from '../mails/visitor-mail.ts';
 
+/** The draft that a link goes on with. */
 interface Mailed extends Pick<Mailing, 'form_id' | 'environment'> {
   readonly review: SharedLink | undefined;
 }
@@ -78,7 +79,7 @@ export function createSendResumeLink({
     if (outcome && !(await mailLimits.takeUnasked({ tenant, recipient: to }))) return;
     const translate = translatorOf(language);
     const texts = outcome && outcomeTexts[outcome];
-    const address = addressOf(mailing, sender.originOf(tenant), `${submissionId}.${key}`);
+    const address = resumeAddress(mailing, sender.originOf(tenant), `${submissionId}.${key}`);
     await sendVisitorNotice(context, sender, {
       to,
       language,
@@ -94,7 +95,8 @@ export function createSendResumeLink({
   };
 }
 
-function addressOf(mailed: Mailed, origin: string, link: string): string {
+/** The address of a page that goes on with a draft; `link` is its id and key. */
+export function resumeAddress(mailed: Mailed, origin: string, link: string): string {
   const address = new URL(pathOf(mailed), origin);
   const review = mailed.review ? [`review=${mailed.review.key}`] : [];
   address.hash = [...review, `fb-resume=${link}`].join('&');

@@ -10,6 +10,7 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { openRecipient } from '../mails/mail-secrets.ts';
 import { lockMail, updateMail, type MailRow } from '../mails/mails-queries.ts';
+import { sendMailJob } from '../mails/queue-mail.ts';
 import { presentMail } from '../mails/present-mails.ts';
 import { selectSubmission } from './staff-queries.ts';
 
@@ -64,6 +65,6 @@ async function sendAgain(writer: Writer, jobs: JobSender, { id, submission_id, k
     subject: ['submission', submission_id],
     details: { name: kind },
   });
-  await jobs.send(writer, 'send-submission-mail', { mailId: id });
+  await sendMailJob(writer, jobs, { id, kind });
   return change;
 }

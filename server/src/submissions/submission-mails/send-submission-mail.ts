@@ -1,10 +1,6 @@
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { FileServices } from '../../files/file-services.ts';
-import { writeLogbook } from '../../logbook/write-logbook.ts';
-import { instant, writerFor } from '../../logbook/writer.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
-import { maxAttempts } from '../../platform/jobs/jobs.ts';
-import { MailRejectedError } from '../../platform/mail/mail-rejected-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { MailLimits } from '../mail-limits/mail-limits.ts';
 import { createSubmissionPdf, type PdfServices } from '../pdf/create-submission-pdf.ts';
@@ -15,8 +11,9 @@ import {
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import { findAttachedFiles, readAttachedFiles } from '../reading/attached-files.ts';
+import { attemptMail, endMail } from '../mails/attempt-mail.ts';
 import { openRecipient } from '../mails/mail-secrets.ts';
-import { countTry, selectMail, updateMail, type MailRow } from '../mails/mails-queries.ts';
+import { selectMail, type MailRow } from '../mails/mails-queries.ts';
 import { attachesFiles, writeSubmissionMail } from './write-submission-mail.ts';
 
 /** The dependencies of mails about submissions. */
@@ -49,17 +46,9 @@ export function createSendSubmissionMail(
       { tenantId: context.tenant.id, id: mail.id },
       mail.sealed_recipient,
     );
-    if (!(await mayBeSent(context, options, mail, recipient))) return end(context, mail, 'limited');
-    const tries = await context.transaction((tx) => countTry(tx, mail.id));
-    try {
-      await send(context, options, { mail, sent, recipient });
-    } catch (error) {
-      const isRejected = error instanceof MailRejectedError;
-      if (isRejected || tries >= maxAttempts) await end(context, mail, 'failed');
-      if (isRejected) return;
-      throw error;
-    }
-    await end(context, mail, 'sent');
+    if (!(await mayBeSent(context, options, mail, recipient)))
+      return endMail(context, mail, 'limited');
+    await attemptMail(context, mail, () => send(context, options, { mail, sent, recipient }));
   };
 }
 
@@ -111,22 +100,5 @@ async function send(
       ...(pdf ? [{ ...pdf, contentType: 'application/pdf' }] : []),
       ...(await readAttachedFiles(options.files, attached)),
     ],
-  });
-}
-
-/** Records the result; the logbook does not contain the recipient. */
-async function end(
-  context: JobContext,
-  { id, submission_id: submissionId, kind }: MailRow,
-  state: 'sent' | 'failed' | 'limited',
-): Promise<void> {
-  await context.transaction(async (tx) => {
-    const writer = writerFor({ ...context, caller: null }, tx);
-    await updateMail(tx, id, { state, ended_at: instant(writer) });
-    await writeLogbook(writer, {
-      action: state === 'sent' ? 'submission.mail_sent' : 'submission.mail_failed',
-      subject: ['submission', submissionId],
-      details: { name: kind },
-    });
   });
 }

@@ -91,7 +91,13 @@ export function writeSubmissionMail(
 
 type Writer = (writing: Writing) => Omit<WrittenMail, 'locale'>;
 
+/** The reminder of a draft has no submission to write about. */
+const noReminder: Writer = () => {
+  throw new Error('A reminder is about a draft.');
+};
+
 const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
+  reminder: noReminder,
   confirmation: (writing) => {
     const { form, translate, words } = writing;
     const hasPdf = readVersionSetting(form, mailHasPdf);

@@ -70,6 +70,17 @@ test('the code is sent to an e-mail question only', () => {
   expect(editor.document().submission_settings.verification_field).toBe('mail');
 });
 
+test('the days of a reminder stay within their bounds, and an empty input means none', () => {
+  const editor = open();
+  const input = screen.getByRole('textbox', { name: 'Herinnering aan een bewaard formulier' });
+  fireEvent.change(input, { target: { value: '7' } });
+  expect(editor.document().submission_settings.reminder_days).toBe(7);
+  fireEvent.change(input, { target: { value: '75' } });
+  expect(editor.document().submission_settings.reminder_days).toBe(7);
+  fireEvent.change(input, { target: { value: '' } });
+  expect(editor.document().submission_settings).toEqual({ is_public: true });
+});
+
 test('a switch that returns to its default leaves nothing behind', () => {
   const editor = open();
   const older = screen.getByRole('switch', { name: /^Bezoekers mogen een oudere versie/ });

@@ -1,9 +1,10 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { maxReminderDays } from '@form-builder/core/contract/submission-settings.ts';
 import { assuranceLevels } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { Select, Switch } from '@mantine/core';
+import { NumberInput, Select, Switch } from '@mantine/core';
 import { useFeature } from '../../../session/feature-state.ts';
 import { withChanges, type Changes } from '../../document/changes.ts';
 import { changeVersion } from '../../document/version-commands.ts';
@@ -43,6 +44,7 @@ export function AccessSettings() {
       {settings.login_provider !== undefined && <LevelSelect {...props} />}
       <VerificationSelect {...props} />
       <ResumeSwitches {...props} />
+      <ReminderInput {...props} />
     </>
   );
 }
@@ -152,5 +154,29 @@ function ResumeSwitches({ settings, isReadOnly, change }: PartProps) {
         }
       />
     </>
+  );
+}
+
+function ReminderInput({ settings, isReadOnly, change }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <NumberInput
+      label={t`Herinnering aan een bewaard formulier`}
+      description={t`Zo veel dagen voor het verwijderen krijgt wie met een e-mailadres bewaarde één e-mail. Laat leeg voor geen herinnering.`}
+      suffix={t` dagen ervoor`}
+      placeholder={t`Geen herinnering`}
+      min={1}
+      max={maxReminderDays}
+      clampBehavior="strict"
+      allowDecimal={false}
+      readOnly={isReadOnly}
+      value={settings.reminder_days ?? ''}
+      onChange={(days) =>
+        change(
+          { reminder_days: typeof days === 'number' && days > 0 ? days : undefined },
+          msg`herinnering wijzigen`,
+        )
+      }
+    />
   );
 }

@@ -16,8 +16,8 @@ export type BounceReason = (typeof bounceReasons)[number];
 /** A mail about a submission to its visitor, as staff see it. */
 export const submissionMailSchema = v.object({
   id: idSchema,
-  /** `notice`: to the addresses of a destination. */
-  kind: v.picklist(['confirmation', 'copy', 'notice']),
+  /** `notice`: to the addresses of a destination; `reminder`: that a saved draft waits. */
+  kind: v.picklist(['confirmation', 'copy', 'notice', 'reminder']),
   /** `failed`: no further attempt; `limited`: not sent, because its recipient got too many mails. */
   state: v.picklist(['waiting', 'sent', 'failed', 'limited']),
   /** Masked, such as `f•••@voorbeeld.nl`. */
