@@ -6,9 +6,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const countsFile = process.env.TEST_COUNTS_FILE;
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
-/** What a test may be named: a project per workspace, so that `--project core` runs one. */
+/**
+ * What a test may be named: a project per workspace, so that `--project core` runs one. A busy machine may take long:
+ * what is fast is for the benches to say.
+ */
 const node = (name: string, include: string[]) => ({
-  test: { name, root, include, exclude, environment: 'node' },
+  test: { name, root, include, exclude, environment: 'node', testTimeout: 30_000 },
 });
 
 export default defineConfig({
@@ -17,10 +20,7 @@ export default defineConfig({
     reporters:
       countsFile === undefined ? ['default'] : ['default', vitestCountReporter(countsFile)],
     projects: [
-      {
-        // Properties over random forms take their time on a busy machine.
-        test: { ...node('core', ['core/src/**/*.test.ts']).test, testTimeout: 30_000 },
-      },
+      node('core', ['core/src/**/*.test.ts']),
       node('architecture', ['test/{architecture,api-design-rules,performance}/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
       node('scripts', [
@@ -50,8 +50,6 @@ export default defineConfig({
           ...node('admin', ['admin-app/src/**/*.test.{ts,tsx}']).test,
           environment: 'jsdom',
           setupFiles: [`${root}admin-app/src/testing/set-up.ts`],
-          // Whole panels are asked for by role, which takes jsdom seconds on a busy machine.
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
