@@ -20,7 +20,7 @@ import {
 } from '../../../../simulators/stuf-zds/stuf-simulator.ts';
 
 /** A job starts within half a second. */
-const waiting = { timeout: 20_000 };
+const waiting = { timeout: 50_000 };
 const params = { id: 'stuf', stage: 'production' } as const;
 const migration = new URL('../../../../migrations/0208-name-rounds-of-stuf.sql', import.meta.url);
 const createCase = 'creeerZaak_Lk01';
