@@ -13,8 +13,8 @@ import type { TakenAttachment } from './take-embedded.ts';
 import type { TakenUpload } from './take-upload.ts';
 
 /**
- * Adds an upload to the files of a form, `null`: to the images and fonts of settings; the same file of the same form is added
- * once.
+ * Adds an upload to the files of a form, `null`: to the images and fonts of settings; the same file of the same form
+ * is added once.
  */
 export async function storeAttachment(
   writer: Writer,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicTheme } from '@form-builder/core/contract/visitor/public-forms.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { usedFonts } from '@form-builder/core/theme/theme-fonts.ts';
+import { publicThemeOf } from '@form-builder/core/public-form/public-theme.ts';
 import { writeThemeStyle } from '@form-builder/core/theme/write-theme-style.ts';
 import { scopeStyle } from './scope-style.ts';
 
@@ -31,14 +31,8 @@ export function markOf(style: string): string {
 
 /** Presents the theme of a version to the element; `undefined` for the default theme. */
 export function presentTheme(version: ThemedVersion): PublicTheme | undefined {
-  const { logo, logo_alt: alt = '', logo_alignment: alignment = 'start' } = version.theme_settings;
+  const { theme_settings: settings } = version;
   const style = themeStyleOf(version);
-  if (style === '' && logo === undefined) return undefined;
-  const fonts = usedFonts(version.theme_settings);
-  return {
-    style,
-    style_url: themeStyleUrl(version),
-    logo: logo === undefined ? null : { url: logo, alt, alignment },
-    ...(fonts.length > 0 && { fonts }),
-  };
+  if (style === '' && settings.logo === undefined) return undefined;
+  return publicThemeOf(settings, { style, style_url: themeStyleUrl(version) });
 }

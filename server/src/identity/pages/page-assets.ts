@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passkeyScript } from './passkey-script.ts';
-import { pageFont } from '../../platform/html/page-font.ts';
+import { pageFont, pageFontStyle } from '../../platform/html/page-font.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 
 /** An asset of the pages; its name contains a hash of its content, so browsers may cache it forever. */
@@ -17,7 +17,7 @@ const asset = (name: string, extension: string, type: string, content: string) =
   content,
 });
 
-export const styleAsset = asset('page', 'css', 'text/css', pageStyle);
+export const styleAsset = asset('page', 'css', 'text/css', pageFontStyle + pageStyle);
 
 /** Submits the sign-out form automatically; without JavaScript the user presses its button. */
 export const signOutScriptAsset = asset(

@@ -16,6 +16,7 @@ import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-lim
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { logPersonProcessing } from '../../processing-log/log-processing.ts';
+import type { PartyNumber } from '../../providers/auth/identifier-kind.ts';
 import type { OwnCase } from '../../providers/delivery/case-list.ts';
 import type { CaseLists } from '../../providers/delivery/case-lists.ts';
 import { selectProvider, type ProviderRow } from '../../providers/providers-queries.ts';
@@ -62,7 +63,7 @@ export function createCaseHandler(options: CaseOptions): ProcedureHandlers['list
     await enforceLimit(ofTenant, tenant.id);
     await enforceLimit(ofLogin, login.id);
     const owner = openNumber(cipher, tenant.id, login);
-    const question = { login, field, row, tenantId: tenant.id };
+    const question = { owner, login, field, row, tenantId: tenant.id };
     const { cases, failure } = await ask(options, question).then(
       (found) => ({ cases: found, failure: undefined }),
       (error: unknown) => ({ cases: [], failure: { error } }),
@@ -105,6 +106,7 @@ function findMatter(pages: readonly Page[], id: string): MatterField {
 const settingsOf = ({ custom_properties: settings }: MatterField): MatterSettings => settings ?? {};
 
 interface Asked {
+  readonly owner: PartyNumber;
   readonly tenantId: string;
   readonly login: LoginRow;
   readonly field: MatterField;
@@ -114,9 +116,8 @@ interface Asked {
 /** A case system knows nobody by a pseudonym. */
 async function ask(
   { cipher, caseLists }: CaseOptions,
-  { tenantId, login, field, row }: Asked,
+  { owner, tenantId, login, field, row }: Asked,
 ): Promise<readonly OwnCase[]> {
-  const owner = openNumber(cipher, tenantId, login);
   if (owner.kind === 'identifier') return [];
   const question = {
     owner,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markAsset } from '../../identity/pages/page-assets.ts';
-import { pageFont } from '../../platform/html/page-font.ts';
+import { pageFont, pageFontStyle } from '../../platform/html/page-font.ts';
 import { pageStyle } from '../../platform/html/page-style.ts';
 import { refreshScript } from './refresh-script.ts';
 import { statusStyle } from './status-style.ts';
@@ -18,7 +18,7 @@ const asset = (name: string, type: string, content: string): OperatorAsset => {
   return { path: `/operators/assets/${base}-${hash}.${extension}`, type, content };
 };
 
-export const styleAsset = asset('status.css', 'text/css', pageStyle + statusStyle);
+export const styleAsset = asset('status.css', 'text/css', pageFontStyle + pageStyle + statusStyle);
 
 /** Refreshes the page in the background. */
 export const scriptAsset = asset('refresh.js', 'text/javascript', refreshScript);

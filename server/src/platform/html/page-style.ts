@@ -1,7 +1,5 @@
-import { pageFontStyle } from './page-font.ts';
-
-/** The style sheet of the provider's pages: one file, no external resources. */
-export const pageStyle = `${pageFontStyle}
+/** The style sheet of the provider's pages; `pageFontStyle` before it gives them the font of the admin app. */
+export const pageStyle = `
 :root {
   --ink: #1a2433;
   --muted: #4d5a6b;

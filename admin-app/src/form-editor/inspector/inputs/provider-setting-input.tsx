@@ -8,8 +8,8 @@ import { ProviderSelect } from './provider-select.tsx';
 const CaseSystemInput = panelPart(() => import('./cases/case-inputs.tsx'), 'CaseSystemInput');
 
 /**
- * Chooses the service that proves the answer of a field, or the case system with the cases of visitors; renders nothing for types without a
- * provider of the organisation.
+ * Chooses the service that proves the answer of a field, or the case system with the cases of visitors; renders nothing
+ * for types without a provider of the organisation.
  */
 export function ProviderSettingInput(props: SettingInputProps) {
   const { field, label, help, value, error, isReadOnly, change } = props;

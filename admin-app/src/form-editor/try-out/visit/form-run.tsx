@@ -6,6 +6,7 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { chooseLocale } from '@form-builder/core/messages/choose-locale.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
+import { publicThemeOf } from '@form-builder/core/public-form/public-theme.ts';
 import { offeredLanguages } from '@form-builder/core/translations/offered-languages.ts';
 import { minTranslatedPercent } from '@form-builder/core/version-settings/translation-settings.ts';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +14,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type RefObject } from 'react';
 import { browserClock } from '../../../form-preview/browser-clock.ts';
-import { publicThemeOf } from '../../../themes/public-theme.ts';
 import { useThemeStyle } from '../../../themes/use-theme-style.ts';
 import type { EditedVersion } from '../../document/edited-version.ts';
 import { useEditor } from '../../editor/editor-context.ts';
@@ -98,5 +98,5 @@ const languageIn = (wanted: string, offered: readonly Language[]): Language => {
 function useTheme(version: EditedVersion): PublicTheme {
   const { theme_settings: settings } = version;
   const style = useThemeStyle(settings, version.settings['theme.css']);
-  return useMemo(() => publicThemeOf(settings, style), [settings, style]);
+  return useMemo(() => publicThemeOf(settings, { style, style_url: null }), [settings, style]);
 }

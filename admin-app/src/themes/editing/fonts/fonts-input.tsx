@@ -19,6 +19,8 @@ export function FontsInput({ settings, change }: ThemePart) {
   const changeFonts = (changed: readonly ThemeFont[]) =>
     change({ fonts: changed.length === 0 ? undefined : [...changed] });
   const add = ({ name, url }: Attachment) => {
+    // The same file has the same address.
+    if (fonts.some((one) => one.url === url)) return;
     const font = { ...describeFont(name), url };
     change({
       fonts: [...fonts, font],

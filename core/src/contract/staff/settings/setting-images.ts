@@ -13,6 +13,15 @@ export const settingUploadSchema = v.object({
 /** A file that an administrator uploaded. */
 export const storedUploadSchema = v.object({ upload_id: idSchema, name: fileName });
 
+/** How storing an upload can fail. */
+export const storedUploadErrors = [
+  'not_found',
+  'unavailable',
+  'attachment_missing',
+  'attachment_type',
+  'attachment_unsafe',
+] as const;
+
 /** The endpoints for the images of the organisation's settings, such as its logo. */
 export const settingImagesContract = {
   createSettingImageUpload: endpoint({
@@ -35,12 +44,6 @@ export const settingImagesContract = {
     body: storedUploadSchema,
     status: 201,
     answer: itemOf(attachmentSchema),
-    errors: [
-      'not_found',
-      'unavailable',
-      'attachment_missing',
-      'attachment_type',
-      'attachment_unsafe',
-    ],
+    errors: storedUploadErrors,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { attachmentSchema, uploadFormSchema } from '../forms/attachments.ts';
-import { settingUploadSchema, storedUploadSchema } from './setting-images.ts';
+import { settingUploadSchema, storedUploadErrors, storedUploadSchema } from './setting-images.ts';
 
 /** The endpoints for the fonts of themes. */
 export const themeFontsContract = {
@@ -25,12 +25,6 @@ export const themeFontsContract = {
     body: storedUploadSchema,
     status: 201,
     answer: itemOf(attachmentSchema),
-    errors: [
-      'not_found',
-      'unavailable',
-      'attachment_missing',
-      'attachment_type',
-      'attachment_unsafe',
-    ],
+    errors: storedUploadErrors,
   }),
 } as const;

@@ -149,7 +149,9 @@ describe.each(databases)('answers that come later on %s', (database) => {
     const refused: string[] = [];
     simulator.beforeNext(createCase, async (reference) => {
       refused.push(reference);
-      expect((await answer({ message: 'Fo03', reference })).status).toBe(200);
+      // A case system sends an answer again until it was received.
+      const status = async () => (await answer({ message: 'Fo03', reference })).status;
+      await expect.poll(status, waiting).toBe(200);
     });
     const id = await send();
     await expect.poll(() => stateOf(id), waiting).toBe('failed');
