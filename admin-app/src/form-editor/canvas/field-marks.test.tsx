@@ -12,12 +12,13 @@ beforeAll(prepareEditor);
 test('a field that lacks what it needs says so on the canvas, until it is set up', async () => {
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [] });
   const list = buildField('list', { type: 'custom-list' });
-  const name = buildField('name');
+  // Its id is a part of the other.
+  const name = buildField('lis');
   const editor = renderEditor(
     { pages: [{ id: 'p1', title: 'Gegevens', properties: [list, name] }] },
     <ProblemsProvider languages={['nl']}>
       <FieldMarks fieldId="list" hasRules={false} isHidden={false} />
-      <FieldMarks fieldId="name" hasRules={false} isHidden={false} />
+      <FieldMarks fieldId="lis" hasRules={false} isHidden={false} />
     </ProblemsProvider>,
   );
   expect(await screen.findAllByText('nog niet ingesteld')).toHaveLength(1);

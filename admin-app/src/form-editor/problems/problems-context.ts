@@ -9,12 +9,9 @@ export function useProblems(): readonly EditorProblem[] | undefined {
   return use(ProblemsContext);
 }
 
-/**
- * The ids of the fields that lack what they need to work, in one text: the same text draws nothing again. Ids are
- * equally long, so that none is part of another.
- */
+/** The ids of the fields that lack what they need to work, in one text: the same text draws nothing again. */
 export const UnconfiguredContext = createContext('');
 
 /** Returns whether a field lacks what it needs to work, such as the provider of a login. */
 export const useIsUnconfigured = (fieldId: string): boolean =>
-  use(UnconfiguredContext).includes(fieldId);
+  use(UnconfiguredContext).split(' ').includes(fieldId);

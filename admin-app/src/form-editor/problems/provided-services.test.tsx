@@ -54,6 +54,7 @@ test.each<[string, Partial<Field>, string]>([
     { type: 'custom-list', custom_properties: { custom_list: 'wijken' } },
     '',
   ],
+  ['a question for a case without a case system', { type: 'matter' }, noProvider],
   ['no look-up that operators set up', { type: 'kvk-api' }, ''],
 ])('names while somebody edits: %s', async (_case, parts, expected) => {
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [digid] });

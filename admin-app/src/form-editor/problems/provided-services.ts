@@ -24,6 +24,7 @@ export function providedServices(providers: readonly Provider[] | undefined): Pr
     Boolean(id) && providers?.some((one) => one.kind === kind && one.id === id) !== false;
   const isSetUp: Readonly<Partial<Record<RequiredService, IsSetUp>>> = {
     lists: ({ custom_list: key }) => (key ? undefined : false),
+    cases: ({ integration_id: id }) => has('delivery', id),
     login: ({ integration_id: id }) => has('auth', id),
     payment: ({ integration_id: id }) => has('payment', id),
   };
