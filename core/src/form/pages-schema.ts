@@ -61,14 +61,9 @@ function* structureFaults(pages: readonly Page[]): Generator<string> {
   if (count > formLimits.fields) yield `More than ${formLimits.fields} fields`;
 }
 
-/** Iterates level by level, so that hostile nesting cannot exhaust the stack. */
+/** Descends no deeper than the limit, so that hostile nesting cannot exhaust the stack. */
 function isNestedWithin(input: unknown, limit: number): boolean {
-  let level: unknown[] = [input];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > limit) return false;
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return true;
+  if (limit < 0) return false;
+  if (typeof input !== 'object' || input === null) return true;
+  return Object.values(input).every((value) => isNestedWithin(value, limit - 1));
 }
