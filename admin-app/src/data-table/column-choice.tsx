@@ -29,7 +29,12 @@ export function ColumnChoice<T, S extends string>({
         >{t`Kolommen`}</Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Checkbox.Group label={t`Kolommen`} value={shown} onChange={change}>
+        <Checkbox.Group
+          label={t`Kolommen`}
+          description={t`In een smal venster zie je minder kolommen.`}
+          value={shown}
+          onChange={change}
+        >
           <Stack gap="xs" mt="xs">
             {choices.map(({ id, header }) => (
               <Checkbox key={id} value={id} label={header} />

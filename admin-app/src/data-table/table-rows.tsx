@@ -14,8 +14,8 @@ export interface Column<T, S extends string = string> {
   /** The sort key of the endpoint, when the column can be sorted. */
   readonly sort?: S;
   readonly align?: 'right';
-  /** Hidden in windows narrower than this, so that the row fits on a phone. */
-  readonly from?: 'small' | 'medium';
+  /** Hidden in windows narrower than this (640, 1024, 1400, 1700 px), so that the row fits. */
+  readonly from?: 'small' | 'medium' | 'large' | 'wide';
   readonly width?: string;
   /** Prevents line breaks, for numbers and codes. */
   readonly isOneLine?: boolean;

@@ -103,13 +103,13 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'data',
       header: t`Gevoelige gegevens`,
-      from: 'medium',
+      from: 'large',
       cell: ({ sensitive }) => (sensitive.length === 0 ? '-' : sensitive.join(', ')),
     },
     {
       id: 'receivers',
       header: t`Ontvangers`,
-      from: 'medium',
+      from: 'large',
       cell: ({ receivers }) => (receivers.length === 0 ? '-' : receivers.join(', ')),
     },
     {

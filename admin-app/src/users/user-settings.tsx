@@ -100,7 +100,7 @@ function useColumns(): readonly Column<User, UserSort>[] {
       id: 'email',
       header: t`E-mailadres`,
       sort: 'email',
-      from: 'medium',
+      from: 'large',
       cell: ({ email }) => email,
     },
     {
@@ -121,7 +121,7 @@ function useColumns(): readonly Column<User, UserSort>[] {
     {
       id: 'mfa',
       header: t`Tweede stap`,
-      from: 'medium',
+      from: 'large',
       width: '9rem',
       cell: ({ has_totp: hasTotp, has_passkey: hasPasskey }) =>
         [hasTotp && t`Code uit app`, hasPasskey && t`Passkey`].filter(Boolean).join(', ') ||

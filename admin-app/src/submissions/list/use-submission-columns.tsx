@@ -33,13 +33,13 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
     {
       id: 'state',
       header: t`Status`,
-      width: '10rem',
+      width: '8rem',
       cell: ({ state }) => <SubmissionStateBadge state={state} />,
     },
     {
       id: 'environment',
       header: t`Omgeving`,
-      from: 'medium',
+      from: 'wide',
       width: '8rem',
       cell: ({ environment }) => i18n._(environmentNames[environment]),
     },
@@ -53,44 +53,47 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
     },
     {
       id: 'created',
+      isOneLine: true,
       header: t`Begonnen`,
       sort: 'created_at',
-      from: 'medium',
-      width: '9.5rem',
+      from: 'wide',
+      width: '8.5rem',
       cell: ({ created_at }) => <RelativeTime at={created_at} />,
     },
     {
       id: 'completed',
+      isOneLine: true,
       header: t`Ingezonden`,
       sort: 'completed_at',
       from: 'small',
-      width: '9.5rem',
-      cell: ({ completed_at }) =>
-        completed_at === null ? '-' : <RelativeTime at={completed_at} />,
+      width: '8.5rem',
+      cell: ({ completed_at }) => timeOrDash(completed_at),
     },
     {
       id: 'assigned',
       header: t`Toegewezen aan`,
-      from: 'medium',
+      from: 'large',
       width: '9.5rem',
       cell: ({ handling }) => handling.assigned_to?.name ?? '-',
     },
     {
       id: 'handled',
+      isOneLine: true,
       header: t`Afgehandeld`,
-      from: 'medium',
+      from: 'large',
       width: '9rem',
-      cell: ({ handling }) =>
-        handling.handled_at === null ? '-' : <RelativeTime at={handling.handled_at} />,
+      cell: ({ handling }) => timeOrDash(handling.handled_at),
     },
     {
       id: 'labels',
       header: t`Labels`,
-      from: 'medium',
+      from: 'large',
       cell: ({ handling }) => <LabelBadges labels={handling.labels} />,
     },
   ];
 }
+
+const timeOrDash = (at: string | null) => (at === null ? '-' : <RelativeTime at={at} />);
 
 function SubmissionName({
   submission,
