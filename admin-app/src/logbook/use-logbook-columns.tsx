@@ -25,8 +25,9 @@ export function useLogbookColumns(control: Control): readonly Column<LogbookEntr
       id: 'at',
       header: t`Tijdstip`,
       sort: 'at',
-      width: '11rem',
+      width: '13rem',
       from: 'small',
+      isOneLine: true,
       cell: ({ at }) => <time dateTime={at}>{formatExact(at, currentRegion())}</time>,
     },
     {

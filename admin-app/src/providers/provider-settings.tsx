@@ -17,6 +17,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
+import { SectionHeader } from '../frame/page/section-header.tsx';
 import { providersQuery } from './providers-query.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { capitalise } from '../languages/staff-texts.ts';
@@ -61,7 +62,12 @@ export function ProviderSettings() {
     </Button>
   );
   return (
-    <Stack gap="xl" mt="lg" maw="50rem">
+    <Stack gap="xl" maw="50rem">
+      <SectionHeader
+        title={t`Aanbieders`}
+        actions={edited === null && kinds.length > 0 ? add : undefined}
+      />
+      {isAdding && <ProviderForm onDone={close} />}
       {kinds.length === 0 && !isAdding && (
         <EmptyState title={t`Nog geen aanbieders`} action={add}>
           <Trans>
@@ -72,7 +78,7 @@ export function ProviderSettings() {
       )}
       {kinds.map(({ kind, label }) => (
         <section key={kind}>
-          <Title order={2}>{i18n._(label)}</Title>
+          <Title order={3}>{i18n._(label)}</Title>
           <ul className={classes.list}>
             {idsOf(data, kind).map((id) => (
               <ProviderRow
@@ -87,8 +93,6 @@ export function ProviderSettings() {
           </ul>
         </section>
       ))}
-      {isAdding && <ProviderForm onDone={close} />}
-      {edited === null && kinds.length > 0 && <div>{add}</div>}
     </Stack>
   );
 }
@@ -198,18 +202,22 @@ function StageTools({ provider, isEditable }: StageToolsProps) {
   return (
     <>
       <ProviderExpiries provider={provider} />
-      <Anchor
-        component={Link}
-        to={addressOf('settingsProviderCalls', { id: provider.id, stage: provider.stage })}
-        size="sm"
-      >
-        <Trans>Aanroepen</Trans>
-        <VisuallyHidden>
-          {' '}
-          {provider.name}, {i18n._(stageLabels[provider.stage])}
-        </VisuallyHidden>
-      </Anchor>
-      {(provider.kind !== 'delivery' || provider.is_down) && <ProviderOutage provider={provider} />}
+      <Group gap="lg">
+        <Anchor
+          component={Link}
+          to={addressOf('settingsProviderCalls', { id: provider.id, stage: provider.stage })}
+          size="sm"
+        >
+          <Trans>Aanroepen</Trans>
+          <VisuallyHidden>
+            {' '}
+            {provider.name}, {i18n._(stageLabels[provider.stage])}
+          </VisuallyHidden>
+        </Anchor>
+        {(provider.kind !== 'delivery' || provider.is_down) && (
+          <ProviderOutage provider={provider} />
+        )}
+      </Group>
       {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>
   );
