@@ -26,6 +26,7 @@ import { assertKnowsFormsOf } from '../forms/members/assert-knows-forms-of.ts';
 import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
+import type { RegistersInUse } from '../look-ups/registers-in-use.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { createRpcHandlers } from '../platform/http/endpoints/procedures.ts';
 import { createRateLimits, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
@@ -260,9 +261,11 @@ function createOutgoingHandlers(
     login,
     payments,
     createDriver,
+    registersInUse,
     ...services
   }: Pick<HandlerOptions, 'login' | 'payments' | 'createDriver'> & {
     readonly registers: Registers;
+    readonly registersInUse: RegistersInUse;
     readonly dataSources: DataSources;
   },
 ) {
@@ -278,6 +281,7 @@ function createOutgoingHandlers(
       logins: login.providers,
       createPayment: payments.createProvider,
       ...services,
+      onChanged: registersInUse.forget,
       outgoing,
       client,
     }),

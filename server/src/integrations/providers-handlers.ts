@@ -46,6 +46,7 @@ import { assertProviderBody } from './assert-provider-body.ts';
 import { assertProviderSecrets } from './assert-provider-secrets.ts';
 import { presentProvider } from './present-provider.ts';
 import { selectProviderUses, selectUsedOptions } from './provider-uses-query.ts';
+import { reportingChanges } from './reporting-changes.ts';
 import { sealProviderSecrets } from './seal-provider-secrets.ts';
 
 /** The dependencies of setting up providers. */
@@ -59,6 +60,8 @@ export interface ProvidersOptions {
   readonly outgoing: OutgoingRules;
   readonly client: OutgoingClient;
   readonly jobs: JobSender;
+  /** Called after a provider of the tenant was saved, deleted, or switched off or on. */
+  readonly onChanged: (tenantId: string) => void;
 }
 
 /** The endpoints with which administrators set up the outside services of their tenant. */
@@ -74,9 +77,9 @@ export const createProvidersHandlers = (
   listProviderChoices: listProviderChoices(options),
   tryDataSource: tryDataSource(options),
   fetchProviderMetadata: fetchProviderMetadata(options),
-  saveProvider: saveProvider(options),
-  deleteProvider: deleteProvider(options),
-  setProviderOutage: setProviderOutage(options),
+  saveProvider: reportingChanges(options.onChanged, saveProvider(options)),
+  deleteProvider: reportingChanges(options.onChanged, deleteProvider(options)),
+  setProviderOutage: reportingChanges(options.onChanged, setProviderOutage(options)),
 
   listProviderUses: ({ params, caller, transaction }) =>
     transaction(async (tx) => {

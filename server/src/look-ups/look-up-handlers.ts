@@ -5,21 +5,19 @@ import type { lookUpProcedures } from '@form-builder/core/contract/visitor/looku
 import { writeAddress } from '@form-builder/core/field-types/bag/bag.ts';
 import { selectItemsLike } from '../custom-lists/custom-lists-queries.ts';
 import { presentItem } from '../custom-lists/present-item.ts';
-import type { Runtime } from '../platform/runtime.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
 import { enforceLimit, type CreateRateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Providers } from '../providers/create-providers.ts';
-import { selectRegister } from '../providers/providers-queries.ts';
 import type { Registers } from '../providers/registers.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { askRegister } from './ask-register.ts';
 import { createCaseHandler, type CaseOptions } from './cases/case-handler.ts';
 import { createDataHandler, type DataOptions } from './data-handlers.ts';
 import { createPersonHandler, type PersonOptions } from './persons/person-handler.ts';
-import { loadProofs } from './proofs.ts';
+import type { RegistersInUse } from './registers-in-use.ts';
 
 /** The largest number of entries of a list in one response. */
 const maxEntries = 100;
@@ -27,7 +25,7 @@ const maxEntries = 100;
 /** Requests per minute and tenant to a register that charges for each request. */
 const paidPerMinute = 120;
 
-interface LookUpRequest extends Runtime {
+interface LookUpRequest {
   readonly tenant: Tenant;
   readonly transaction: TenantTransaction;
 }
@@ -35,10 +33,7 @@ interface LookUpRequest extends Runtime {
 /** The registers of tenants, and those of the operator for tenants without their own. */
 interface LookUpServices extends Providers {
   readonly registers: Registers;
-}
-
-interface SigningServices extends LookUpServices {
-  readonly cipher: SecretCipher;
+  readonly registersInUse: RegistersInUse;
 }
 
 /** The dependencies of look-ups. */
@@ -56,10 +51,9 @@ export function createLookUpHandlers({
   selectVariables,
   ...services
 }: LookUpOptions): Pick<ProcedureHandlers, keyof typeof lookUpProcedures> {
-  const lookUps = { ...services, cipher };
   const limitPaid = createRateLimit({ name: 'paid', max: paidPerMinute, windowSeconds: 60 });
   return {
-    ...createAddressHandlers(lookUps),
+    ...createAddressHandlers(services),
     readPerson: createPersonHandler({ ...services, cipher, createRateLimit, selectVariables }),
     readDataSource: createDataHandler({ cipher, createRateLimit, dataSources, selectVariables }),
     listCases: createCaseHandler({ cipher, createRateLimit, caseLists }),
@@ -70,7 +64,7 @@ export function createLookUpHandlers({
       }),
 
     searchCompanies: async ({ body, ...request }) => {
-      const { register, sign } = await registerFor(lookUps, 'companies', request, body);
+      const { register, sign } = await registerFor(services, 'companies', request, body);
       await enforceLimit(limitPaid, request.tenant.id);
       const found = await askRegister(register.search(body.search));
       return { data: found.map(sign) };
@@ -85,7 +79,7 @@ export function createLookUpHandlers({
 }
 
 function createAddressHandlers(
-  services: SigningServices,
+  services: LookUpServices,
 ): Pick<ProcedureHandlers, 'searchAddresses' | 'getAddress' | 'findAddressAt'> {
   return {
     searchAddresses: async ({ body, ...request }) => {
@@ -119,21 +113,18 @@ function createAddressHandlers(
 }
 
 /**
- * The tenant's own register for this environment, else the operator's, and the signer of what it returns: in one
- * transaction, because visitors wait. Production and tests each have their own, so that a test never reaches the register
- * of production.
+ * The tenant's own register for this environment, else the operator's, and the signer of what it returns. Production and
+ * tests each have their own, so that a test never reaches the register of production.
  */
 async function registerFor<K extends Exclude<RegisterKind, 'persons'>>(
-  { registers, cipher, ...operators }: SigningServices,
+  { registers, registersInUse, ...operators }: LookUpServices,
   kind: K,
-  { tenant, transaction, now }: LookUpRequest,
+  { tenant, transaction }: LookUpRequest,
   { environment }: { readonly environment: EnvironmentId },
 ) {
   const stage = stageOf(environment);
-  const { own, proofs } = await transaction(async (tx) => ({
-    own: await selectRegister(tx, kind, stage === 'test'),
-    proofs: await loadProofs({ tx, tenantId: tenant.id, now }, cipher),
-  }));
+  const of = { tenantId: tenant.id, transaction };
+  const { own, proofs } = await registersInUse.get(of, kind, stage);
   if (own?.is_down === true) throw new RequestError('unavailable');
   const register = own
     ? await askRegister(Promise.resolve(own).then((row) => registers.get(kind, tenant.id, row)))

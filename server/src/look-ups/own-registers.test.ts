@@ -27,6 +27,8 @@ describe('the registers of a tenant', () => {
   });
   afterEach(async () => {
     await server.pool.query('delete from providers');
+    // The server did not do this itself: it looks again after a second.
+    server.advance(1_000);
   });
   afterAll(async () => {
     await Promise.all([server.stop(), real.stop(), forTests.stop(), pdok.stop()]);
@@ -115,6 +117,7 @@ describe('the registers of a tenant', () => {
 
   test('that are down are not asked', async () => {
     await save(real);
+    await search();
     const before = counts();
     const params = { id: 'handelsregister', stage: 'production' } as const;
     await admin.client.setProviderOutage({ params, body: { is_down: true } });
