@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { backOffSeconds, maxDeliveryAttempts, retryDelaySeconds } from './back-off.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { maskAnswerText } from '../content/mask-answer-text.ts';
 
 test('delays grow up to an hour, and differ by delivery', () => {
@@ -14,30 +13,11 @@ test('delays grow up to an hour, and differ by delivery', () => {
   expect(backOffSeconds('a', 3)).not.toBe(backOffSeconds('b', 3));
 });
 
-test('a receiver that fails five times in a row is paused, and then probed with one call', () => {
-  const clock = { now: 0 };
-  const circuit = createCircuitBreaker(() => clock.now);
-  for (let at = 0; at < 4; at += 1) circuit.fail();
-  expect(circuit.pausedUntil()).toBeNull();
-  circuit.fail();
-  expect(circuit.pausedUntil()).toBe(30_000);
-  clock.now = 30_000;
-  expect([circuit.pausedUntil(), circuit.isProbing()]).toEqual([null, true]);
-  circuit.fail();
-  expect(circuit.pausedUntil()).toBe(60_000);
-  clock.now = 60_000;
-  circuit.succeed();
-  expect([circuit.pausedUntil(), circuit.isProbing()]).toEqual([null, false]);
-});
-
 test('a wait that the receiver asks for is kept, up to an hour', () => {
   expect(retryDelaySeconds(12.2, {})).toBe(13);
   expect(retryDelaySeconds(12, { retryAfterSeconds: 60 })).toBe(60);
   expect(retryDelaySeconds(120, { retryAfterSeconds: 60 })).toBe(120);
   expect(retryDelaySeconds(12, { retryAfterSeconds: 86_400 })).toBe(3_600);
-  const circuit = createCircuitBreaker(() => 0);
-  circuit.fail(60);
-  expect([circuit.pausedUntil(), circuit.isProbing()]).toEqual([60_000, false]);
 });
 
 test('sensitive values in a receiver’s response are masked', () => {

@@ -2,7 +2,10 @@ import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import { runInTrace } from '../../../platform/tracing/current-trace.ts';
 import { startTrace } from '../../../platform/tracing/trace-context.ts';
 import { runAsOperation } from '../../../providers/calls/called-operation.ts';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import {
+  createCircuitBreaker,
+  type CircuitBreaker,
+} from '../../../providers/calls/circuit-breaker.ts';
 import {
   claimDeliveries,
   releaseDeliveries,

@@ -1,11 +1,11 @@
-/** Decides from the last calls whether a receiver can be called. */
+/** Decides from the last calls whether an outside service can be called. */
 export interface CircuitBreaker {
   /** When it may be called again, in milliseconds since the epoch; `null`: now. */
   readonly pausedUntil: () => number | null;
-  /** True after a pause: one successful call has to prove that the receiver has recovered. */
+  /** True after a pause: one successful call has to prove that the service has recovered. */
   readonly isProbing: () => boolean;
   readonly succeed: () => void;
-  /** A receiver that asks for a wait gets it, up to an hour. */
+  /** A service that asks for a wait gets it, up to an hour. */
   readonly fail: (retryAfterSeconds?: number) => void;
 }
 
@@ -14,8 +14,8 @@ const pauseMs = 30_000;
 const maxAskedMs = 3_600_000;
 
 /**
- * Opens after five failures in a row: pauses calls to a receiver that is down for half a minute, and then
- * probes it with one delivery. Each server process has its own state.
+ * Opens after five failures in a row: pauses calls to a service that is down for half a minute, and then
+ * probes it with one call. Each server process has its own state.
  */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   const state = { failures: 0, until: 0 };
