@@ -240,6 +240,9 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     setPassword: refused({ body: { key: victim.passwordKey, password: 'Gekaapt-2026' } }),
     listEnvironments: own(),
     updateEnvironment: own({ params: { id: 'development' }, body: { name: 'Anders' } }),
+    orderEnvironments: own({
+      body: { environments: ['production', 'test', 'acceptance', 'development'] },
+    }),
     listForms: own(),
     createForm: own({ body: { name: 'Eigen formulier' } }),
     getForm: refused({ params: form }),

@@ -1,5 +1,4 @@
 import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
-import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { maxSubmissionsCounted, type Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -20,7 +19,7 @@ import type { Column } from '../data-table/table-rows.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import { useTableState } from '../data-table/use-table-state.ts';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
-import { environmentNames } from '../publishing/environment-names.ts';
+import { useEnvironmentOptions } from '../publishing/use-environment-options.ts';
 import { useCan } from '../session/use-user.ts';
 import { confidentiality } from './confidentiality.ts';
 import { useArchiveFilter } from './bulk/use-archive-filter.ts';
@@ -68,10 +67,7 @@ export function FormsScreen() {
           {
             name: 'published',
             label: t`Gepubliceerd in`,
-            options: environmentIds.map((id) => ({
-              value: id,
-              label: i18n._(environmentNames[id]),
-            })),
+            options: useEnvironmentOptions(),
           },
           {
             name: 'confidentiality_level',

@@ -1,10 +1,11 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { environmentLetters, environmentNames } from './environment-names.ts';
+import { useEnvironmentIds } from './environments-query.ts';
 import classes from './environment-pills.module.css';
 
-/** Four small badges D T A P, filled where a version is published. */
+/** Four small badges D T A P in the order of the tenant, filled where a version is published. */
 export function EnvironmentPills({
   published,
 }: {
@@ -12,7 +13,7 @@ export function EnvironmentPills({
 }) {
   return (
     <ul className={classes.pills}>
-      {environmentIds.map((id) => {
+      {useEnvironmentIds().map((id) => {
         const found = published.find(({ environment }) => environment === id);
         return (
           <EnvironmentPill

@@ -14,6 +14,7 @@ const fields = [
   'is_active',
   'force_password_change',
   'is_enabled',
+  'environment_order',
   'role_ids',
   'permissions',
   'product_enabled',

@@ -12,9 +12,11 @@ import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import {
+  lockEnvironmentOrder,
   selectEnvironment,
   selectEnvironments,
   showsForms,
+  updateEnvironmentOrder,
   updateEnvironmentRow,
 } from './environments-queries.ts';
 import type { EnvironmentsTable } from './environments-tables.ts';
@@ -45,6 +47,24 @@ export const environmentsHandlers: Handlers<typeof environmentsContract> = {
         details: { environment: params.id, changes: loggedChanges(before ?? {}, body) },
       });
       return { data: presentEnvironment(environment) };
+    }),
+
+  orderEnvironments: (context) =>
+    context.transaction(async (tx) => {
+      const { environments: order } = context.body;
+      const writer = writerFor(context, tx);
+      const before = await lockEnvironmentOrder(tx);
+      const changes = loggedChanges({ environment_order: before }, { environment_order: order });
+      if (changes.length > 0) {
+        await updateEnvironmentOrder(tx, order, instant(writer));
+        await writeLogbook(writer, {
+          action: 'environment.updated',
+          subject: ['environment', context.tenant.id],
+          details: { changes },
+        });
+      }
+      const rows = await selectEnvironments(tx);
+      return { data: rows.map(presentEnvironment) };
     }),
 };
 

@@ -31,8 +31,13 @@ const criteria: Readonly<Record<keyof NonNullable<EnvironmentListQuery['filter']
     is_enabled: (eb, values) => isOneOf(sql`${eb.ref('environments.is_enabled')}::text`, values),
   };
 
+const allEnvironments = { filter: {}, reject: {} };
+
 /** Returns the tenant's environments: at most four, so the database need not page them. */
-export async function selectEnvironments(tx: Tx, query: EnvironmentListQuery) {
+export async function selectEnvironments(
+  tx: Tx,
+  query: Pick<EnvironmentListQuery, 'filter' | 'reject' | 'search' | 'sort'> = allEnvironments,
+) {
   const [field, direction] = parseSort<'sort_order'>(query.sort ?? 'sort_order');
   return tx
     .selectFrom('environments')
@@ -77,6 +82,29 @@ export function updateEnvironmentRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Numbers the environments of the tenant in this order. */
+export async function updateEnvironmentOrder(
+  tx: Tx,
+  ids: readonly EnvironmentId[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('environments')
+    .set({ sort_order: sql`array_position(${[...ids]}::text[], id)`, updated_at: at })
+    .execute();
+}
+
+/** Locks the environments of the tenant, so that orders are stored one after the other; returns their ids in order. */
+export async function lockEnvironmentOrder(tx: Tx): Promise<EnvironmentId[]> {
+  const rows = await tx
+    .selectFrom('environments')
+    .select('id')
+    .orderBy('sort_order')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertEnvironmentRows(

@@ -4,7 +4,7 @@ export interface EnvironmentsTable {
   readonly tenant_id: string;
   readonly id: EnvironmentId;
   name: string;
-  readonly sort_order: number;
+  sort_order: number;
   is_enabled: boolean;
   readonly is_editable: boolean;
   readonly created_at: Date;

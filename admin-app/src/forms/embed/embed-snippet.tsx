@@ -1,4 +1,4 @@
-import { environmentIds, type EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
@@ -6,13 +6,14 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CopyButton } from '../../feedback/copy-button.tsx';
 import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentIds } from '../../publishing/environments-query.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
 
 /** Shows the HTML to paste into a page, and a link to the form's own page. */
 export function EmbedSnippet({ form }: { readonly form: Form }) {
   const { i18n, t } = useLingui();
-  const published = environmentIds.filter((id) =>
+  const published = useEnvironmentIds().filter((id) =>
     form.published.some(({ environment }) => environment === id),
   );
   const [chosen, setChosen] = useState<EnvironmentId>('production');

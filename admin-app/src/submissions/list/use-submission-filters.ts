@@ -1,4 +1,3 @@
-import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import {
   submissionPaymentStates,
   type SubmissionPaymentState,
@@ -7,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentOptions } from '../../publishing/use-environment-options.ts';
 import { useHandlingFilters } from '../handling/use-handling-filters.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 import type { SubmissionFilter } from '../submissions-queries.ts';
@@ -38,7 +37,7 @@ export function useSubmissionFilters(
     {
       name: 'environment',
       label: t`Omgeving`,
-      options: environmentIds.map((id) => ({ value: id, label: i18n._(environmentNames[id]) })),
+      options: useEnvironmentOptions(),
     },
     {
       name: 'is_test',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
+import { environmentIds } from '../../environment-ids.ts';
 import { environmentIdSchema, instantSchema } from '../../shared-schemas.ts';
 
 export const environmentSchema = v.object({
@@ -13,6 +14,13 @@ export const environmentSchema = v.object({
   updated_at: instantSchema,
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** All environments of a tenant, each once. */
+const environmentOrderSchema = v.pipe(
+  v.array(environmentIdSchema),
+  v.length(environmentIds.length),
+  v.check((ids) => new Set(ids).size === ids.length),
+);
 
 export const environmentsContract = {
   listEnvironments: endpoint({
@@ -40,5 +48,16 @@ export const environmentsContract = {
     status: 200,
     answer: itemOf(environmentSchema),
     errors: ['environment_not_found', 'conflict'],
+  }),
+  orderEnvironments: endpoint({
+    method: 'PUT',
+    path: '/v0/environments/order',
+    summary:
+      'Puts all environments in another order, in which lists and the steps of a version show them.',
+    access: privateAccess('admin-environments'),
+    body: v.object({ environments: environmentOrderSchema }),
+    status: 200,
+    answer: v.object({ data: v.array(environmentSchema) }),
+    errors: [],
   }),
 } as const;
