@@ -4,8 +4,9 @@ import { formatter } from '@lingui/format-po';
 /** The folders and files whose texts the first screen and its frame need; `languages.ts` loads the others after it. */
 const startSources = [
   'src/*.tsx',
-  'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,publishing,updates}/**/*',
+  'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,updates}/**/*',
   'src/forms/{form-tabs.ts,use-open-actions.tsx}',
+  'src/publishing/{environment-names.ts,environment-pills.tsx,state-badge.tsx}',
   'src/submissions/submission-state.tsx',
 ].map((source) => `<rootDir>/${source}`);
 
@@ -37,6 +38,7 @@ const panelSources = [
   'src/languages/value-kind-names.ts',
   'src/providers/provider-choices.tsx',
   'src/publication-failures/*',
+  'src/publishing/{publication-table,reviewers-select,transition-dialog,use-transition-version}.tsx',
   'src/scheduled-publications/**/*',
   'src/templates/template-publication.tsx',
 ].map((source) => `<rootDir>/${source}`);

@@ -31,6 +31,7 @@ const handlers: JobHandlers = {
   'send-quota-mail': nothing,
   'send-remarks-mail': nothing,
   'send-resume-link': nothing,
+  'send-review-request': nothing,
   'send-schedule-mail': nothing,
   'send-submission-mail': nothing,
   'send-reminder': nothing,

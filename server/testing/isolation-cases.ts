@@ -263,6 +263,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteFormGroup: refused({ params: { ...form, group_id: victim.group } }),
     listTemplateUses: refused({ params: form }),
     listReviews: refused({ params: form }),
+    listReviewers: refused({ params: transition.params, query: { search: '' } }),
     getFormInsight: refused({ params: form }),
     getTenantInsight: own({}),
     // Counts of a version of another tenant are left out.

@@ -15,9 +15,30 @@ const review: Review = {
   version: { id: 'v2', number: 2, title: 'Parkeervergunning' },
   environment: 'production',
   steps: [
-    { state: 'proposed', at: '2026-11-20T10:00:00.000Z', user, remark: 'Graag', warnings: 2 },
-    { state: 'rejected', at: '2026-11-21T10:00:00.000Z', user: null, remark: null, warnings: null },
-    { state: null, at: '2026-11-22T10:00:00.000Z', user, remark: null, warnings: null },
+    {
+      state: 'proposed',
+      at: '2026-11-20T10:00:00.000Z',
+      user,
+      remark: 'Graag',
+      warnings: 2,
+      reviewers: [],
+    },
+    {
+      state: 'rejected',
+      at: '2026-11-21T10:00:00.000Z',
+      user: null,
+      remark: null,
+      warnings: null,
+      reviewers: [],
+    },
+    {
+      state: null,
+      at: '2026-11-22T10:00:00.000Z',
+      user,
+      remark: null,
+      warnings: null,
+      reviewers: [],
+    },
   ],
 };
 

@@ -40,6 +40,9 @@ export function FormReviews() {
         control={control}
         result={result}
         columns={columns}
+        filters={[
+          { name: 'asked', label: t`Gevraagd`, options: [{ value: 'me', label: t`Aan jou` }] },
+        ]}
         empty={
           <EmptyState
             title={t`Nog geen voorstellen`}

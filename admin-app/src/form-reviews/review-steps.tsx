@@ -25,6 +25,7 @@ export function ReviewSteps({ steps }: { readonly steps: readonly ReviewStep[] }
                 <Trans>De versie is na het voorstel gewijzigd.</Trans>
               </Text>
             )}
+            <AskedReviewers step={step} />
             {step.remark !== null && step.remark !== '' && (
               <Text size="sm" c="gray.7" className={styles.remark}>
                 “{step.remark}”
@@ -43,6 +44,17 @@ export function ReviewSteps({ steps }: { readonly steps: readonly ReviewStep[] }
         </li>
       ))}
     </ol>
+  );
+}
+
+function AskedReviewers({ step: { reviewers } }: { readonly step: ReviewStep }) {
+  const names = reviewers.map(({ name }) => name).join(', ');
+  return (
+    reviewers.length > 0 && (
+      <Text size="sm" c="gray.7">
+        <Trans>Gevraagd: {names}</Trans>
+      </Text>
+    )
   );
 }
 

@@ -23,7 +23,7 @@ function version(
     created_at: at,
     updated_at: at,
     latest_change: null,
-    environments: [{ id: environment, state, at, user: null, remark: null }],
+    environments: [{ id: environment, state, at, user: null, remark: null, reviewers: [] }],
     scheduled_publications: [],
     is_owner: false,
     is_editable: true,
@@ -57,6 +57,24 @@ describe('findPendingTransitions', () => {
       'review early',
       'review late',
     ]);
+  });
+
+  test('shows a proposal to those who were asked only', () => {
+    const [late] = versions;
+    const asked = (id: string) => {
+      const environments = late?.environments.map((standing) => ({
+        ...standing,
+        reviewers: [{ id, name: 'Bea' }],
+      }));
+      const version = late && environments && { ...late, environments };
+      return findPendingTransitions(version ? [version] : [], {
+        user: { id: 'me', is_root: false, permissions: ['form-review-test'] },
+        mayChangeForm: true,
+        needsFourEyes: true,
+      }).map(({ isAsked }) => isAsked);
+    };
+    expect(asked('me')).toEqual([true]);
+    expect(asked('bea')).toEqual([]);
   });
 
   test('shows a publisher what was approved', () => {

@@ -8,17 +8,22 @@ export interface PendingTransition {
   readonly version: VersionSummary;
   readonly environment: EnvironmentId;
   readonly waitsFor: 'review' | 'publish';
+  /** Whether the proposer asked this user by name. */
+  readonly isAsked: boolean;
   readonly since: string;
 }
 
-/** Proposals this user may review and approvals this user may publish, longest waiting first. */
+/**
+ * Proposals this user may review, unless their proposer asked others, and approvals this user may publish, longest
+ * waiting first.
+ */
 export function findPendingTransitions(
   versions: readonly VersionSummary[],
   actor: TransitionActor,
 ): readonly PendingTransition[] {
   const waiting = versions.flatMap((version) =>
     version.environments.flatMap((standing) => {
-      const { id: environment, state, at } = standing;
+      const { id: environment, state, at, reviewers } = standing;
       const transitions = availableTransitions(environment, standing, actor);
       const waitsFor =
         state === 'proposed' && transitions.includes('approve')
@@ -28,8 +33,11 @@ export function findPendingTransitions(
               !isScheduled(version, environment)
             ? ('publish' as const)
             : undefined;
-      if (waitsFor === undefined) return [];
-      return [{ id: `${version.id} ${environment}`, version, environment, waitsFor, since: at }];
+      const isAsked = reviewers.some(({ id }) => id === actor.user?.id);
+      const waitsForOthers = reviewers.length > 0 && !isAsked && state === 'proposed';
+      if (waitsFor === undefined || waitsForOthers) return [];
+      const id = `${version.id} ${environment}`;
+      return [{ id, version, environment, waitsFor, isAsked, since: at }];
     }),
   );
   return waiting.toSorted((a, b) => a.since.localeCompare(b.since));

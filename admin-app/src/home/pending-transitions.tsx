@@ -54,9 +54,11 @@ function useColumns(): readonly Column<PendingTransition>[] {
     {
       id: 'transition',
       header: t`Wat er nodig is`,
-      cell: ({ waitsFor, environment }) => {
+      cell: ({ waitsFor, isAsked, environment }) => {
         const place = i18n._(environmentNames[environment]);
-        return waitsFor === 'review' ? (
+        return isAsked ? (
+          <Trans>Beoordelen voor {place}, aan jou gevraagd</Trans>
+        ) : waitsFor === 'review' ? (
           <Trans>Beoordelen voor {place}</Trans>
         ) : (
           <Trans>Publiceren in {place}</Trans>

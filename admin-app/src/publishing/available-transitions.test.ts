@@ -101,7 +101,7 @@ describe('availableTransitions', () => {
 
 describe('hasTransition', () => {
   const inTest = (state: 'proposed' | 'approved') => ({
-    environments: [{ id: 'test' as const, state, at: '', user: null, remark: null }],
+    environments: [{ id: 'test' as const, state, at: '', user: null, remark: null, reviewers: [] }],
   });
 
   test('looks in every environment, also where nothing happened yet', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { ScheduledPublication } from '@form-builder/core/contract/staff/forms/scheduled-publications.ts';
 import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -27,9 +28,18 @@ interface Shown {
   readonly state?: EnvironmentState;
   readonly permissions?: readonly Permission[];
   readonly isInDrawer?: boolean;
+  readonly reviewers?: Version['environments'][number]['reviewers'];
 }
 
-function open({ scheduled, state = 'approved', permissions, isInDrawer = false }: Shown = {}) {
+const proposerRights: Permission[] = ['form-read', 'form-edit', 'form-propose-production'];
+
+function open({
+  scheduled,
+  state = 'approved',
+  permissions,
+  isInDrawer = false,
+  reviewers = [],
+}: Shown = {}) {
   signInWith(permissions ?? ['form-read', 'form-edit', 'form-publish-production']);
   vi.spyOn(api, 'listEnvironments').mockResolvedValue({
     data: [
@@ -47,7 +57,9 @@ function open({ scheduled, state = 'approved', permissions, isInDrawer = false }
   });
   const version = buildVersion({
     number: 3,
-    environments: [{ id: 'production', state, at: planned.at, user: null, remark: null }],
+    environments: [
+      { id: 'production', state, at: planned.at, user: null, remark: null, reviewers },
+    ],
     scheduled_publications: scheduled === undefined ? [] : [{ ...planned, ...scheduled }],
   });
   const form = buildForm({
@@ -149,10 +161,11 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
       { ...finding, code: 'translation_outdated', severity: 'warning' },
     ],
   });
-  open({ state: 'withdrawn', permissions: ['form-read', 'form-edit', 'form-propose-production'] });
+  vi.spyOn(api, 'listReviewers').mockResolvedValue({ data: [] });
+  open({ state: 'withdrawn', permissions: proposerRights });
   fireEvent.click(await button('Voorstellen'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versie voorstellen' }));
-  expect(dialog.getByText(/^Wie voor Productie mag beoordelen, krijgt bericht/)).toBeDefined();
+  expect(dialog.getByText(/^Een collega beslist daarna/)).toBeDefined();
   const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual([
     '1 fout: los die eerst op',
@@ -160,6 +173,47 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
     'Tests: 1 verschil, los die eerst op',
     'Vertalingen: 2 punten nog niet klaar',
   ]);
+});
+
+test('a proposal asks the colleagues who are chosen by name', async () => {
+  vi.spyOn(api, 'listFindings').mockResolvedValue({ data: [] });
+  const [bea, cor] = [
+    { id: '018f2b1e-0000-7000-8000-00000000000b', name: 'Bea Oordeel' },
+    { id: '018f2b1e-0000-7000-8000-00000000000c', name: 'Cor Rector' },
+  ];
+  const search = vi
+    .spyOn(api, 'listReviewers')
+    .mockImplementation(({ query }) =>
+      Promise.resolve({ data: query?.search === 'cor' ? [cor] : [bea, cor] }),
+    );
+  const propose = vi.spyOn(api, 'proposeVersion').mockResolvedValue({ data: buildVersion() });
+  open({ state: 'withdrawn', permissions: proposerRights });
+  fireEvent.click(await button('Voorstellen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versie voorstellen' }));
+  const picker = await dialog.findByRole('combobox', { name: /^Wie vraag je om te beoordelen/ });
+  fireEvent.click(picker);
+  fireEvent.click(await screen.findByRole('option', { name: 'Bea Oordeel' }));
+  fireEvent.change(picker, { target: { value: 'cor' } });
+  await waitFor(() =>
+    expect(search.mock.lastCall?.[0]).toMatchObject({ query: { search: 'cor' } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Bea Oordeel' })).toBeNull());
+  fireEvent.click(await screen.findByRole('option', { name: 'Cor Rector' }));
+  expect(dialog.getByText('Bea Oordeel')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Voorstellen' }));
+  await waitFor(() => expect(propose).toHaveBeenCalled());
+  expect(propose.mock.lastCall?.[0].body).toEqual({ reviewers: [bea.id, cor.id] });
+});
+
+test('the row says who was asked to review, and tells them so', async () => {
+  const me = { id: '018f2b1e-0000-7000-8000-000000000003', name: 'Bea Oordeel' };
+  open({
+    state: 'proposed',
+    reviewers: [me],
+    permissions: ['form-read', 'form-review-production'],
+  });
+  expect(await screen.findByText('Gevraagd: Bea Oordeel')).toBeDefined();
+  expect(screen.getByText('Jou is gevraagd om deze versie te beoordelen.')).toBeDefined();
 });
 
 test('in a drawer a step stands in the drawer itself, and gives the focus back', async () => {

@@ -120,6 +120,7 @@ function EnvironmentRow({
   const isApproved = standing?.state === 'approved';
   const actor = useTransitionActor(form.is_editable);
   const transitions = availableTransitions(environment.id, standing, actor);
+  const isAsked = standing?.reviewers.some(({ id }) => id === actor.user?.id) ?? false;
   return (
     <Table.Tr>
       <Table.Th ref={headRef} scope="row" tabIndex={-1} className={classes.name}>
@@ -135,6 +136,11 @@ function EnvironmentRow({
         {waitsForColleague(standing, actor) && (
           <Text size="sm" c="gray.7" mb={transitions.length === 0 ? 0 : 4}>
             <Trans>Een collega beoordeelt deze versie.</Trans>
+          </Text>
+        )}
+        {isAsked && (
+          <Text size="sm" fw={600} mb={4}>
+            <Trans>Jou is gevraagd om deze versie te beoordelen.</Trans>
           </Text>
         )}
         <TransitionButtons
@@ -163,9 +169,16 @@ interface VersionStateProps {
 
 function VersionState({ standing, scheduled }: VersionStateProps) {
   const remark = standing?.remark ?? null;
+  const reviewers = standing?.reviewers ?? [];
+  const names = reviewers.map(({ name }) => name).join(', ');
   return (
     <>
       <StateBadge state={standing?.state ?? 'draft'} />
+      {reviewers.length > 0 && (
+        <Text size="sm" c="gray.7" mt={4}>
+          <Trans>Gevraagd: {names}</Trans>
+        </Text>
+      )}
       {remark !== null && (
         <Text size="sm" c="gray.7" mt={4} className={classes.remark}>
           “{remark}”

@@ -5,6 +5,7 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { StepDialog } from '../feedback/step-dialog.tsx';
 import type { Transition } from './available-transitions.ts';
 import { ProposalChecklist } from '../findings/proposal-checklist.tsx';
+import { ReviewersSelect } from './reviewers-select.tsx';
 import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
 
 /** Asks for confirmation before visitors see a change, and for the reason of a rejection. */
@@ -66,16 +67,27 @@ function ConfirmTransition({
   const { t } = useLingui();
   const { mutate, isPending, error } = useTransitionVersion();
   const [remark, setRemark] = useState('');
+  const [reviewers, setReviewers] = useState<readonly string[]>([]);
   const [isMissing, setIsMissing] = useState(false);
   const { explanation, confirm, isDanger } = useTransitionTexts(requested);
   const take = () => {
     if (requested.transition === 'reject' && remark.trim() === '') setIsMissing(true);
-    else mutate({ ...requested, remark: remark.trim() }, { onSuccess: onDone });
+    else mutate({ ...requested, remark: remark.trim(), reviewers }, { onSuccess: onDone });
   };
   return (
     <Stack gap="md">
       <div>{explanation}</div>
-      {requested.transition === 'propose' && <ProposalChecklist versionId={requested.version.id} />}
+      {requested.transition === 'propose' && (
+        <>
+          <ProposalChecklist versionId={requested.version.id} />
+          <ReviewersSelect
+            version={requested.version}
+            environment={requested.environment}
+            value={reviewers}
+            onChange={setReviewers}
+          />
+        </>
+      )}
       <FailureAlert error={error} />
       {requested.transition !== 'withdraw' && (
         <Textarea
@@ -124,7 +136,7 @@ function useTransitionTexts({ transition, version, environment, replaces }: Requ
   const published = `${seen} ${replaced}`.trim();
   const words: Record<Transition, { explanation: string; confirm: string; isDanger: boolean }> = {
     propose: {
-      explanation: t`Wie voor ${name} mag beoordelen, krijgt bericht en beslist of versie ${number} daarheen mag.`,
+      explanation: t`Een collega beslist daarna of versie ${number} naar ${name} mag.`,
       confirm: t`Voorstellen`,
       isDanger: false,
     },

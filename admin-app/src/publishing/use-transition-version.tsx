@@ -9,18 +9,20 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { Transition } from './available-transitions.ts';
 
 const calls = {
-  propose: api.proposeVersion,
-  approve: api.approveVersion,
-  reject: api.rejectVersion,
-  publish: api.publishVersion,
-  withdraw: api.withdrawVersion,
-} as const satisfies Record<Transition, unknown>;
+  propose: 'proposeVersion',
+  approve: 'approveVersion',
+  reject: 'rejectVersion',
+  publish: 'publishVersion',
+  withdraw: 'withdrawVersion',
+} as const satisfies Record<Transition, keyof typeof api>;
 
 export interface RequestedTransition {
   readonly transition: Transition;
   readonly version: Pick<VersionSummary, 'id' | 'number'>;
   readonly environment: { readonly id: EnvironmentId; readonly name: string };
   readonly remark?: string;
+  /** The ids of who are asked to review a proposal; empty: everybody who may. */
+  readonly reviewers?: readonly string[];
   /**
    * The number of the version that is currently published in the environment, if it is another one.
    */
@@ -42,11 +44,16 @@ export function useTransitionVersion() {
       withdraw: t`Versie ${version} is ingetrokken uit ${place}.`,
     })[transition];
   return useMutation({
-    mutationFn: ({ transition, version, environment, remark }: RequestedTransition) =>
-      calls[transition]({
+    mutationFn: ({ transition, version, environment, ...requested }: RequestedTransition) => {
+      const { remark = '', reviewers = [] } = requested;
+      return api[calls[transition]]({
         params: { id: version.id, environment: environment.id },
-        body: remark === undefined || remark === '' ? {} : { remark },
-      }),
+        body: {
+          ...(remark !== '' && { remark }),
+          ...(reviewers.length > 0 && { reviewers: [...reviewers] }),
+        },
+      });
+    },
     meta: { showsErrors: true },
     onSuccess: async (_answer, { transition, version, environment }) => {
       notifySuccess(done(transition, version.number, environment.name));

@@ -7,7 +7,14 @@ import { findBaseVersion } from './find-base-version.ts';
 const stands = (
   id: VersionSummary['environments'][number]['id'],
   state: VersionSummary['environments'][number]['state'],
-): VersionSummary['environments'][number] => ({ id, state, at: '', user: null, remark: null });
+): VersionSummary['environments'][number] => ({
+  id,
+  state,
+  at: '',
+  user: null,
+  remark: null,
+  reviewers: [],
+});
 
 const version = (number: number, ...environments: VersionSummary['environments']): VersionSummary =>
   buildVersion({

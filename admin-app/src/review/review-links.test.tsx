@@ -9,7 +9,7 @@ import { ReviewLinks } from './review-links.tsx';
 
 const standing = (state: Version['environments'][number]['state']): Version =>
   buildVersion({
-    environments: [{ id: 'acceptance', state, at: '', user: null, remark: null }],
+    environments: [{ id: 'acceptance', state, at: '', user: null, remark: null, reviewers: [] }],
   });
 
 const button = () => screen.queryByRole('button', { name: /Link maken .*: Acceptatie/ });

@@ -119,6 +119,8 @@ export const problemStatus = {
   custom_list_in_use: 409,
   /** The user may not see the form, or may not read submissions. */
   assignee_not_allowed: 409,
+  /** Somebody who was asked to review may not review the version, or proposed it. */
+  reviewer_not_allowed: 409,
   /** Somebody holds the submission or its form. */
   on_hold: 409,
   /** A payment or refund of the submission has no final status yet. */

@@ -38,6 +38,8 @@ export const logbookDetailsSchema = v.object({
   remark: v.optional(v.nullable(v.string())),
   /** The number of warnings of the form checker when a version was proposed. */
   warnings: v.optional(v.number()),
+  /** The ids of who were asked to review a version when it was proposed. */
+  reviewers: v.optional(v.array(v.string())),
   changes: v.optional(v.array(loggedChangeSchema)),
   /** The names of changed properties, without values. */
   changed: names,

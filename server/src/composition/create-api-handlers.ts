@@ -114,16 +114,14 @@ export function createApiHandlers(
   const createRateLimit = createRateLimits(options.pool, options.runtime.now);
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
+  const publishing = { jobs: options.jobs, findProvided: createFindProvided(providers) };
   return {
     ...createSettings(options, identity),
     ...createAccountsHandlers({ ...accountServicesOf(options), createRateLimit, signInClients }),
     ...environmentsHandlers,
     ...createFormsHandlers(insertFirstVersion),
-    ...createVersionsHandlers(createFindProvided(providers)),
-    ...createScheduledPublicationsHandlers({
-      jobs: options.jobs,
-      findProvided: createFindProvided(providers),
-    }),
+    ...createVersionsHandlers(publishing),
+    ...createScheduledPublicationsHandlers(publishing),
     ...createFormPartsHandlers(options, files),
     ...createReviewLinksHandlers(originOf(options.config)),
     ...createPublicHandlers(showForm, { ...options, createRateLimit }),

@@ -33,6 +33,7 @@ import { createSendQuotaMail } from '../quota-mails/send-quota-mail.ts';
 import { createFindProvided } from '../providers/find-provided.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createScheduledPublicationJobHandlers } from '../versions/scheduled-publications/scheduled-publication-jobs.ts';
+import { createSendReviewRequest } from '../versions/reviewers/send-review-request.ts';
 import { createVersionRemarkJobHandlers } from '../version-remarks/send-remarks-mail.ts';
 import { createSubmissionJobHandlers } from '../submissions/submission-job-handlers.ts';
 
@@ -93,6 +94,7 @@ export function createJobHandlers(options: JobHandlersOptions): JobHandlers {
       originOf,
     }),
     ...createVersionRemarkJobHandlers({ ...options, originOf }),
+    'send-review-request': createSendReviewRequest({ ...options, originOf }),
     ...scheduledPublicationHandlers(options, originOf),
     'search-person': createSearchPerson(options),
     ...createListSourceJobHandlers({

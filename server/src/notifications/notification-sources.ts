@@ -23,7 +23,7 @@ import {
 } from './notifications-queries.ts';
 import { about, has, type Noticed, type NotificationScope } from './notification-scope.ts';
 
-/** Proposals that the caller may approve. */
+/** Proposals that the caller may approve, but for those that ask others. */
 async function proposals({ tx, caller }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'form-read', 'form-edit')) return [];
   const fourEyes = await requiresFourEyes(tx);

@@ -18,14 +18,24 @@ const standings = (tx: Tx, caller: Caller) =>
     .orderBy('standing.at', 'desc')
     .limit(atMost);
 
-/** The newest proposals, with what decides who may approve them. */
+/** The newest proposals that ask the caller, with what decides who may approve them. */
 export function selectProposals(tx: Tx, caller: Caller) {
   return standings(tx, caller)
     .select(['forms.type', 'forms.confidentiality_level', 'forms.archived_at'])
     .select((eb) => roleOf(caller)(eb).as('role'))
     .where('standing.state', '=', 'proposed')
+    .where(isForUser(caller.id))
     .execute();
 }
+
+/** Whether a proposal asks the user: by name, or because it asks nobody who still has an account. */
+const isForUser = (userId: string) => sql<SqlBool>`coalesce((
+  select bool_or(asked.user_id = ${userId})
+  from version_reviewers as asked
+  join users on users.tenant_id = asked.tenant_id and users.id = asked.user_id and users.is_active
+  where asked.tenant_id = standing.tenant_id and asked.version_id = standing.version_id
+    and asked.environment = standing.environment
+), true)`;
 
 /** The decisions of others about versions that the caller proposed. */
 export function selectDecisions(tx: Tx, caller: Caller, since: Date) {

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { userLabel } from '../forms/select-person.ts';
+import { isOneOfIds } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** The transitions of the versions of a form in environments that need a review, oldest first. */
@@ -31,3 +33,17 @@ export function selectMoves(tx: Transaction<Database>, formId: string) {
 
 /** One transition of a version, as the logbook has it. */
 export type Move = Awaited<ReturnType<typeof selectMoves>>[number];
+
+/** The names of users by their ids; deleted users have none. */
+export async function selectNames(
+  tx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('users')
+    .select(['users.id', userLabel.as('name')])
+    .where(isOneOfIds(sql.ref('users.id'), ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -41,6 +41,7 @@ export function presentVersionSummary(row: VersionSummaryRow, caller: Caller): V
       at: isoInstant(place.at),
       user: place.user,
       remark: place.remark,
+      reviewers: place.reviewers,
     })),
     scheduled_publications: row.scheduled_publications.map(presentScheduled),
     is_owner: mayActOnForm(caller, 'own', row),

@@ -1,4 +1,9 @@
 import type { versionsContract } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { Finding } from '@form-builder/core/analysis/finding.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { JobSender } from '../platform/jobs/jobs.ts';
+import { askReviewers } from './reviewers/ask-reviewers.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { HandlerContext, Handlers } from '../platform/http/endpoints/handlers.ts';
@@ -15,13 +20,20 @@ import { getVersion } from './get-version.ts';
 import type { VersionTransition } from './publication/transitions.ts';
 import { presentVersion, presentVersionSummary } from './present-version.ts';
 import { saveVersion } from './save-version.ts';
-import { transitionVersion } from './publication/transition-version.ts';
+import { transitionVersion, type RequestedTransition } from './publication/transition-version.ts';
 import { selectVersionPage, selectVersionSummary } from './versions-queries.ts';
 
-/** The handlers of versions; `findProvided` shows the checker which services the tenant has set up. */
-export const createVersionsHandlers = (
-  findProvided: FindProvided,
-): Handlers<typeof versionsContract> => ({
+/** The dependencies of the endpoints; `findProvided` shows the checker which services the tenant has set up. */
+interface VersionsOptions {
+  readonly jobs: JobSender;
+  readonly findProvided: FindProvided;
+}
+
+/** The handlers of versions. */
+export const createVersionsHandlers = ({
+  jobs,
+  findProvided,
+}: VersionsOptions): Handlers<typeof versionsContract> => ({
   listVersions: ({ caller, query, transaction }) =>
     transaction(async (tx) => {
       const { rows, total } = await selectVersionPage(tx, caller, query);
@@ -32,12 +44,7 @@ export const createVersionsHandlers = (
       );
     }),
 
-  createVersion: (context) =>
-    context.transaction(async (tx) => {
-      const writer = writerFor(context, tx);
-      const id = await copyVersion(writer, context.caller, context.body);
-      return present(writer, context.caller, id);
-    }),
+  createVersion,
 
   getVersion: ({ caller, params, transaction }) =>
     transaction((tx) => present({ tx }, caller, params.id)),
@@ -70,12 +77,20 @@ export const createVersionsHandlers = (
       deleteVersion(writerFor(context, tx), context.caller, context.params.id),
     ),
 
-  proposeVersion: transitionHandler('propose', findProvided),
+  proposeVersion: proposalHandler(jobs, findProvided),
   approveVersion: transitionHandler('approve', findProvided),
   rejectVersion: transitionHandler('reject', findProvided),
   publishVersion: transitionHandler('publish', findProvided),
   withdrawVersion: transitionHandler('withdraw', findProvided),
 });
+
+function createVersion(context: HandlerContext<(typeof versionsContract)['createVersion']>) {
+  return context.transaction(async (tx) => {
+    const writer = writerFor(context, tx);
+    const id = await copyVersion(writer, context.caller, context.body);
+    return present(writer, context.caller, id);
+  });
+}
 
 function changeVersion(context: HandlerContext<(typeof versionsContract)['changeVersion']>) {
   return context.transaction(async (tx) => {
@@ -90,27 +105,61 @@ function changeVersion(context: HandlerContext<(typeof versionsContract)['change
   });
 }
 
-/** Every transition has the same request and response. */
+/** Every transition has the same response, and the same request but for whom a proposal is for. */
 type TransitionContext = HandlerContext<(typeof versionsContract)['publishVersion']>;
+type AnyTransition = Omit<TransitionContext, 'endpoint'>;
 
 function transitionHandler(transition: VersionTransition, findProvided: FindProvided) {
   return (context: TransitionContext) =>
     context.transaction(async (tx) => {
-      const { caller, params, body, language } = context;
-      const { id: versionId, environment } = params;
-      const warnings = await transitionVersion(writerFor(context, tx), caller, language, {
-        versionId,
-        environment,
-        transition,
-        remark: body.remark,
-        findProvided,
-      });
-      const version = await selectVersionSummary(tx, caller, versionId);
-      if (version === undefined) throw new RequestError('not_found');
-      const data = presentVersionSummary(version, caller);
-      if (warnings.length === 0) return { data };
-      return { data, meta: { warnings: presentFindings(warnings, language) } };
+      const warnings = await makeTransition(context, tx, { transition, findProvided });
+      return presentTransition(context, tx, warnings);
     });
+}
+
+function proposalHandler(jobs: JobSender, findProvided: FindProvided) {
+  return (context: HandlerContext<(typeof versionsContract)['proposeVersion']>) =>
+    context.transaction(async (tx) => {
+      const { caller, params, body } = context;
+      const { id: versionId, environment } = params;
+      const { reviewers } = body;
+      const warnings = await makeTransition(context, tx, {
+        transition: 'propose',
+        findProvided,
+        reviewers,
+      });
+      const { form_id: formId } = await getVersion({ tx }, caller, versionId);
+      const review = { formId, versionId, environment, proposerId: caller.id };
+      await askReviewers(writerFor(context, tx), jobs, { ...review, userIds: reviewers });
+      return presentTransition(context, tx, warnings);
+    });
+}
+
+function makeTransition(
+  context: AnyTransition,
+  tx: Transaction<Database>,
+  requested: Pick<RequestedTransition, 'transition' | 'findProvided' | 'reviewers'>,
+): Promise<readonly Finding[]> {
+  const { caller, params, body, language } = context;
+  const { id: versionId, environment } = params;
+  return transitionVersion(writerFor(context, tx), caller, language, {
+    versionId,
+    environment,
+    remark: body.remark,
+    ...requested,
+  });
+}
+
+async function presentTransition(
+  { caller, params, language }: AnyTransition,
+  tx: Transaction<Database>,
+  warnings: readonly Finding[],
+) {
+  const version = await selectVersionSummary(tx, caller, params.id);
+  if (version === undefined) throw new RequestError('not_found');
+  const data = presentVersionSummary(version, caller);
+  if (warnings.length === 0) return { data };
+  return { data, meta: { warnings: presentFindings(warnings, language) } };
 }
 
 async function present(writer: Pick<Writer, 'tx'>, caller: Caller, id: string) {

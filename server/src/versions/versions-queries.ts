@@ -23,6 +23,7 @@ import {
 } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { askedReviewers } from './reviewers/reviewers-queries.ts';
 import type { FormVersionsTable } from './versions-tables.ts';
 
 type Tx = Transaction<Database>;
@@ -157,6 +158,7 @@ function environmentsOf(eb: Eb) {
         of.ref('version_environments.tenant_id'),
         of.ref('version_environments.user_id'),
       ).as('user'),
+      jsonArrayFrom(askedReviewers(of)).as('reviewers'),
     ])
     .whereRef('version_environments.tenant_id', '=', 'form_versions.tenant_id')
     .whereRef('version_environments.version_id', '=', 'form_versions.id')

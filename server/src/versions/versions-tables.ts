@@ -38,6 +38,14 @@ export interface VersionEnvironmentsTable {
   first_published_at: Date | null;
 }
 
+/** Whom the designer asked to review a proposal. */
+export interface VersionReviewersTable {
+  readonly tenant_id: string;
+  readonly version_id: string;
+  readonly environment: EnvironmentId;
+  readonly user_id: string;
+}
+
 /** The moment at which a version is published to an environment; a row that failed has its reason. */
 export interface ScheduledPublicationsTable {
   readonly tenant_id: string;
@@ -65,6 +73,7 @@ declare module '../platform/database/database.ts' {
   interface Database {
     form_versions: FormVersionsTable;
     version_environments: VersionEnvironmentsTable;
+    version_reviewers: VersionReviewersTable;
     scheduled_publications: ScheduledPublicationsTable;
     version_templates: VersionTemplatesTable;
   }

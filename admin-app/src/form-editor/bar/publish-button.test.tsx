@@ -7,7 +7,7 @@ import { prepareScreens, renderScreen, signInWith } from '../../testing/render-s
 import { PublishButton } from './publish-button.tsx';
 
 const proposedInTest: Version['environments'] = [
-  { id: 'test', state: 'proposed', at: '', user: null, remark: null },
+  { id: 'test', state: 'proposed', at: '', user: null, remark: null, reviewers: [] },
 ];
 
 function show(permissions: Permission[], environments: Version['environments'] = []): void {

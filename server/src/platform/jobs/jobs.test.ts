@@ -30,6 +30,7 @@ describe.each(databases)('jobs on %s', (database) => {
     'send-co-signature': () => Promise.resolve(),
     'follow-co-signature': () => Promise.resolve(),
     'send-remarks-mail': () => Promise.resolve(),
+    'send-review-request': () => Promise.resolve(),
     'publish-scheduled-version': () => Promise.resolve(),
     'send-publication-notice': () => Promise.resolve(),
     'check-payment': () => Promise.resolve(),

@@ -156,5 +156,6 @@ export const tablesLeftOut: readonly string[] = [
   'version_remark_mails',
   'version_remark_replies',
   'version_remarks',
+  'version_reviewers',
   'visit_counts',
 ];

@@ -29,6 +29,8 @@ export interface RequestedTransition {
   readonly environment: EnvironmentId;
   readonly transition: VersionTransition;
   readonly remark?: string | undefined;
+  /** The ids of who are asked to review a proposal. */
+  readonly reviewers?: readonly string[];
   /** Tells the checker which services are configured; without it the checker skips that. */
   readonly findProvided?: FindProvided | undefined;
 }
@@ -60,6 +62,7 @@ export async function transitionVersion(
     environment: requested.environment,
     transitions,
     remark: requested.remark ?? null,
+    reviewers: requested.reviewers ?? [],
     warnings: warnings.length,
   });
   return warnings;
@@ -70,7 +73,12 @@ export async function checkTransition(
   writer: Writer,
   caller: Caller,
   language: Language,
-  { versionId, environment, transition, findProvided }: Omit<RequestedTransition, 'remark'>,
+  {
+    versionId,
+    environment,
+    transition,
+    findProvided,
+  }: Omit<RequestedTransition, 'remark' | 'reviewers'>,
 ): Promise<CheckedTransition> {
   const version = await lockVersion(writer, caller, versionId);
   if (!(await isEnvironmentEnabled(writer.tx, environment)))
@@ -107,6 +115,7 @@ interface AllowedTransitions {
   readonly environment: EnvironmentId;
   readonly transitions: readonly VersionTransition[];
   readonly remark: string | null;
+  readonly reviewers: readonly string[];
   /** The number of warnings of the form checker. */
   readonly warnings: number;
 }
@@ -114,9 +123,10 @@ interface AllowedTransitions {
 async function apply(
   writer: Writer,
   version: VersionRow,
-  { environment, transitions, remark, warnings }: AllowedTransitions,
+  { environment, transitions, remark, reviewers, warnings }: AllowedTransitions,
 ): Promise<void> {
   const place = { formId: version.form_id, versionId: version.id, environment };
+  const asked = reviewers.length === 0 ? {} : { reviewers };
   let from = stateOf(version, environment);
   for (const transition of transitions) {
     const to = findTransition({ type: version.type, environment }, transition)?.to;
@@ -126,7 +136,7 @@ async function apply(
       await unschedule(writer, place);
     }
     await writeState(writer, place, to, remark);
-    const found = to === 'proposed' ? { warnings } : {};
+    const found = to === 'proposed' ? { warnings, ...asked } : {};
     await writeTransition(writer, place, { from, to, remark, ...found });
     from = to;
   }

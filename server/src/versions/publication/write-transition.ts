@@ -10,6 +10,8 @@ interface Transition {
   readonly remark: string | null;
   /** The number of warnings of the form checker, at a proposal. */
   readonly warnings?: number;
+  /** The ids of who were asked to review, at a proposal. */
+  readonly reviewers?: readonly string[];
 }
 
 /** Writes one transition in the logbook: who, when, from, to, remark. */

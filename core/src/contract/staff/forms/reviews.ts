@@ -11,6 +11,12 @@ import {
 } from '../../shared-schemas.ts';
 import { environmentStates } from './forms.ts';
 
+/** The maximum number of people who are asked to review a proposal. */
+export const maxReviewers = 20;
+
+/** The maximum number of colleagues in an answer; a search finds the others. */
+export const maxReviewerCandidates = 50;
+
 const reviewStepSchema = v.object({
   /** `null`: the version was changed after it was proposed, which ends the proposal. */
   state: v.nullable(v.picklist(environmentStates)),
@@ -20,6 +26,8 @@ const reviewStepSchema = v.object({
   remark: v.nullable(v.string()),
   /** The number of warnings of the form checker at a proposal; `null` for other steps and older entries. */
   warnings: v.nullable(v.number()),
+  /** Who was asked to review, at a proposal; empty: everybody who may, and at other steps. */
+  reviewers: v.array(personSchema),
 });
 /** One step of a review: the proposal, its outcome, or what happened later. */
 export type ReviewStep = v.InferOutput<typeof reviewStepSchema>;
@@ -39,12 +47,28 @@ export const reviewsContract = {
     method: 'GET',
     path: '/v1/forms/forms/:id/reviews',
     summary:
-      'Lists the proposals of the versions of a form with their reviews, the newest proposal first, as far back as the logbook goes.',
+      'Lists the proposals of the versions of a form with their reviews, the newest proposal first, as far back as the logbook goes; `filter[asked]=me` picks those that the caller was asked to review.',
     access: privateAccess('form-read', 'form-edit', 'form-create', ...templatePermissions),
     params: byId,
-    query: listQuery({ filters: [], sorts: ['at'] }),
+    query: listQuery({ filters: ['asked'], sorts: ['at'] }),
     status: 200,
     answer: listOf(reviewSchema),
     errors: ['not_found'],
+  }),
+  listReviewers: endpoint({
+    method: 'GET',
+    path: '/v0/forms/versions/:id/environments/:environment/reviewers',
+    summary:
+      'Lists active colleagues who may review a version in an environment, by a part of their name or e-mail address.',
+    access: privateAccess(
+      'form-propose-test',
+      'form-propose-acceptance',
+      'form-propose-production',
+    ),
+    params: v.object({ id: idSchema, environment: environmentIdSchema }),
+    query: v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+    status: 200,
+    answer: v.object({ data: v.array(personSchema) }),
+    errors: ['not_found', 'forbidden'],
   }),
 } as const;

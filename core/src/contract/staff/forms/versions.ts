@@ -8,6 +8,7 @@ import { translationNotesSchema } from '../../../translations/translation-notes.
 import { translationsSchema } from '../../../translations/translations.ts';
 import { versionSettingsSchema } from '../../../version-settings/version-settings-schema.ts';
 import { findingSchema } from './findings.ts';
+import { maxReviewers } from './reviews.ts';
 import { scheduledPublicationSchema } from './scheduled-publications.ts';
 import { environmentStates, formTypes } from './forms.ts';
 import { transitionErrors } from './transition-errors.ts';
@@ -29,6 +30,8 @@ const versionEnvironmentSchema = v.object({
   at: instantSchema,
   user: v.nullable(personSchema),
   remark: v.nullable(v.string()),
+  /** Who was asked to review the proposal, by name; empty: everybody who may. */
+  reviewers: v.array(personSchema),
 });
 
 /** The parts of a version that designers change. */
@@ -90,6 +93,11 @@ export const versionSchema = v.object({
 export type Version = v.InferOutput<typeof versionSchema>;
 
 const remark = v.object({ remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000))) });
+const proposal = v.object({
+  ...remark.entries,
+  /** Who is asked to review: they are told. Everybody else who may review it still may. */
+  reviewers: v.optional(v.pipe(v.array(idSchema), v.maxLength(maxReviewers)), []),
+});
 const inEnvironment = v.object({ id: idSchema, environment: environmentIdSchema });
 
 /** After proposing and publishing, `meta` contains the checker's warnings; errors reject the request. */
@@ -214,7 +222,11 @@ export const versionsContract = {
     status: 204,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
-  proposeVersion: step('propose', 'Proposes a version for an environment.', 'propose'),
+  proposeVersion: {
+    ...step('propose', 'Proposes a version for an environment.', 'propose'),
+    body: proposal,
+    errors: [...transitionErrors, 'reviewer_not_allowed'],
+  },
   approveVersion: step('approve', 'Approves a proposed version.', 'review'),
   rejectVersion: step('reject', 'Rejects a proposed version with a remark.', 'review'),
   publishVersion: step(

@@ -1,10 +1,9 @@
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { maxAssignees } from '@form-builder/core/contract/staff/submissions/handling.ts';
 import { holdsPermission } from '../../../accounts/holds-permission.ts';
-import { openLevels } from '../../../forms/forms-policy.ts';
-import { formRoles } from '../../../forms/members/form-roles.ts';
+import { seesForms } from '../../../forms/members/sees-forms.ts';
 import { userLabel } from '../../../forms/select-person.ts';
-import { containsText, isOneOfIds } from '../../../platform/database/criteria.ts';
+import { containsText } from '../../../platform/database/criteria.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 type Tx = Transaction<Database>;
@@ -35,26 +34,5 @@ function selectFormReaders(tx: Tx, formIds: readonly string[]) {
     .select(['users.id', userLabel.as('name')])
     .where('users.is_active', '=', true)
     .where(holdsPermission('submission-read'))
-    .where((eb) => eb.or([eb('users.is_root', '=', true), eb.not(eb.exists(hidden(eb, formIds)))]));
-}
-
-/** Those of the forms that the user in `users` may not see. */
-function hidden(eb: ExpressionBuilder<Database, 'users'>, formIds: readonly string[]) {
-  return eb
-    .selectFrom('forms')
-    .select('forms.id')
-    .where(isOneOfIds(sql.ref('forms.id'), formIds))
-    .where('forms.confidentiality_level', 'not in', openLevels)
-    .where((form) =>
-      form.not(
-        form.exists(
-          form
-            .selectFrom(formRoles)
-            .select('form_roles.user_id')
-            .whereRef('form_roles.tenant_id', '=', 'forms.tenant_id')
-            .whereRef('form_roles.form_id', '=', 'forms.id')
-            .whereRef('form_roles.user_id', '=', 'users.id'),
-        ),
-      ),
-    );
+    .where(seesForms(formIds));
 }
