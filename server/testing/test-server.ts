@@ -20,6 +20,7 @@ import { withTenant } from '../src/platform/database/tenancy/tenant-transaction.
 import type { Runtime } from '../src/platform/runtime.ts';
 import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
 import type { TenantTransaction } from '../src/platform/database/tenancy/tenant-transaction.ts';
+import { createProviderCircuits } from '../src/providers/calls/provider-circuits.ts';
 import { systemRuntime } from '../src/platform/runtime.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { openJobs, type JobSender } from '../src/platform/jobs/jobs.ts';
@@ -187,7 +188,9 @@ export async function startTestServer(options: {
   const visitCounter = createVisitCounter({ pool, logger, now: runtime.now });
   const callLog = createCallLog({ pool, logger, ...runtime });
   const scan = options.scan ?? null;
-  const common = { config, passwordHasher: cheapPasswordHasher, cipher, storage, scan, callLog };
+  const circuits = createProviderCircuits({ now: runtime.now, notePause: callLog.notePause });
+  const hasher = { passwordHasher: cheapPasswordHasher };
+  const common = { config, ...hasher, cipher, storage, scan, callLog, circuits };
   const assetsFolder = fileURLToPath(new URL('server/assets', repository));
   if (options.hasJobs !== false) {
     const onFailure = logFailedJob(logger);

@@ -87,6 +87,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
       msg`Een certificaat of sleutel van ${subject} verloopt op ${dueOn === null ? '' : formatDay(dueOn)}`,
     to: () => addressOf('settingsProviders'),
   },
+  provider_paused: {
+    text: ({ subject }) =>
+      msg`${subject} heeft een storing: bezoekers gaan zonder deze dienst verder`,
+    to: () => addressOf('settingsProviders'),
+  },
   file_quarantined: {
     text: ({ count }) =>
       msg`${plural(count ?? 0, { one: '# bestand staat in quarantaine', other: '# bestanden staan in quarantaine' })}`,

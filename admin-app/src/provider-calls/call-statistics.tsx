@@ -36,22 +36,31 @@ export function CallStatistics({ place, hours }: CallStatisticsProps) {
 }
 
 function CircuitState({ circuit }: Pick<Statistics, 'circuit'>) {
-  const { t } = useLingui();
-  if (circuit === null) return null;
-  if (circuit.state === 'closed')
-    return (
-      <Text mb="md">
-        <Trans>Deze ontvanger werkt: inzendingen gaan er direct naartoe.</Trans>
-      </Text>
-    );
-  const until = circuit.until === null ? '' : formatExact(circuit.until, currentRegion());
+  const texts = useCircuitTexts(circuit);
+  if (circuit.state === 'closed') return <Text mb="md">{texts.closed}</Text>;
   return (
-    <Alert color="yellow" variant="light" mb="md" title={t`Leveren is gepauzeerd`}>
-      {circuit.state === 'paused'
-        ? t`De ontvanger gaf een paar keer achter elkaar een storing. We proberen het weer na ${until}.`
-        : t`De ontvanger gaf een storing. De volgende inzending laat zien of hij weer werkt.`}
+    <Alert color="yellow" variant="light" mb="md" title={texts.title}>
+      {texts[circuit.state]}
     </Alert>
   );
+}
+
+function useCircuitTexts({ serves, until: at }: Statistics['circuit']) {
+  const { t } = useLingui();
+  const until = at === null ? '' : formatExact(at, currentRegion());
+  return serves === 'deliveries'
+    ? {
+        closed: t`Deze ontvanger werkt: inzendingen gaan er direct naartoe.`,
+        title: t`Leveren is gepauzeerd`,
+        paused: t`De ontvanger gaf een paar keer achter elkaar een storing. We proberen het weer na ${until}.`,
+        probing: t`De ontvanger gaf een storing. De volgende inzending laat zien of hij weer werkt.`,
+      }
+    : {
+        closed: t`Deze dienst werkt.`,
+        title: t`Bezoekers gaan zonder deze dienst verder`,
+        paused: t`De dienst gaf een paar keer achter elkaar een storing. Bezoekers krijgen meteen een melding of vullen zelf in. We proberen het weer na ${until}.`,
+        probing: t`De dienst gaf een storing. De volgende bezoeker laat zien of hij weer werkt.`,
+      };
 }
 
 /** Only hours with calls are in the table, the newest first. */

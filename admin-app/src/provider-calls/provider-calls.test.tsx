@@ -31,7 +31,10 @@ const call = (members: Partial<ProviderCall>): ProviderCall => ({
 
 function open(
   calls: ProviderCall[],
-  statistics: CallStatistics = { hours: [], circuit: { state: 'closed', until: null } },
+  statistics: CallStatistics = {
+    hours: [],
+    circuit: { serves: 'deliveries', state: 'closed', until: null },
+  },
   address = '/settings/providers/zaken/production/aanroepen',
 ) {
   vi.spyOn(api, 'listProviders').mockResolvedValue({
@@ -122,7 +125,7 @@ test('says that deliveries wait, and gives the figures of the chart as a table',
   const hour = { at: new Date(Date.now() - (Date.now() % 3_600_000)).toISOString() };
   const { count } = open([], {
     hours: [{ ...hour, calls: 40, errors: 3, throttled: 2, p95_ms: 800 }],
-    circuit: { state: 'paused', until: '2026-11-20T09:00:00.000Z' },
+    circuit: { serves: 'deliveries', state: 'paused', until: '2026-11-20T09:00:00.000Z' },
   });
   expect(await screen.findByText('Leveren is gepauzeerd')).not.toBeNull();
   const figures = screen.getByRole('table', { name: 'Aanroepen per uur' });
@@ -135,10 +138,19 @@ test('says that deliveries wait, and gives the figures of the chart as a table',
   );
 });
 
+test('says that visitors do without a service that is down', async () => {
+  open([], {
+    hours: [],
+    circuit: { serves: 'visitors', state: 'paused', until: '2026-11-20T09:00:00.000Z' },
+  });
+  expect(await screen.findByText('Bezoekers gaan zonder deze dienst verder')).not.toBeNull();
+  expect(screen.queryByText('Leveren is gepauzeerd')).toBeNull();
+});
+
 test('saves the figures as CSV, and says when there are none', async () => {
   const at = new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
   const hours = [{ at, calls: 40, errors: 3, throttled: 0, p95_ms: 800 }];
-  open([], { hours, circuit: null });
+  open([], { hours, circuit: { serves: 'visitors', state: 'closed', until: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'CSV: Aanroepen per uur' }));
   const [content, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
   expect(name).toBe('aanroepen.csv');
@@ -154,7 +166,11 @@ test('the bars follow the clock', async () => {
     toFake: ['Date', 'setInterval', 'clearInterval'],
   });
   const hour = { at: '2026-11-20T08:00:00.000Z', calls: 4, errors: 0, throttled: 0, p95_ms: 80 };
-  open([], { hours: [hour], circuit: null }, '/settings/providers/zaken/production/aanroepen');
+  open(
+    [],
+    { hours: [hour], circuit: { serves: 'visitors', state: 'closed', until: null } },
+    '/settings/providers/zaken/production/aanroepen',
+  );
   const chart = () => screen.getByRole('img', { name: /^4 aanroepen/ });
   const last = () => chart().lastElementChild?.textContent;
   const nameOf = (at: string) =>

@@ -11,6 +11,7 @@ import type { Mailbox } from '../platform/mail/mailbox.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { ProviderCircuits } from '../providers/calls/provider-circuits.ts';
 import type { CallLog } from '../provider-calls/call-log.ts';
 import type { VisitCounter } from '../visit-counts/visit-counter.ts';
 
@@ -30,6 +31,7 @@ export interface AppOptions extends OpenFileServices {
   readonly mailer: Mailer;
   readonly visitCounter: VisitCounter;
   readonly callLog: CallLog;
+  readonly circuits: ProviderCircuits;
   /** The mailbox that stores mails instead of sending them; `null` in production. */
   readonly mailbox: Mailbox | null;
   /** The folders with the built element and the built admin app. */

@@ -279,7 +279,10 @@ function createOutgoingHandlers(
       logins: login.providers,
       createPayment: payments.createProvider,
       ...services,
-      onChanged: registersInUse.forget,
+      onChanged: (tenantId) => {
+        registersInUse.forget(tenantId);
+        options.circuits.forget(tenantId);
+      },
       outgoing,
       client,
     }),

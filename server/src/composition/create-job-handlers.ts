@@ -11,6 +11,7 @@ import { createExportJobHandlers } from '../exports/jobs/export-job-handlers.ts'
 import type { OpenFileServices } from '../files/open-file-services.ts';
 import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { ProviderCircuits } from '../providers/calls/provider-circuits.ts';
 import type { CallLog } from '../provider-calls/call-log.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { createPaymentOptions } from '../payments/create-payment-options.ts';
@@ -48,6 +49,7 @@ export interface JobHandlersOptions extends OpenFileServices {
   readonly runtime: Runtime;
   readonly workers: WorkerPool;
   readonly callLog: CallLog;
+  readonly circuits: ProviderCircuits;
   readonly assetsFolder: string;
   readonly onFailure: JobsOptions['onFailure'];
   /** The base of the first back-off of a failed delivery. */

@@ -3,6 +3,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { createOutgoingNetwork } from '../platform/outgoing/outgoing-network.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { ProviderCircuits } from '../providers/calls/provider-circuits.ts';
 import type { CallLog } from '../provider-calls/call-log.ts';
 import {
   createDeliveryDrivers,
@@ -19,6 +20,7 @@ interface ReceiverDependencies {
   readonly cipher: SecretCipher;
   readonly mailer: Mailer;
   readonly callLog: Pick<CallLog, 'note'>;
+  readonly circuits: ProviderCircuits;
 }
 
 /** Makes the drivers of tenants' receivers. */

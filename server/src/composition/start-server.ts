@@ -46,6 +46,7 @@ import { startResendingPublications } from '../versions/scheduled-publications/s
 import { startCountingVisits } from '../visit-counts/start-counting-visits.ts';
 import { createVisitCounter, type VisitCounter } from '../visit-counts/visit-counter.ts';
 import { createCallLog } from '../provider-calls/call-log.ts';
+import { createProviderCircuits } from '../providers/calls/provider-circuits.ts';
 import { startWritingCalls } from '../provider-calls/start-writing-calls.ts';
 import { printWelcome } from './print-welcome.ts';
 
@@ -237,6 +238,7 @@ interface OpenParts {
 /** The dependencies that requests, jobs and the demo share. */
 function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened: OpenParts) {
   const mailbox = config.hasMailbox ? createMailbox(systemRuntime) : null;
+  const callLog = createCallLog({ pool, logger: opened.logger, ...systemRuntime });
   return {
     config,
     pool,
@@ -245,7 +247,8 @@ function createParts(config: Config, { pool, isEmbedded }: OpenDatabase, opened:
     ...opened,
     metrics: createMetrics(pool, opened.workers),
     visitCounter: createVisitCounter({ pool, logger: opened.logger, now: systemRuntime.now }),
-    callLog: createCallLog({ pool, logger: opened.logger, ...systemRuntime }),
+    callLog,
+    circuits: createProviderCircuits({ now: systemRuntime.now, notePause: callLog.notePause }),
     mailbox,
     mailer: createMailer(config, mailbox, opened.cipher),
     isEvaluation: isEmbedded,

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digidIssuer } from '../../simulators/digid/digid-simulator.ts';
 import { mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
 import type { RunningSimulators } from '../../simulators/start-simulators.ts';
-import { digidClientId, digidSecret, logIn, startDigid } from '../../testing/digid-visitor.ts';
+import { createHttpBrowser } from '../platform/http/browser/http-browser.ts';
+import {
+  canonicalOf,
+  digidClientId,
+  digidSecret,
+  logIn,
+  startDigid,
+} from '../../testing/digid-visitor.ts';
+import { startFailingService } from '../../testing/failing-service.ts';
 import { buildIntegration } from '../../testing/failed-delivery.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
@@ -57,6 +65,38 @@ describe('a login provider', () => {
     expect(await check('digid')).toBe('not_authorised');
     await save(settingsOf({ client_id: 'somebody-else' }), digidSecret);
     expect(await check('digid')).toBe('not_authorised');
+  });
+
+  test('that fails is not called for a while: visitors return at once with the reason', async () => {
+    const failing = await startFailingService();
+    const client = server.client(server.tenants.demo);
+    const leave = async () => {
+      const body = {
+        provider: 'digid',
+        environment: 'production',
+        form_id: server.runtime.createId(),
+        return_url: `${canonicalOf(server)}/render/x`,
+      };
+      const call = { body: { signature: 'login:start', body } };
+      // The procedure's own response, which the server checked against its schema.
+      const { url } = (await client.callPublicProcedure(call)).data as { readonly url: string };
+      const response = await createHttpBrowser(canonicalOf(server)).get(url);
+      return response.headers.get('location');
+    };
+    try {
+      await save(settingsOf({ issuer: failing.origin }), digidSecret);
+      const failed = /\/render\/x#fb-login=.*failed$/;
+      for (let at = 0; at < 5; at += 1) expect(await leave()).toMatch(failed);
+      const asked = failing.count();
+      expect(asked).toBe(5);
+      expect(await leave()).toMatch(failed);
+      expect(failing.count()).toBe(asked);
+      server.advance(30_000);
+      await save(settingsOf(), digidSecret);
+      expect(await logIn(server, {})).toMatch(/^[\w-]{20,}$/);
+    } finally {
+      await failing.stop();
+    }
   });
 
   test('warns administrators in time that its secret expires', async () => {

@@ -4,6 +4,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kvkSimulatorKey, startKvkSimulator } from '../../simulators/kvk/kvk-simulator.ts';
 import { startPdokSimulator } from '../../simulators/pdok/pdok-simulator.ts';
+import { startFailingService } from '../../testing/failing-service.ts';
 import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
 import { startTestServer, type SignedInUser, type TestServer } from '../../testing/test-server.ts';
@@ -123,6 +124,40 @@ describe('the registers of a tenant', () => {
     await admin.client.setProviderOutage({ params, body: { is_down: true } });
     expect(await refusalCode(search())).toBe('unavailable');
     expect(counts()).toEqual(before);
+  });
+
+  test('that fail are not asked for a while; administrators see it and may test them', async () => {
+    const failing = await startFailingService();
+    const params = { id: 'handelsregister', stage: 'production' } as const;
+    const circuit = async () => {
+      await server.callLog.flush();
+      return (await admin.client.getCallStatistics({ params, query: {} })).data.circuit;
+    };
+    const notices = async () =>
+      (await admin.client.listNotifications({})).data.filter(
+        ({ kind }) => kind === 'provider_paused',
+      );
+    try {
+      await save({ baseUrl: failing.origin });
+      while (failing.count() < 5) expect(await refusalCode(search())).toBe('unavailable');
+      const asked = failing.count();
+      expect(await refusalCode(search())).toBe('unavailable');
+      expect(failing.count()).toBe(asked);
+      expect(await circuit()).toMatchObject({ serves: 'visitors', state: 'paused' });
+      expect(await notices()).toMatchObject([{ subject: 'Handelsregister' }]);
+      expect(await check()).toBe('unavailable');
+      expect(failing.count()).toBeGreaterThan(asked);
+      const after = failing.count();
+      server.advance(30_000);
+      expect(await refusalCode(search())).toBe('unavailable');
+      expect(failing.count()).toBe(after + 1);
+      await save(real);
+      expect(await search()).toMatchObject([{ kvk_number: '69599084' }, {}]);
+      expect(await circuit()).toEqual({ serves: 'visitors', state: 'closed', until: null });
+      expect(await notices()).toEqual([]);
+    } finally {
+      await failing.stop();
+    }
   });
 
   test('are one of a kind, on a public address', async () => {

@@ -4,6 +4,7 @@ import { selectEmergencyUses } from '../accounts/emergency-account/emergency-que
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { findCrossings } from '../quotas/quota-crossings.ts';
+import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
 import { selectLongWaiting } from '../files/files-queries.ts';
@@ -217,6 +218,20 @@ async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed
   );
 }
 
+/** Providers that visitors do without because they are down; deliveries have notifications of their own. */
+async function pausedProviders({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
+  if (!has(caller, 'admin-providers')) return [];
+  return (await selectAllProviders(tx)).flatMap((provider) => {
+    const { id, serves_tests, kind, name, paused_until: until } = provider;
+    if (until === null || kind === 'delivery') return [];
+    const stage = serves_tests ? 'test' : 'production';
+    const at = until < now ? until : now;
+    const noticed = { kind: 'provider_paused', subject: name, subject_id: id, at } as const;
+    // The same for a day, however often the pause is renewed.
+    return [about({ id: `paused:${id}:${stage}:${dayInAmsterdam(until.getTime())}`, ...noticed })];
+  });
+}
+
 /** Files that were set aside, until somebody decides about them. */
 async function quarantine({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'admin-forms-settings')) return [];
@@ -267,6 +282,7 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   dueRights,
   emergencies,
   expiries,
+  pausedProviders,
   quarantine,
   waitingFiles,
   quotas,

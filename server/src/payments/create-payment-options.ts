@@ -4,6 +4,7 @@ import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import type { ClientFor } from '../providers/calls/logged-clients.ts';
+import type { ProviderCircuits } from '../providers/calls/provider-circuits.ts';
 import { createPaymentProviders } from '../providers/payment/payment-providers.ts';
 import type { CompletionRules } from '../submissions/completion/complete-submission.ts';
 import type { PaymentOptions } from './payment-options.ts';
@@ -14,11 +15,12 @@ interface PaymentDependencies {
   readonly jobs: JobSender;
   readonly runtime: Pick<Runtime, 'now'>;
   readonly clientFor: ClientFor;
+  readonly circuits: ProviderCircuits;
 }
 
 /** The dependencies of payments, the same for requests and for jobs. */
 export function createPaymentOptions(
-  { config, cipher, jobs, runtime, clientFor }: PaymentDependencies,
+  { config, cipher, jobs, runtime, clientFor, circuits }: PaymentDependencies,
   rules: CompletionRules,
 ): PaymentOptions {
   return {
@@ -27,6 +29,7 @@ export function createPaymentOptions(
     jobs,
     createProvider: createPaymentProviders(cipher, {
       clientFor,
+      circuits,
       now: runtime.now,
     }),
     originOf: ({ slug }) => canonicalOrigin(config, slug),

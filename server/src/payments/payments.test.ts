@@ -346,6 +346,23 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await start(own)).status).toBe('open');
   });
 
+  test('is not created while the provider is paused; what was begun before is followed', async () => {
+    const { own: begun, checkout } = await begin();
+    const own = await complete();
+    mollie.failWith(503);
+    for (let at = 0; at < 5; at += 1)
+      expect(await refusalCode(start(own))).toBe('provider_unavailable');
+    mollie.failWith(null);
+    const before = mollie.count();
+    expect(await refusalCode(start(own))).toBe('provider_unavailable');
+    expect(mollie.count()).toBe(before);
+    await atCheckout(checkout, 'pay');
+    expect((await look(begun)).status).toBe('paid');
+    server.advance(30_000);
+    expect((await start(own)).status).toBe('open');
+    expect(mollie.count()).toBe(before + 1);
+  });
+
   test('cannot be made final by the visitor, nor changed afterwards', async () => {
     const { own, checkout } = await begin();
     expect(await refusalCode(send(own, { count: 2 }, 'final'))).toBe('transition_not_allowed');

@@ -50,7 +50,7 @@ export const providerCallsHandlers: Handlers<typeof providerCallsContract> = {
             throttled,
             p95_ms: p95,
           })),
-          circuit: provider.kind === 'delivery' ? circuitOf(provider, context.now()) : null,
+          circuit: circuitOf(provider, context.now()),
         },
       };
     }),
@@ -69,13 +69,14 @@ async function getProvider(
 }
 
 function circuitOf(
-  { paused_until: until }: ListedProvider,
+  { kind, paused_until: until }: ListedProvider,
   now: number,
-): NonNullable<CallStatistics['circuit']> {
-  if (until === null) return { state: 'closed', until: null };
+): CallStatistics['circuit'] {
+  const serves = kind === 'delivery' ? 'deliveries' : 'visitors';
+  if (until === null) return { serves, state: 'closed', until: null };
   return until.getTime() > now
-    ? { state: 'paused', until: isoInstant(until) }
-    : { state: 'probing', until: null };
+    ? { serves, state: 'paused', until: isoInstant(until) }
+    : { serves, state: 'probing', until: null };
 }
 
 function presentCall(row: ProviderCallRow): ProviderCall {

@@ -133,7 +133,7 @@ describe.each(databases)('the log of the calls of a provider on %s', (database) 
       call({ at: hour, durationMs: 1, error: 'too_many_requests', status: 429 }),
     );
     const { data } = await admin.client.getCallStatistics({ params, query: {} });
-    expect(data.circuit).toBeNull();
+    expect(data.circuit).toEqual({ serves: 'visitors', state: 'closed', until: null });
     expect(data.hours.find(({ at }) => at === hour.toISOString())).toMatchObject({
       calls: 21,
       errors: 1,
@@ -151,14 +151,14 @@ describe.each(databases)('the log of the calls of a provider on %s', (database) 
     });
     const circuit = async () =>
       (await admin.client.getCallStatistics({ params: receiver, query: {} })).data.circuit;
-    expect(await circuit()).toEqual({ state: 'closed', until: null });
+    expect(await circuit()).toEqual({ serves: 'deliveries', state: 'closed', until: null });
     const until = new Date(server.runtime.now() + 30_000);
     await server.transaction(server.tenants.demo)((tx) =>
       tx.updateTable('providers').set({ paused_until: until }).where('id', '=', 'zaken').execute(),
     );
     expect(await circuit()).toMatchObject({ state: 'paused' });
     server.advance(31_000);
-    expect(await circuit()).toEqual({ state: 'probing', until: null });
+    expect(await circuit()).toEqual({ serves: 'deliveries', state: 'probing', until: null });
   });
 
   test('is for administrators of providers, and forgets after its term', async () => {

@@ -118,6 +118,25 @@ export async function updatePause(
     .execute();
 }
 
+/**
+ * Notes until when a provider is not called for visitors; `null`: it is called. The pause of a receiver is that of its
+ * deliveries, also when visitors read their cases from it.
+ */
+export async function updateVisitorPause(
+  tx: Transaction<Database>,
+  { id, servesTests }: ProviderKey,
+  until: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ paused_until: until })
+    .where('id', '=', id)
+    .where('serves_tests', '=', servesTests)
+    .where('kind', '<>', 'delivery')
+    .where('paused_until', 'is distinct from', until)
+    .execute();
+}
+
 export async function updateProviderOutage(
   tx: Transaction<Database>,
   { id, servesTests }: ProviderKey,

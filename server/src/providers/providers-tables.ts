@@ -15,7 +15,7 @@ export interface ProvidersTable {
   sealed_second_secret: Generated<Buffer | null>;
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
-  /** Until when deliveries wait because the receiver was down; past: one tries whether it works again. */
+  /** Until when deliveries wait, or visitors do without, because the service was down; past: one call tries it. */
   paused_until: Generated<Date | null>;
   /** When the metadata of a login service were last fetched; null: not yet. */
   metadata_checked_at: Generated<Date | null>;

@@ -46,16 +46,18 @@ const callHourSchema = v.object({
 });
 export type CallHour = v.InferOutput<typeof callHourSchema>;
 
-/** Whether deliveries to a receiver wait because it is down, or one tries whether it works again. */
+/** Whether a service is not called because it is down, or one call tries whether it works again. */
 export const circuitStates = ['closed', 'paused', 'probing'] as const;
 
 const callStatisticsSchema = v.object({
   /** Only hours with calls, oldest first. */
   hours: v.array(callHourSchema),
-  /** `null` for a service that receives no submissions: it is called whenever it is needed. */
-  circuit: v.nullable(
-    v.object({ state: v.picklist(circuitStates), until: v.nullable(instantSchema) }),
-  ),
+  circuit: v.object({
+    /** Deliveries wait for a service that is down; visitors do without it at once. */
+    serves: v.picklist(['deliveries', 'visitors']),
+    state: v.picklist(circuitStates),
+    until: v.nullable(instantSchema),
+  }),
 });
 export type CallStatistics = v.InferOutput<typeof callStatisticsSchema>;
 

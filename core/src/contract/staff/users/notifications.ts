@@ -21,6 +21,7 @@ export const notificationKinds = [
   'rights_due',
   'emergency_account_used',
   'certificate_expires',
+  'provider_paused',
   'file_quarantined',
   'files_waiting',
   'quota_near',
