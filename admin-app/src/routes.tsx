@@ -1,10 +1,11 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Guarded } from './full-page/guarded.tsx';
-import { screens, type ScreenName } from './access/screens.ts';
+import { addressOf, screens, type ScreenName } from './access/screens.ts';
 import { FirstFormTab } from './forms/first-form-tab.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { requestHeadingFocus } from './frame/page/heading-focus.ts';
+import { Moved } from './full-page/moved.tsx';
 import { NotFoundScreen } from './full-page/not-found.tsx';
 import { ErrorPage } from './full-page/error-page.tsx';
 import { OfflinePage } from './full-page/offline-page.tsx';
@@ -160,6 +161,8 @@ const routes: RouteObject[] = [
       screen('formSubmission', <SubmissionScreen />),
       screen('submissions', <SubmissionsScreen />),
       screen('failedDeliveries', <FailedDeliveriesScreen />),
+      // Links in mails and bookmarks of earlier releases.
+      { path: '/submissions/afleveringen', element: <Moved to={addressOf('failedDeliveries')} /> },
       screen('exports', <ExportsScreen />),
       screen('formVersion', <FormEditorScreen />),
       screen('versionTranslations', <TranslationsScreen />),

@@ -73,12 +73,36 @@ test('offers no building blocks while the organisation does not use them', async
   expect(screen.queryByRole('button', { name: /^Adresblok/ })).toBeNull();
 });
 
-test('offers the list of submissions for text that ends with a number', async () => {
+type ListedSubmission = Awaited<ReturnType<typeof api.listSubmissions>>['data'][number];
+
+test.each([
+  ['the submission when one has the number', ['s1'], '/forms/f1/submissions/s1'],
+  ['the list when several have it', ['s1', 's2'], '/submissions'],
+  ['the list when none has it', [], '/submissions'],
+])('text that ends with a number leads to %s', async (_, ids, expected) => {
+  signInWith(['submission-list', 'submission-read']);
+  vi.spyOn(api, 'callProcedure').mockResolvedValue({ data: [] });
+  const meta = { total: ids.length, is_total_exact: true, page: 1, limit: 2, from: 1, to: 2 };
+  const list = vi.spyOn(api, 'listSubmissions').mockResolvedValue({
+    data: ids.map((id) => ({ id, form_id: 'f1' }) as ListedSubmission),
+    meta: { ...meta, next_cursor: null },
+  });
+  const address = opened();
+  await type('PF-12');
+  fireEvent.click(await screen.findByRole('button', { name: 'Inzending met nummer PF-12' }));
+  await waitFor(() => expect(address()).toMatch(new RegExp(`^${expected}(\\?|$)`)));
+  expect(list).toHaveBeenCalledWith({ query: { search: 'PF-12', limit: '2' } });
+});
+
+test('leads to the list for who may not read a submission', async () => {
   signInWith(['submission-list']);
   vi.spyOn(api, 'callProcedure').mockResolvedValue({ data: [] });
-  opened();
+  const list = vi.spyOn(api, 'listSubmissions');
+  const address = opened();
   await type('PF-12');
-  expect(await screen.findByRole('button', { name: 'Inzendingen met nummer PF-12' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Inzending met nummer PF-12' }));
+  await waitFor(() => expect(address()).toBe('/submissions'));
+  expect(list).not.toHaveBeenCalled();
 });
 
 test('offers and runs the commands of the open screen', async () => {

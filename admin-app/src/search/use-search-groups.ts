@@ -13,8 +13,9 @@ import { addressOf, type ScreenName } from '../access/screens.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { containsWords } from './contains-words.ts';
 import { useCommandLoader, type ScreenCommand } from './screen-commands.ts';
+import { addressOfNumber, listAddressOfNumber } from './address-of-number.ts';
 import type { Found } from './use-global-search.ts';
-import { useScreenLinks, type ScreenLink } from './use-screen-links.ts';
+import { useScreenLinks } from './use-screen-links.ts';
 
 export interface SearchItem {
   readonly key: string;
@@ -52,14 +53,11 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
   const commands = useCommands(isOpen, search);
   const links = useScreenLinks();
   const mayOpen = useMayOpen();
-  const numbered: readonly ScreenLink[] =
-    links.some(({ address }) => address === addressOf('submissions')) && endsWithNumber(search)
-      ? [{ label: t`Inzendingen met nummer ${search}`, address: submissionsWith(search) }]
-      : [];
   const matching = links.filter(({ label, subject = '' }) =>
     containsWords(`${label} ${subject}`, search),
   );
   const go = (address: string) => () => void navigate(address);
+  const numbered = useNumbered(search);
   const groups = [
     { label: t`Op dit scherm`, items: commands },
     {
@@ -76,16 +74,31 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
     },
     {
       label: t`Ga naar`,
-      items: [...numbered, ...matching].map(({ label, subject = '', address }) => ({
-        key: address,
-        label,
-        description: subject,
-        icon: IconArrowRight,
-        open: go(address),
-      })),
+      items: [
+        ...numbered,
+        ...matching.map(({ label, subject = '', address }) => ({
+          key: address,
+          label,
+          description: subject,
+          icon: IconArrowRight,
+          open: go(address),
+        })),
+      ],
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Text that ends with a number: the submission with that number, for who may open the list. */
+function useNumbered(search: string): readonly SearchItem[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  if (!/\d$/.test(search) || !mayOpen('submissions')) return [];
+  const find = mayOpen('formSubmission') ? addressOfNumber : listAddressOfNumber;
+  const open = async () => navigate(await find(search));
+  const label = t`Inzending met nummer ${search}`;
+  return [{ key: 'number', label, icon: IconArrowRight, open: () => void open() }];
 }
 
 /** The commands of the open screen, as they are when the panel opens. */
@@ -111,8 +124,3 @@ function useCommands(isOpen: boolean, search: string): readonly SearchItem[] {
     .filter(({ label }) => containsWords(label, search))
     .map(({ label, keys, run }) => ({ key: label, label, keys, icon: IconBolt, open: run }));
 }
-
-const endsWithNumber = (search: string) => /\d$/.test(search);
-
-const submissionsWith = (search: string) =>
-  `${addressOf('submissions')}?${new URLSearchParams({ search }).toString()}`;

@@ -61,13 +61,15 @@ export function SettingsForm(props: { readonly sections: readonly SettingSection
             <legend className={classes.legend}>{i18n._(section.title)}</legend>
             <Stack gap="md">
               {section.fields.map((field) => (
-                <SettingInput
-                  key={field.id}
-                  field={field}
-                  value={form.values[field.id] ?? null}
-                  error={form.errors[field.id]}
-                  onChange={(value) => form.setFieldValue(field.id, value)}
-                />
+                <div key={field.id} className={field.Preview && classes.previewed}>
+                  <SettingInput
+                    field={field}
+                    value={form.values[field.id] ?? null}
+                    error={form.errors[field.id]}
+                    onChange={(value) => form.setFieldValue(field.id, value)}
+                  />
+                  {field.Preview && <field.Preview values={form.values} />}
+                </div>
               ))}
               {section.Preview && <section.Preview values={form.values} />}
             </Stack>

@@ -64,11 +64,12 @@ export function UserSettings() {
             ],
           },
           {
-            name: 'is_active',
+            name: 'state',
             label: t`Status`,
             options: [
-              { value: 'true', label: t`Ingeschakeld` },
-              { value: 'false', label: t`Uitgeschakeld` },
+              { value: 'active', label: t`Actief` },
+              { value: 'invited', label: t`Uitgenodigd` },
+              { value: 'disabled', label: t`Uitgeschakeld` },
             ],
           },
         ]}

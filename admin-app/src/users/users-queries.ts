@@ -4,12 +4,12 @@ import { queryKeys } from '../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type UserSort = 'name' | 'email' | 'seen_at';
-export type UserFilter = 'is_active' | 'role' | 'group' | 'has_second_factor';
+export type UserFilter = 'state' | 'role' | 'group' | 'has_second_factor';
 
 export const usersTableSpec: TableSpec<UserSort, UserFilter> = {
   sorts: ['name', 'email', 'seen_at'],
   defaultSort: 'name',
-  filters: ['is_active', 'role', 'group', 'has_second_factor'],
+  filters: ['state', 'role', 'group', 'has_second_factor'],
 };
 
 /** One view of the list of users; the previous view remains while the next one loads. */

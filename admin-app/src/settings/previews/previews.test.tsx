@@ -30,6 +30,10 @@ test('a colour shows its contrast, and the darker one that staff get when it is 
   open();
   expect(screen.getByText('Contrast met wit: 10,2 op 1. Dat is leesbaar.')).not.toBeNull();
   const input = screen.getByRole('textbox', { name: /Hoofdkleur/ });
+  // Beside its field: before the next one.
+  const preview = screen.getByRole('img', { name: 'Voorbeeld van de kleur' });
+  const next = screen.getByText('Logo boven formulieren');
+  expect(preview.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.change(input, { target: { value: '#ffcc00' } });
   const status = screen.getByText(/Dat is te weinig/);
   expect(status.textContent).toMatch(

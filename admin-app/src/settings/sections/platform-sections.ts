@@ -8,7 +8,6 @@ import type { SettingSection } from './setting-section.ts';
 export const platformSections: readonly SettingSection[] = [
   {
     title: msg`Naam en huisstijl`,
-    Preview: ColourPreview,
     fields: [
       {
         id: 'title',
@@ -20,6 +19,7 @@ export const platformSections: readonly SettingSection[] = [
         id: 'primary_colour',
         kind: 'colour',
         label: msg`Hoofdkleur`,
+        Preview: ColourPreview,
         description: msg`Voor knoppen en links van medewerkers en in e-mails. Is de kleur te licht om te lezen, dan wordt die donkerder.`,
       },
       {

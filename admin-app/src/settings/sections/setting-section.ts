@@ -20,6 +20,8 @@ export type SettingKind =
 /** What a number counts. */
 export type SettingUnit = 'days' | 'years' | 'minutes' | 'hours' | 'characters';
 
+type SettingPreview = ComponentType<{ readonly values: SettingValues }>;
+
 /** One setting of the organisation, as shown to administrators. */
 export interface SettingField {
   readonly id: SettingId;
@@ -31,6 +33,8 @@ export interface SettingField {
   readonly unit?: SettingUnit;
   /** The values of a choice, and their names. */
   readonly options?: readonly { readonly value: string; readonly label: MessageDescriptor }[];
+  /** Stands beside the field, and shows what its value would do. */
+  readonly Preview?: SettingPreview;
 }
 
 /** Settings under one heading. */
@@ -39,6 +43,6 @@ export interface SettingSection {
   /** The feature to which they belong. */
   readonly feature?: FeatureId;
   /** Shows what the values in the form would do. */
-  readonly Preview?: ComponentType<{ readonly values: SettingValues }>;
+  readonly Preview?: SettingPreview;
   readonly fields: readonly SettingField[];
 }

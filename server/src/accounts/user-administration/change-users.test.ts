@@ -45,6 +45,14 @@ describe.each(databases)('changing users on %s', (database) => {
     const user = await create({ email: email.toUpperCase(), role_ids: [role.id] });
     expect(user).toMatchObject({ email, is_registered: false, roles: [{ name: 'Lezer' }] });
     const key = await lastKey(email);
+    const stateOf = async (state: string) => {
+      const { data } = await administrator.client.listUsers({
+        query: { filter: { state }, search: email },
+      });
+      return data.map(({ id }) => id);
+    };
+    expect(await stateOf('invited')).toEqual([user.id]);
+    expect(await stateOf('active')).toEqual([]);
     expect((await visitor().readPasswordKey({ body: { key } })).data).toEqual({
       email,
       name: 'Nieuw Mens',
@@ -66,6 +74,11 @@ describe.each(databases)('changing users on %s', (database) => {
     );
     const { data } = await administrator.client.getUser({ params: { id: user.id } });
     expect(data.is_registered).toBe(true);
+    expect(await stateOf('invited')).toEqual([]);
+    expect(await stateOf('active')).toEqual([user.id]);
+    await administrator.client.updateUser({ params: { id: user.id }, body: { is_active: false } });
+    expect(await stateOf('active')).toEqual([]);
+    expect(await stateOf('disabled')).toEqual([user.id]);
     expect(data.registration_email_sent_at).not.toBeNull();
   });
 

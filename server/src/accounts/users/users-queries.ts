@@ -33,7 +33,7 @@ export interface UsersQuery {
   readonly reject?: UserCriteria | undefined;
 }
 type UserSort = 'name' | 'email' | 'seen_at' | 'created_at';
-type UserFilter = 'is_active' | 'role' | 'group' | 'has_second_factor';
+type UserFilter = 'is_active' | 'state' | 'role' | 'group' | 'has_second_factor';
 type UserCriteria = Readonly<Partial<Record<UserFilter, string | readonly string[]>>>;
 
 /** The display name of a user: the name, or else first and last name joined. */
@@ -66,8 +66,13 @@ const isRegistered = sql<boolean>`(
 
 const hasSecondFactor = sql<boolean>`(${hasTotp} or ${hasPasskey})`;
 
+/** As staff see it: disabled, invited to choose a password, or active. */
+const userState = sql<string>`case when not users.is_active then 'disabled'
+  when ${isRegistered} then 'active' else 'invited' end`;
+
 const criteria: Readonly<Record<UserFilter, Criterion<UsersBuilder>>> = {
   is_active: (eb, values) => isOneOf(eb.cast<string>('is_active', 'text'), values),
+  state: (_, values) => isOneOf(userState, values),
   has_second_factor: (eb, values) => isOneOf(eb.cast<string>(hasSecondFactor, 'text'), values),
   role: (eb, values) =>
     eb.exists(

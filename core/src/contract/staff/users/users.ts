@@ -63,7 +63,8 @@ export const usersContract = {
       'Lists users; `filter[current]=true` answers only the caller, which every user may ask.',
     access: privateAccess(),
     query: listQuery({
-      filters: ['current', 'is_active', 'role', 'group', 'has_second_factor'],
+      // `state`: `active`, `invited` (has not signed in yet) or `disabled`.
+      filters: ['current', 'is_active', 'state', 'role', 'group', 'has_second_factor'],
       sorts: ['name', 'email', 'seen_at', 'created_at'],
     }),
     status: 200,
