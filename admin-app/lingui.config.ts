@@ -41,6 +41,7 @@ const panelSources = [
   'src/publishing/{publication-table,reviewers-select,transition-dialog,use-transition-version}.tsx',
   'src/scheduled-publications/**/*',
   'src/templates/template-publication.tsx',
+  'src/themes/editing/{colour-inputs,contrast-pairs,text-inputs}.tsx',
 ].map((source) => `<rootDir>/${source}`);
 
 /** Texts are written in Dutch in the source; English and German are translated in the PO files. */

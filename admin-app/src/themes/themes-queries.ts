@@ -48,3 +48,11 @@ export function themeStyleQuery(css: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** A theme at a revision, so that a later one is fetched. */
+export function themeOfRevisionQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: [...themeKeys.one(id), String(revision)],
+    queryFn: async ({ signal }) => (await api.getTheme({ params: { id } }, { signal })).data,
+  });
+}

@@ -34,10 +34,23 @@ const logoSchema = v.pipe(
   v.regex(/^(?:\/(?!\/)[\w\-./%~?=&+]+|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/=]+)$/i),
 );
 
+/** The parts of a theme that a version can have of its own; a colour by its palette and name. */
+export const themeOverrideNames = [
+  ...themeColourNames.map((name) => `colours.${name}` as const),
+  ...themeColourNames.map((name) => `dark_colours.${name}` as const),
+  'has_dark',
+  'label_size',
+  'radius',
+  'font_family',
+] as const;
+export type ThemeOverride = (typeof themeOverrideNames)[number];
+
 /** The theme of a version: how a municipality changes the appearance of a form. */
 export const themeSettingsSchema = v.object({
   /** The tenant's theme that the others are a copy of. */
   theme_id: v.optional(v.pipe(v.string(), v.uuid())),
+  /** What the version has of its own: an update of the theme leaves it. */
+  overrides: v.optional(v.array(v.picklist(themeOverrideNames))),
   logo: v.optional(logoSchema),
   /** The alternative text of the logo; without it the logo is decorative. */
   logo_alt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),

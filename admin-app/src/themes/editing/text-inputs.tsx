@@ -23,7 +23,7 @@ export function TextInputs({ settings, change }: ThemePart) {
     <>
       <Autocomplete
         label={t`Lettertype`}
-        description={t`Eén of meer namen met een komma ertussen. De bezoeker ziet het eerste lettertype dat hieronder staat, of dat de site of het apparaat heeft.`}
+        description={t`Eén of meer namen met een komma ertussen. De bezoeker ziet het eerste lettertype dat bij het thema is geüpload, of dat de site of het apparaat heeft.`}
         placeholder={t`Standaard: system-ui, sans-serif`}
         error={!isFont && t`Schrijf namen van lettertypen met een komma ertussen.`}
         data={[...ownFonts, ...commonFonts]}

@@ -14,9 +14,6 @@ const settingsEffects: Readonly<Record<SettingsGroup, (name: string) => ChangeEf
   theme_settings: () => 'wording',
 };
 
-/** Which theme of the tenant the others are a copy of: visitors see the copy, and not this. */
-const themeOrigin = 'theme_id';
-
 /** Returns the changes of a version itself. */
 export function* diffVersion(before: VersionContent, after: VersionContent): Generator<Change> {
   const from = toRecord(before);
@@ -28,7 +25,6 @@ export function* diffVersion(before: VersionContent, after: VersionContent): Gen
   yield* diffLanguages(before.languages, after.languages);
   for (const [group, effectOf] of Object.entries(settingsEffects)) {
     for (const change of diffMembers(recordOf(from[group]), recordOf(to[group]))) {
-      if (change.name === themeOrigin) continue;
       const effect = effectOf(change.name);
       // The names are those of the table; Object.entries widens them.
       yield { kind: 'version_setting_changed', effect, group: group as SettingsGroup, ...change };

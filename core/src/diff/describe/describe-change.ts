@@ -60,9 +60,15 @@ const language: Writer<ChangeOf<LanguageKind>> = {
     context.translate(`diff.${change.kind}`, { language: nameLanguage(change.language, context) }),
 };
 
+/** Settings of a theme whose values have no meaning for users: ids, and data of files. */
+const withoutWords: ReadonlySet<string> = new Set(['theme_id', 'overrides', 'fonts', 'logo']);
+
 const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
   describe: (change, words) => {
-    const subject = words.context.translate('diff.subject.version');
+    const { translate } = words.context;
+    const subject = translate('diff.subject.version');
+    if (isWithoutWords(change))
+      return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
     switch (versionSettings.find(({ key }) => key === change.name)?.input) {
       case 'email-field':
         return describeNamed(subject, change, words, (id) => nameById(id, words));
@@ -75,6 +81,9 @@ const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>>
     }
   },
 };
+
+const isWithoutWords = (change: ChangeOf<'version_changed' | 'version_setting_changed'>): boolean =>
+  'group' in change && change.group === 'theme_settings' && withoutWords.has(change.name);
 
 const ofField: Writer<ChangeOf<SettingKind>> = {
   describe: (change, words) => {

@@ -90,6 +90,23 @@ export const versionCases: readonly DiffCase[] = [
     ],
   },
   {
+    name: 'takes another theme with the same look, and a colour and fonts of its own',
+    edit: (version) => {
+      version.theme_settings = {
+        theme_id: '018f2b1e-0000-7000-8000-000000000009',
+        overrides: ['radius'],
+        fonts: [],
+        logo: '/logo.svg',
+      };
+    },
+    changes: [
+      ['version_setting_changed', 'wording', 'Formulier: thema gewijzigd'],
+      ['version_setting_changed', 'wording', 'Formulier: wat afwijkt van het thema gewijzigd'],
+      ['version_setting_changed', 'wording', 'Formulier: geüploade lettertypen gewijzigd'],
+      ['version_setting_changed', 'wording', 'Formulier: logo gewijzigd'],
+    ],
+  },
+  {
     name: 'keeps no answers on the device',
     edit: (version) => {
       version.settings['drafts.on_device'] = false;

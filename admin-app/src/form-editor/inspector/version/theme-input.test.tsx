@@ -61,3 +61,57 @@ test('a version with colours of its own keeps them until a theme is chosen', asy
   const input = await screen.findByRole('combobox', { name: 'Thema' });
   expect(input).toHaveProperty('value', 'Eigen uiterlijk van deze versie');
 });
+
+const openOwnLook = async () => {
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Uiterlijk van deze versie aanpassen' }),
+  );
+  return screen.findByLabelText('Hoofdkleur', {}, { timeout: 8_000 });
+};
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+
+test('a version has a colour of its own, which undo and one click take back', async () => {
+  const editor = renderEditor(
+    { theme_settings: copy, settings: { 'theme.css': theme.css } },
+    <ThemeInput />,
+  );
+  const colour = await openOwnLook();
+  type(colour, '#7b1fa2');
+  const own = { ...copy, colours: { primary: '#7b1fa2' }, overrides: ['colours.primary'] };
+  expect(editor.document().theme_settings).toEqual(own);
+  expect(await screen.findByText('1 ding wijkt af van het thema.')).toBeDefined();
+  // It is no outdated copy of the theme.
+  expect(screen.queryByRole('button', { name: 'Thema bijwerken' })).toBeNull();
+  editor.undo();
+  expect(editor.document().theme_settings).toEqual(copy);
+  await waitFor(() => expect(colour).toHaveProperty('value', '#006b3c'));
+  editor.redo();
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoofdkleur: terug naar het thema' }));
+  expect(editor.document().theme_settings).toEqual(copy);
+});
+
+test('a colour with too little contrast waits, with the nearest one that has enough', async () => {
+  const own = { theme_settings: copy, settings: { 'theme.css': theme.css } };
+  const editor = renderEditor(own, <ThemeInput />);
+  type(await openOwnLook(), '#bbbbbb');
+  const waits = /Je laatste aanpassing staat nog niet in het formulier/;
+  // Twelve colours with their contrast take jsdom a while on a busy machine.
+  expect(await screen.findByText(waits, {}, { timeout: 8_000 })).toBeDefined();
+  expect(editor.document().theme_settings).toEqual(copy);
+  const [fix] = screen.getAllByText(/^Gebruik #/);
+  if (fix) fireEvent.click(fix);
+  expect(editor.document().theme_settings.overrides).toEqual(['colours.primary']);
+  await waitFor(() => expect(screen.queryByText(waits)).toBeNull(), { timeout: 8_000 });
+});
+
+test('an update of the theme leaves what the version has of its own', async () => {
+  const old = {
+    colours: { primary: '#7b1fa2' },
+    theme_id: theme.id,
+    radius: 12,
+    overrides: ['radius' as const],
+  };
+  const editor = renderEditor({ theme_settings: old }, <ThemeInput />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Thema bijwerken' }));
+  expect(editor.document().theme_settings).toEqual({ ...copy, radius: 12, overrides: ['radius'] });
+});

@@ -8,11 +8,16 @@ import { addressOf } from '../../../access/screens.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { useCan } from '../../../session/use-user.ts';
 import { ColourSamples } from '../../../themes/colour-samples.tsx';
-import { themeChoicesQuery, themeQuery } from '../../../themes/themes-queries.ts';
+import {
+  themeChoicesQuery,
+  themeOfRevisionQuery,
+  themeQuery,
+} from '../../../themes/themes-queries.ts';
 import { isSame } from '../../autosave/describe-differences.ts';
 import { useEditedVersion, useEditor, useIsEditable } from '../../editor/editor-context.ts';
 import type { EditedVersion } from '../../document/edited-version.ts';
-import { withTheme } from './with-theme.ts';
+import { OwnLook } from './own-look.tsx';
+import { withTheme, withUpdatedTheme } from './with-theme.ts';
 import { changeVersion } from '../../document/version-commands.ts';
 
 const noTheme = 'none';
@@ -23,7 +28,7 @@ export function ThemeInput() {
   const version = useEditedVersion();
   const isReadOnly = !useIsEditable();
   const choose = useChooseTheme();
-  const themes = useQuery(themeChoicesQuery()).data ?? [];
+  const { data: themes = [], isSuccess } = useQuery(themeChoicesQuery());
   const id = version.theme_settings.theme_id;
   const chosen = themes.find((theme) => theme.id === id);
   const hasOwnLook = chosen === undefined && !isSame(version.theme_settings, {});
@@ -57,6 +62,7 @@ export function ThemeInput() {
       />
       {chosen && !isReadOnly && <UpdateNotice id={chosen.id} revision={chosen.revision} />}
       <ThemesLink id={chosen?.id} />
+      {isSuccess && !isReadOnly && <OwnLook theme={chosen} />}
     </div>
   );
 }
@@ -78,14 +84,13 @@ function useChooseTheme() {
 function UpdateNotice({ id, revision }: { readonly id: string; readonly revision: number }) {
   const version = useEditedVersion();
   const editor = useEditor();
-  const query = themeQuery(id);
-  const { data: theme } = useQuery({ ...query, queryKey: [...query.queryKey, String(revision)] });
+  const { data: theme } = useQuery(themeOfRevisionQuery(id, revision));
   if (theme === undefined || hasTheme(version, theme)) return null;
   return (
     <Alert variant="light" color="blue" mt="xs">
       <Trans>
-        Deze versie ziet er anders uit dan het thema nu is: het thema is later gewijzigd, of deze
-        versie heeft iets eigens.
+        Deze versie ziet er anders uit dan het thema nu is. Bijwerken neemt het thema over; wat je
+        hieronder zelf hebt aangepast, blijft.
       </Trans>
       <Button
         variant="default"
@@ -93,7 +98,7 @@ function UpdateNotice({ id, revision }: { readonly id: string; readonly revision
         mt="xs"
         display="block"
         onClick={() =>
-          editor.perform(changeVersion(withTheme(editor.document(), theme)), {
+          editor.perform(changeVersion(withUpdatedTheme(editor.document(), theme)), {
             label: msg`thema bijwerken`,
           })
         }
@@ -105,7 +110,7 @@ function UpdateNotice({ id, revision }: { readonly id: string; readonly revision
 }
 
 function hasTheme(version: EditedVersion, theme: DetailedTheme): boolean {
-  const { theme_settings, settings } = withTheme(version, theme);
+  const { theme_settings, settings } = withUpdatedTheme(version, theme);
   return isSame(
     { theme_settings, settings },
     {

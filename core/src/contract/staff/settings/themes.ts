@@ -24,9 +24,12 @@ export const themeSchema = v.object({
 });
 export type Theme = v.InferOutput<typeof themeSchema>;
 
+/** A theme of the tenant is no copy of another one. */
+const ownThemeSchema = v.omit(themeSettingsSchema, ['theme_id', 'overrides']);
+
 export const detailedThemeSchema = v.object({
   ...themeSchema.entries,
-  theme_settings: themeSettingsSchema,
+  theme_settings: ownThemeSchema,
   /** The tenant's own style rules. */
   css: v.string(),
   /** Only forms that the caller may see. */
@@ -93,7 +96,7 @@ export const themesContract = {
       v.object({
         name: themeNameSchema,
         is_default: v.boolean(),
-        theme_settings: themeSettingsSchema,
+        theme_settings: ownThemeSchema,
         css: themeCss.schema,
       }),
     ),
