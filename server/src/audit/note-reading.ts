@@ -37,7 +37,7 @@ export async function noteExport(writer: Writer, reading: LogbookReading): Promi
 /** Records of which persons a user asks for the entries, or leaves them out. */
 async function notePersons(writer: Writer, reading: LogbookReading): Promise<void> {
   for (const pseudonym of personsIn(reading)) {
-    const isSame = sql<SqlBool>`details ->> 'pseudonym' = ${pseudonym}`;
+    const isSame = sql<SqlBool>`pseudonym = ${pseudonym}`;
     if (await wasWrittenLately(writer, 'logbook.person_searched', isSame)) continue;
     await writeLogbook(writer, {
       action: 'logbook.person_searched',

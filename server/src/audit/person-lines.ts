@@ -3,7 +3,7 @@ import { normaliseBsn } from '@form-builder/core/validation/rules/identifiers/bs
 import { normaliseKvkNumber } from '@form-builder/core/validation/rules/identifiers/kvk.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { pseudonymOf } from '../logbook/pseudonym-of.ts';
-import { isOneOf } from '../platform/database/criteria.ts';
+import { isOneOf, isOneOfRows } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
@@ -35,15 +35,17 @@ export function isAboutPerson(
   pseudonyms: readonly string[],
 ): Expression<SqlBool> {
   const processed = sql`processing_log where subject_type <> 'submission'
-    and subject_id = any(${[...pseudonyms]}::text[])`;
+    and ${isOneOf(sql`subject_id`, pseudonyms)}`;
+  const submissions = sql`
+    select submission_id from ${processed}
+    union select submission_id from submission_identities
+      where ${isOneOf(sql`data_subject_pseudonym`, pseudonyms)}
+        or ${isOneOf(sql`acting_subject_pseudonym`, pseudonyms)}`;
+  // Arrays, because an index serves no `in (select …)` that is one of several conditions.
   return eb.or([
-    isOneOf(sql`details ->> 'pseudonym'`, pseudonyms),
-    sql<SqlBool>`(subject_type = 'submission' and subject_id in (
-      select submission_id from ${processed}
-      union select submission_id from submission_identities
-        where data_subject_pseudonym = any(${[...pseudonyms]}::text[])
-        or acting_subject_pseudonym = any(${[...pseudonyms]}::text[])))`,
-    sql<SqlBool>`trace_id in (select trace_id from ${processed})`,
+    isOneOf(sql`logbook.pseudonym`, pseudonyms),
+    eb.and([eb('subject_type', '=', 'submission'), isOneOfRows(eb.ref('subject_id'), submissions)]),
+    sql<SqlBool>`trace_id = any(array(select trace_id from ${processed}))`,
   ]);
 }
 

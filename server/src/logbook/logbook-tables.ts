@@ -19,6 +19,8 @@ export interface LogbookTable {
   readonly form_id: string | null;
   /** The trace of the operation, as its lines in the log of data processing have it. */
   readonly trace_id: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+  /** That of the details: the person whom the entry is about. The database fills it in. */
+  readonly pseudonym: ColumnType<string | null, never, never>;
 }
 
 declare module '../platform/database/database.ts' {
