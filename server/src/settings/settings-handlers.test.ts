@@ -63,6 +63,25 @@ describe.each(databases)('settings on %s', (database) => {
     expect((await administrator.client.getSettings()).data).toEqual(before);
   });
 
+  test('what belongs to themes is refused, and can be emptied', async () => {
+    const problem = await refusalOf(
+      administrator.client.updateSettings({
+        body: [
+          { id: 'secondary_colour', value: '#154273' },
+          { id: 'theme_style_url', value: 'https://elders.example/style.css' },
+        ],
+      }),
+    );
+    expect(Object.keys(problem.errors ?? {})).toEqual(['0.value', '1.value']);
+    const { data } = await administrator.client.updateSettings({
+      body: [
+        { id: 'secondary_colour', value: null },
+        { id: 'theme_style_url', value: null },
+      ],
+    });
+    expect(data).toMatchObject({ secondary_colour: null, theme_style_url: null });
+  });
+
   test('setting takes the right', async () => {
     const user = await server.signIn(server.tenants.demo, {});
     expect(await refusalCode(user.client.updateSettings({ body: [] }))).toBe('forbidden');

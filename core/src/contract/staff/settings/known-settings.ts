@@ -108,8 +108,10 @@ export const knownSettings = {
   languages: setting(languages, ['nl', 'en', 'de']),
   default_language: setting(v.picklist(['nl', 'en', 'de']), 'nl'),
   primary_colour: setting(colour, null),
-  secondary_colour: setting(colour, null),
-  theme_style_url: setting(address, null),
+  /** Part of a theme; only `null` is accepted here (decision 0067). */
+  secondary_colour: setting(v.null(), null),
+  /** The style sheet of a theme has an address on this server, `theme_style_url` of a version; only `null` here. */
+  theme_style_url: setting(v.null(), null),
   splash_logo: setting(address, null),
   navigation_logo: setting(address, null),
   site_url: setting(address, null),
