@@ -38,6 +38,15 @@ describe('paletteSections', () => {
     },
   );
 
+  test.each([
+    ['lijst', 'custom-list'],
+    ['Datum', 'date'],
+    ['dropdown', 'select'],
+    ['telefoon', 'phone'],
+  ])('puts first what the word names, because Enter adds it: %s', (searched, type) => {
+    expect(types(searched)[0]).toBe(type);
+  });
+
   test('leaves out groups in which nothing is found', () => {
     expect(paletteSections('zzz', texts)).toEqual([]);
   });

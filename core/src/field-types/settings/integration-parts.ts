@@ -75,7 +75,8 @@ export const integrationParts = {
     name: 'scope',
     at: 'custom_properties',
     schema: schemas.shortText,
-    input: 'text',
+    // The login service decides what it passes on: no control promises otherwise.
+    input: 'none',
     section: 'general',
     effect: 'integration',
     default: undefined,
