@@ -1,8 +1,11 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { sessionState } from '../session/session-state.ts';
+import { buildForm } from '../testing/build-form.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -36,6 +39,7 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map((one) =>
 
 beforeAll(prepareScreens);
 afterEach(() => {
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 
@@ -75,5 +79,40 @@ describe('the home page', () => {
     expect(await screen.findByText('Maak je eerste formulier')).not.toBeNull();
     expect(sections()).toEqual(['Laatst gewijzigde formulieren', 'Maak je eerste formulier']);
     expect(api.countSubmissionsByDay).not.toHaveBeenCalled();
+  });
+
+  test('of a designer has their own forms, and the drafts with problems with a way into each', async () => {
+    show(['form-read', 'form-edit']);
+    const meta = { total: 2, is_total_exact: true, page: 1, limit: 5, from: 1, to: 2 };
+    const draft = (id: string) => ({ id, number: 2 });
+    const forms = [
+      buildForm({ id: 'good', name: 'Afspraak', draft: draft('v-good') }),
+      buildForm({ id: 'bad', name: 'Klacht', draft: draft('v-bad') }),
+    ];
+    const listed = vi.spyOn(api, 'listForms').mockResolvedValue({ data: forms, meta });
+    const finding = { path: {}, params: {}, message: '' } as const;
+    vi.spyOn(api, 'listFindings').mockImplementation(({ params }) =>
+      Promise.resolve({
+        data:
+          params.id === 'v-bad'
+            ? [
+                { ...finding, code: 'label_missing', severity: 'error' },
+                { ...finding, code: 'label_repeated', severity: 'warning' },
+                { ...finding, code: 'label_repeated', severity: 'warning' },
+              ]
+            : [],
+      }),
+    );
+    const problems = await screen.findByRole('table', { name: 'Nog op te lossen in je concepten' });
+    expect(within(problems).getByText('1 fout, 2 waarschuwingen')).toBeDefined();
+    const link = within(problems).getByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'Klacht',
+      '/forms/version/v-bad',
+    ]);
+    const own = screen.getByRole('table', { name: 'Mijn formulieren' });
+    expect(within(own).getAllByRole('link')).toHaveLength(2);
+    const query: unknown = expect.objectContaining({ filter: { user: sessionState.user?.id } });
+    expect(listed).toHaveBeenCalledWith({ query }, expect.anything());
   });
 });

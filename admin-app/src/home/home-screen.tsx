@@ -5,7 +5,7 @@ import { useCan, useUser } from '../session/use-user.ts';
 import classes from './home-screen.module.css';
 import { HandlerSubmissions } from './handler-submissions.tsx';
 import { LatestSubmissions } from './latest-submissions.tsx';
-import { LazyFigures } from './lazy-figures.tsx';
+import { LazyDesignerForms, LazyFigures } from './lazy-figures.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { PendingTransitions } from './pending-transitions.tsx';
@@ -34,6 +34,7 @@ export function HomeScreen() {
 function Sections() {
   const isAdministrator = useCan('admin-forms-settings', 'admin-providers');
   const mayReadForms = useCan('form-read', 'form-edit');
+  const mayEditForms = useCan('form-edit');
   const maySeeSubmissions = useCan('submission-list');
   return (
     <>
@@ -41,6 +42,7 @@ function Sections() {
       {maySeeSubmissions && <HandlerSubmissions />}
       {maySeeSubmissions && !isAdministrator && <HandlerFigures />}
       {mayReadForms && <PendingTransitions />}
+      {mayEditForms && <LazyDesignerForms />}
       {mayReadForms && <RecentForms />}
       {maySeeSubmissions && <NewestSubmissions />}
     </>

@@ -12,3 +12,14 @@ export function LazyFigures(props: ComponentProps<typeof Figures>) {
     </Suspense>
   );
 }
+
+const DesignerForms = lazyPart(async () => (await import('./designer-forms.tsx')).DesignerForms);
+
+/** The forms of a designer and the problems in them, which are fetched after the rest of the page. */
+export function LazyDesignerForms() {
+  return (
+    <Suspense>
+      <DesignerForms />
+    </Suspense>
+  );
+}
