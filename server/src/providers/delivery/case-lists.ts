@@ -15,7 +15,7 @@ interface CaseListsOptions {
 }
 
 /** The drivers of receivers whose core definition has `listsCases`. */
-const drivers = { zgw: createZgwCaseList } as const;
+const drivers: Readonly<Record<string, typeof createZgwCaseList>> = { zgw: createZgwCaseList };
 
 /** The case systems of tenants. */
 export interface CaseLists {
@@ -26,9 +26,10 @@ export interface CaseLists {
 /** Opens the case systems of tenants with their decrypted secrets; nothing that they answer is kept. */
 export const createCaseLists = ({ cipher, clientFor, now }: CaseListsOptions): CaseLists => ({
   get: (tenantId, provider) => {
-    const { driver, settings, sealed_secret: sealed } = provider;
-    if (driver !== 'zgw' || sealed === null) throw new ProviderError('not_configured');
-    return drivers[driver]({
+    const { driver: name, settings, sealed_secret: sealed } = provider;
+    const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+    if (create === undefined || sealed === null) throw new ProviderError('not_configured');
+    return create({
       settings,
       secret: cipher.decrypt({ tenantId, purpose: 'provider' }, sealed),
       client: clientFor({ tenantId, provider, operation: 'look_up' }),
