@@ -14,7 +14,7 @@ import { findAttachedFiles, readAttachedFiles } from '../reading/attached-files.
 import { attemptMail, endMail } from '../mails/attempt-mail.ts';
 import { openRecipient } from '../mails/mail-secrets.ts';
 import { selectMail, type MailRow } from '../mails/mails-queries.ts';
-import { attachesFiles, writeSubmissionMail } from './write-submission-mail.ts';
+import { attachesFiles, writeSubmissionMail, type SentMailKind } from './write-submission-mail.ts';
 
 /** The dependencies of mails about submissions. */
 export interface SubmissionMailOptions extends TenantMailSender {
@@ -41,6 +41,9 @@ export function createSendSubmissionMail(
     // The mail was deleted with its submission, or an earlier attempt of this job completed it.
     if (found === undefined || found.mail.state !== 'waiting') return;
     const { mail, sent } = found;
+    const { kind } = mail;
+    // A reminder is about a draft, and has a job of its own.
+    if (kind === 'reminder') return;
     const recipient = openRecipient(
       options.cipher,
       { tenantId: context.tenant.id, id: mail.id },
@@ -48,7 +51,7 @@ export function createSendSubmissionMail(
     );
     if (!(await mayBeSent(context, options, mail, recipient)))
       return endMail(context, mail, 'limited');
-    await attemptMail(context, mail, () => send(context, options, { mail, sent, recipient }));
+    await attemptMail(context, mail, () => send(context, options, { mail, kind, sent, recipient }));
   };
 }
 
@@ -69,6 +72,7 @@ async function mayBeSent(
 
 interface Sending {
   readonly mail: MailRow;
+  readonly kind: SentMailKind;
   readonly sent: SentSubmission;
   readonly recipient: string;
 }
@@ -76,17 +80,17 @@ interface Sending {
 async function send(
   context: JobContext,
   options: SubmissionMailOptions,
-  { mail, sent, recipient }: Sending,
+  { mail, kind, sent, recipient }: Sending,
 ): Promise<void> {
   const { tenant } = context;
   const shown = maskStoredAnswers(options.cipher, tenant.id, sent);
-  const attached = attachesFiles(mail.kind, sent)
+  const attached = attachesFiles(kind, sent)
     ? await findAttachedFiles(context, options.files, sent, shown.answers)
     : ({ kind: 'none' } as const);
   const origin = options.originOf(tenant);
   const subject = { shown, files: attached.kind, organisation: tenant.name, origin };
   const asSent = { ...sent, definition: shown.definition };
-  const written = writeSubmissionMail(mail.kind, asSent, subject);
+  const written = writeSubmissionMail(kind, asSent, subject);
   const pdf = written.hasPdf
     ? await createSubmissionPdf(options.pdf, tenant, sent, shown)
     : undefined;

@@ -35,9 +35,12 @@ export interface WrittenMail {
   readonly hasPdf: boolean;
 }
 
+/** A kind of mail about a submission that was sent; a reminder is about a draft. */
+export type SentMailKind = Exclude<SubmissionMail['kind'], 'reminder'>;
+
 /** Whether the form attaches the visitor's files to a mail of this kind. */
 export const attachesFiles = (
-  kind: SubmissionMail['kind'],
+  kind: SentMailKind,
   { settings, definition: { pages } }: SentSubmission,
 ): boolean => kind === 'confirmation' && readVersionSetting({ settings, pages }, mailHasFiles);
 
@@ -67,7 +70,7 @@ interface Writing {
  * in the form's own language.
  */
 export function writeSubmissionMail(
-  kind: SubmissionMail['kind'],
+  kind: SentMailKind,
   sent: SentSubmission,
   { shown, files, organisation, origin }: MailSubject,
 ): WrittenMail {
@@ -91,13 +94,7 @@ export function writeSubmissionMail(
 
 type Writer = (writing: Writing) => Omit<WrittenMail, 'locale'>;
 
-/** The reminder of a draft has no submission to write about. */
-const noReminder: Writer = () => {
-  throw new Error('A reminder is about a draft.');
-};
-
-const writers: Readonly<Record<SubmissionMail['kind'], Writer>> = {
-  reminder: noReminder,
+const writers: Readonly<Record<SentMailKind, Writer>> = {
   confirmation: (writing) => {
     const { form, translate, words } = writing;
     const hasPdf = readVersionSetting(form, mailHasPdf);
