@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { CaseList, CasesQuestion, OwnCase } from '../case-list.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { dayOf } from '../day-of.ts';
@@ -36,8 +37,9 @@ const shownLevels: ReadonlySet<string> = new Set([
 /** The roles of people who started a case: somebody whom a case is about may not know of it. */
 const startingRoles: ReadonlySet<string> = new Set(['initiator', 'mede_initiator']);
 
-/** The maximum number of cases to choose from; each costs a request. */
+/** The maximum number of cases to choose from; each costs a request, and a case system serves others as well. */
 const maxCases = 50;
+const requestsAtOnce = 5;
 
 type CaseListOptions = Pick<DeliveryDriverOptions, 'settings' | 'client' | 'now' | 'timeoutMs'> & {
   readonly secret: string;
@@ -77,7 +79,10 @@ async function listOwnCases(
   };
   const unique = new Map(found.flat().map((one) => [one.url, one]));
   const wanted = [...unique.values()].filter(isWanted).sort(byOpenness).slice(0, maxCases);
-  const own = await Promise.all(wanted.map((one) => isStartedBy(client, one.url, numbers)));
+  const { run } = createConcurrencyLimit({ running: requestsAtOnce, waiting: maxCases });
+  const own = await Promise.all(
+    wanted.map((one) => run(() => isStartedBy(client, one.url, numbers))),
+  );
   return wanted.filter((_, at) => own[at]).map((one) => present(one, byUrl.get(one.zaaktype)));
 }
 
