@@ -10,7 +10,7 @@ export function HandlerSubmissions() {
     <>
       <LatestSubmissions
         title={t`Aan mij toegewezen`}
-        empty={t`Je hebt niets meer te doen.`}
+        empty={t`Er is niets aan jou toegewezen.`}
         filter={{ assigned_to: 'me', is_handled: 'false' }}
       />
       <LatestSubmissions
