@@ -9,10 +9,10 @@ import { queryKeys } from '../api/query-keys.ts';
 import { RowLink } from '../data-table/row-link.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { findingsQuery } from '../findings/findings-query.ts';
-import { RelativeTime } from '../formats/relative-time.tsx';
-import { EnvironmentPills } from '../publishing/environment-pills.tsx';
 import { useUser } from '../session/use-user.ts';
 import { HomeSection } from './home-section.tsx';
+import { recentFormsQuery } from './recent-forms.tsx';
+import { useFormColumns } from './use-form-columns.tsx';
 
 /** The number of forms; the checker reads the draft of each. */
 const shown = 5;
@@ -45,28 +45,13 @@ interface FormsProps {
   readonly forms: readonly Form[];
 }
 
+/** Absent while all of them are among the forms that changed last, which the start screen lists as well. */
 function OwnForms({ forms }: FormsProps) {
   const { t } = useLingui();
-  const columns: readonly Column<Form>[] = [
-    {
-      id: 'name',
-      header: t`Naam`,
-      cell: ({ id, name }) => <RowLink to={addressOf('formDashboard', { id })}>{name}</RowLink>,
-    },
-    {
-      id: 'environments',
-      header: t`Gepubliceerd`,
-      width: '9rem',
-      cell: ({ published }) => <EnvironmentPills published={published} />,
-    },
-    {
-      id: 'updated',
-      header: t`Laatst gewijzigd`,
-      from: 'small',
-      width: '12rem',
-      cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
-    },
-  ];
+  const columns = useFormColumns();
+  const recent = useQuery(recentFormsQuery).data?.data;
+  const listed = new Set(recent?.map(({ id }) => id));
+  if (recent === undefined || forms.every(({ id }) => listed.has(id))) return null;
   return (
     <HomeSection title={t`Mijn formulieren`}>
       <TableRows label={t`Mijn formulieren`} columns={columns} rows={forms} />

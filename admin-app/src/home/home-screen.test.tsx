@@ -1,5 +1,6 @@
+import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -15,14 +16,23 @@ const days = Array.from({ length: 28 }, (_, index) => ({
   count: index === 20 ? 1_200 : index > 20 ? 1 : 0,
 }));
 
-function show(permissions: readonly Permission[]) {
+const meta = { total: 0, is_total_exact: true, page: 1, limit: 5, from: 0, to: 0 };
+
+interface Forms {
+  /** The forms that changed last. */
+  readonly recent?: Form[];
+  readonly own?: Form[];
+}
+
+function show(permissions: readonly Permission[], { recent = [], own = [] }: Forms = {}) {
   signInWith(permissions);
-  const meta = { total: 0, is_total_exact: true, page: 1, limit: 5, from: 0, to: 0 };
   vi.spyOn(api, 'listSubmissions').mockResolvedValue({
     data: [],
     meta: { ...meta, next_cursor: null },
   });
-  vi.spyOn(api, 'listForms').mockResolvedValue({ data: [], meta });
+  vi.spyOn(api, 'listForms').mockImplementation((request) =>
+    Promise.resolve({ data: JSON.stringify(request).includes('"user"') ? own : recent, meta }),
+  );
   vi.spyOn(api, 'listVersions').mockResolvedValue({ data: [], meta });
   vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [] });
   vi.spyOn(api, 'listQuotas').mockResolvedValue({ data: [] });
@@ -82,14 +92,15 @@ describe('the home page', () => {
   });
 
   test('of a designer has their own forms, and the drafts with problems with a way into each', async () => {
-    show(['form-read', 'form-edit']);
-    const meta = { total: 2, is_total_exact: true, page: 1, limit: 5, from: 1, to: 2 };
     const draft = (id: string) => ({ id, number: 2 });
     const forms = [
       buildForm({ id: 'good', name: 'Afspraak', draft: draft('v-good') }),
       buildForm({ id: 'bad', name: 'Klacht', draft: draft('v-bad') }),
     ];
-    const listed = vi.spyOn(api, 'listForms').mockResolvedValue({ data: forms, meta });
+    show(['form-read', 'form-edit'], {
+      recent: [buildForm({ name: 'Van een collega' })],
+      own: forms,
+    });
     const finding = { path: {}, params: {}, message: '' } as const;
     vi.spyOn(api, 'listFindings').mockImplementation(({ params }) =>
       Promise.resolve({
@@ -110,9 +121,18 @@ describe('the home page', () => {
       'Klacht',
       '/forms/version/v-bad',
     ]);
-    const own = screen.getByRole('table', { name: 'Mijn formulieren' });
+    const own = await screen.findByRole('table', { name: 'Mijn formulieren' });
     expect(within(own).getAllByRole('link')).toHaveLength(2);
     const query: unknown = expect.objectContaining({ filter: { user: sessionState.user?.id } });
-    expect(listed).toHaveBeenCalledWith({ query }, expect.anything());
+    expect(api.listForms).toHaveBeenCalledWith({ query }, expect.anything());
+  });
+
+  test('of a designer lists forms once while only their own changed last', async () => {
+    const forms = [buildForm({ name: 'Afspraak', draft: { id: 'v', number: 2 } })];
+    show(['form-read', 'form-edit'], { recent: forms, own: forms });
+    vi.spyOn(api, 'listFindings').mockResolvedValue({ data: [] });
+    await screen.findByText('Je laatste concepten hebben geen fouten of waarschuwingen.');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Afspraak' })).toHaveLength(1));
+    expect(sections()).not.toContain('Mijn formulieren');
   });
 });
