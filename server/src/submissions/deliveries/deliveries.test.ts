@@ -144,7 +144,7 @@ describe('deliveries', () => {
       params: { id: 'zaken', stage: 'production' },
       query: {},
     });
-    expect(data.circuit).toEqual({ state: 'closed', until: null });
+    expect(data.circuit).toEqual({ serves: 'deliveries', state: 'closed', until: null });
   });
 
   test('are tried again after a failure, with the same id', async () => {
