@@ -256,8 +256,12 @@ describe.each(databases)('exports on %s', (database) => {
     const again = await server.signIn(demo, { isRoot: true });
     expect(again.id).not.toBe(handler.id);
     await server.send(demo, 'follow-export', { exportId: id });
-    await vi.waitUntil(async () => (await server.storage.storage.find(key)) === undefined, 20_000);
-    const { rows } = await server.pool.query('select status from exports where id = $1', [id]);
-    expect(rows).toEqual([{ status: 'expired' }]);
+    const status = async () => {
+      const text = 'select status from exports where id = $1';
+      const { rows } = await server.pool.query<{ status: string }>(text, [id]);
+      return rows[0]?.status;
+    };
+    await expect.poll(status, { timeout: 20_000 }).toBe('expired');
+    expect(await server.storage.storage.find(key)).toBeUndefined();
   });
 });
