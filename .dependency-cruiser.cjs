@@ -78,8 +78,9 @@ const adminLayers = [
   ['attachments', 'bulk-run', 'form-files', 'frame'],
   ['maintenance'],
   ['notifications', 'photos', 'search'],
+  ['form-preview'],
   ['api'],
-  ['explanations', 'field-types', 'form-preview', 'formats', 'session'],
+  ['explanations', 'field-types', 'formats', 'session'],
   ['languages'],
   [
     'access',

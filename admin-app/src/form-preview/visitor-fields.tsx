@@ -9,6 +9,7 @@ import {
 } from '@form-builder/renderer-element/preview';
 import { Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import { loadListServices } from './load-list-services.ts';
 import { ShadowHost } from './shadow-host.tsx';
 import { useVisitorText } from './visitor-text.ts';
 import { useVisitorViews } from './visitor-views.ts';
@@ -62,7 +63,13 @@ export function VisitorFields(props: VisitorFieldsProps) {
   );
   return (
     <ShadowHost styleSheets={styleSheets} isInert={isInert} {...(onRoot && { onRoot })}>
-      <VisitorPreview session={session} views={views} text={text} errors={errors}>
+      <VisitorPreview
+        session={session}
+        views={views}
+        text={text}
+        errors={errors}
+        loadServices={loadListServices}
+      >
         {frame ? frame(fields) : fields}
         {children}
       </VisitorPreview>

@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { prepareScreens } from '../testing/render-screen.tsx';
+import { listServices } from './list-services.ts';
+
+beforeAll(prepareScreens);
+afterEach(() => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+test('a list that is not chosen has examples, without a request', async () => {
+  const asked = vi.spyOn(api, 'callPublicProcedure');
+  const found = await listServices.call('custom-list:search', { list: '', search: '' });
+  expect(found.map(({ label }) => label)).toEqual(['Keuze 1', 'Keuze 2', 'Keuze 3']);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a chosen list has the entries of visitors, asked once', async () => {
+  const entries = [{ id: 'west', label: 'West' }];
+  const asked = vi.spyOn(api, 'callPublicProcedure').mockResolvedValue({ data: entries });
+  const body = { list: 'wijken', search: '' };
+  expect(await listServices.call('custom-list:search', body)).toEqual(entries);
+  expect(await listServices.call('custom-list:search', body)).toEqual(entries);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a drawing asks no register', async () => {
+  const asked = vi.spyOn(api, 'callPublicProcedure');
+  const search = { environment: 'production', postcode: '1234AB', house_number: 3 } as const;
+  await expect(listServices.call('bag:search', search)).rejects.toThrow('bag:search');
+  expect(asked).not.toHaveBeenCalled();
+});
