@@ -3,6 +3,7 @@ import type { FormServices } from '@form-builder/renderer-element/preview';
 import { t } from '@lingui/core/macro';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { currentRegion } from '../languages/languages.ts';
 
 type Entries = ProcedureData<'custom-list:search'>;
@@ -22,15 +23,16 @@ export const listServices: FormServices = {
     accessToken: undefined,
   },
   versionId: '',
-  locale: currentRegion(),
+  get locale() {
+    return currentRegion();
+  },
   saveDraft: () => Promise.reject(new Error('A drawing has no draft.')),
   async call(signature, body) {
     if (signature !== 'custom-list:search')
       throw new Error(`A drawing does not call ${signature}.`);
     // The signature says which procedure this is, which the type of one call cannot express.
     const search = body as ProcedureBody<'custom-list:search'>;
-    const found = search.list === '' ? examples() : await searchList(search);
-    return found;
+    return search.list === '' ? examples() : searchList(search);
   },
 };
 
@@ -39,7 +41,7 @@ const examples = (): Entries => [1, 2, 3].map((id) => ({ id: String(id), label: 
 /** The canvas draws a field anew each time it scrolls into view. */
 function searchList(body: ProcedureBody<'custom-list:search'>): Promise<Entries> {
   return queryClient.query({
-    queryKey: ['drawn-list', body],
+    queryKey: [...queryKeys.customLists.all, 'drawn', body],
     staleTime: staleMs,
     queryFn: async ({ signal }) => {
       const envelope = { body: { signature: 'custom-list:search', body } };

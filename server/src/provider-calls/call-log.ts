@@ -15,8 +15,8 @@ export interface CallLog {
   /** Takes the newest state of a provider; a pause is stored with the calls. */
   readonly notePause: NotePause;
   /**
-   * Writes the calls and pauses so far, after what is being written already; those of a tenant whose write fails are kept for the
-   * next time, those of a tenant that is gone are dropped.
+   * Writes the calls and pauses so far, after what is being written already; those of a tenant whose write fails are
+   * kept for the next time, those of a tenant that is gone are dropped.
    */
   flush(): Promise<void>;
 }
