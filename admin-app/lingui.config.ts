@@ -21,7 +21,7 @@ const editorSources = [
   'src/form-editor/inspector/version/{version-panel.tsx,version-sections.ts}',
   'src/form-editor/journal/journal-button.tsx',
   'src/form-editor/templates/make-template-item.tsx',
-  'src/form-preview/list-services.ts',
+  'src/form-preview/drawing-services.ts',
   'src/unsaved-changes/**/*',
 ].map((source) => `<rootDir>/${source}`);
 

@@ -9,7 +9,7 @@ import {
 } from '@form-builder/renderer-element/preview';
 import { Skeleton } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { loadListServices } from './load-list-services.ts';
+import { loadDrawingServices } from './load-drawing-services.ts';
 import { ShadowHost } from './shadow-host.tsx';
 import { useVisitorText } from './visitor-text.ts';
 import { useVisitorViews } from './visitor-views.ts';
@@ -68,7 +68,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
         views={views}
         text={text}
         errors={errors}
-        loadServices={loadListServices}
+        loadServices={loadDrawingServices}
       >
         {frame ? frame(fields) : fields}
         {children}
