@@ -16,6 +16,7 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
     label: msg`Voorbeeld in het veld`,
     help: msg`Verdwijnt bij het typen. Zet belangrijke uitleg in de hulptekst.`,
   },
+  choice_placeholder: { label: msg`Tekst zolang niets is gekozen` },
   content: { label: msg`Tekst` },
   options: { label: msg`Keuzes` },
   label_row: { label: msg`Naam van een rij`, help: msg`Bijvoorbeeld: Kind` },

@@ -39,9 +39,9 @@ export const multiSelectDefinition: InputDefinition<
   valueKind: 'choices',
   settings: [
     ...questionSettings,
-    'placeholder',
     'options',
     'multi_select_display',
+    'choice_placeholder',
     'show_select_all',
     'choices_prefill',
     'width',

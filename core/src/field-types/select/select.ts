@@ -29,9 +29,9 @@ export const selectDefinition: InputDefinition<'select', SelectSettings, string>
   valueKind: 'choice',
   settings: [
     ...questionSettings,
-    'placeholder',
     'options',
     'select_display',
+    'choice_placeholder',
     'choice_prefill',
     'autocomplete_type',
     'width',

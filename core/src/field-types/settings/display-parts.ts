@@ -47,6 +47,17 @@ export const displayParts = {
     default: 'checkbox',
     choices: multiSelectDisplays,
   },
+  choice_placeholder: {
+    name: 'placeholder',
+    at: 'field',
+    schema: schemas.shortText,
+    input: 'text',
+    section: 'display',
+    effect: 'wording',
+    default: undefined,
+    // Only a list that drops down has a text in place of a choice; without a display it drops down.
+    appliesWhen: { name: 'display', at: 'custom_properties', isOneOf: ['select', undefined] },
+  },
   show_select_all: {
     name: 'show_select_all',
     at: 'custom_properties',
