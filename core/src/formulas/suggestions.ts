@@ -5,9 +5,9 @@ import type { Field, FormDefinition } from '../form/form-definition.ts';
 import { variableFields } from '../form/variables/variable-field.ts';
 import type { StaffMessageId } from '../messages/message-ids.ts';
 import type { FormulaFunction, FormulaType } from './formula-function.ts';
+import { formatExample, printIn } from './format-example.ts';
 import { formulaFunctions } from './functions/registry.ts';
-import { parseFormula } from './syntax/parse-formula.ts';
-import { functionName, printFormula, type FormulaLanguage } from './syntax/print-formula.ts';
+import { functionName, type FormulaLanguage } from './syntax/print-formula.ts';
 
 /** A function as the editor offers it. */
 export interface FunctionSuggestion {
@@ -60,7 +60,7 @@ export function suggestFormulas(
       .filter((definition) => isAboutDates(definition) === isDates)
       .map(({ name, example }) => ({
         phrase: functionName(name, context.language),
-        example: inLanguage(example, context.language),
+        example: formatExample(example, context.language),
       }));
   return {
     functions: suggest(false),
@@ -122,7 +122,7 @@ function suggestion(
     name: field.name ?? field.label,
     short_id: field.short_id,
     store,
-    example: inLanguage(use.replaceAll('{}', store), language),
+    example: printIn(use.replaceAll('{}', store), language),
   };
 }
 
@@ -145,11 +145,6 @@ const columnExamples: typeof examples = {
   boolean: 'AND({})',
   rows: 'COUNT({})',
 };
-
-function inLanguage(source: string, language: FormulaLanguage): string {
-  const parsed = parseFormula(source);
-  return parsed.ok ? printFormula(parsed.node, language) : source;
-}
 
 interface Other {
   readonly phrase: string;

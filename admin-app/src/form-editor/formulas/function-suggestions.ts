@@ -1,15 +1,11 @@
+import { formatExample } from '@form-builder/core/formulas/format-example.ts';
 import { formulaFunctions } from '@form-builder/core/formulas/functions/registry.ts';
 import {
   constantNames,
   functionNames,
   type FunctionName,
 } from '@form-builder/core/formulas/functions/names.ts';
-import { parseFormula } from '@form-builder/core/formulas/syntax/parse-formula.ts';
-import {
-  functionName,
-  printFormula,
-  type FormulaLanguage,
-} from '@form-builder/core/formulas/syntax/print-formula.ts';
+import { functionName } from '@form-builder/core/formulas/syntax/print-formula.ts';
 import type { FormatContext } from '@form-builder/core/messages/format-context.ts';
 import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { WritingSuggestion } from './search-suggestions.ts';
@@ -29,7 +25,7 @@ export function functionSuggestions({ locale, translate }: FormatContext): Writi
         kind: 'function',
         label: spelling,
         detail: translate(`formula.function.${name}`),
-        example: inLanguage(formulaFunctions[name].example, language),
+        example: formatExample(formulaFunctions[name].example, language),
         insert: spelling,
         synonyms: [name, functionNames[name].nl, functionNames[name].de],
       };
@@ -41,9 +37,4 @@ export function functionSuggestions({ locale, translate }: FormatContext): Writi
       synonyms: Object.values(names),
     })),
   ];
-}
-
-function inLanguage(source: string, language: FormulaLanguage): string {
-  const parsed = parseFormula(source);
-  return parsed.ok ? printFormula(parsed.node, language) : source;
 }
