@@ -126,8 +126,8 @@ describe('describeCondition', () => {
       "'Prijs' in regel 2 van 'Kramen' groter is dan 5",
     ],
     [buildCondition('removed', 'is_empty'), 'een verwijderd veld leeg is'],
-    [buildCondition(null, 'equal', 'a'), 'een voorwaarde nog niet af is'],
-    [buildCondition('kind', 'equal', ''), 'een voorwaarde nog niet af is'],
+    [buildCondition(null, 'equal', 'a'), '… (deze voorwaarde is nog niet af)'],
+    [buildCondition('kind', 'equal', ''), '… (deze voorwaarde is nog niet af)'],
   ])('%#: says the condition', (condition, text) => {
     expect(describeCondition(condition, dutch)).toBe(text);
   });
