@@ -25,7 +25,7 @@ export const fieldTypeSynonyms: Readonly<Partial<Record<FieldTypeName, string>>>
   kvk: 'bedrijf onderneming company Firma',
   'kvk-api': 'bedrijf onderneming company Firma',
   auth: 'digid eherkenning inloggen login Anmeldung',
-  payment: 'betalen ideal leges pay Bezahlung',
+  payment: 'betaal betaalveld afrekenen ideal leges pay Bezahlung',
   group: 'sectie kader blok section fieldset Abschnitt',
   'input-collection': 'herhalen rijen tabel kinderen personen repeat rows Wiederholung',
   'text-layout': 'uitleg alinea informatie paragraph Absatz',

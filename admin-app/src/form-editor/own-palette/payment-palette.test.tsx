@@ -52,6 +52,11 @@ test('is found by the name of the service or by what it does', async () => {
   ]);
 });
 
+test.each(['betaal', 'leges', 'iDEAL'])('is found by %s', async (searched) => {
+  show([mollie], searched);
+  expect(await screen.findByRole('button', { name: /Mollie/ })).toBeDefined();
+});
+
 test('without a service it says what to do', async () => {
   signInWith(['form-edit', 'admin-providers']);
   show([]);

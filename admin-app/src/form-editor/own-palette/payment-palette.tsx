@@ -8,6 +8,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
+import { fieldTypeSynonyms } from '../../field-types/field-type-synonyms.ts';
 import { fieldTypeIcons } from '../../field-types/field-type-icons.ts';
 import { fieldTypeTexts } from '../../field-types/field-type-texts.ts';
 import { paymentProvidersQuery } from '../../providers/providers-query.ts';
@@ -34,7 +35,7 @@ export function useFoundPayments(searched: string): readonly Provider[] | undefi
   const usesPayments = useFeature('payments');
   const { data: providers } = useQuery({ ...paymentProvidersQuery, enabled: usesPayments });
   if (!usesPayments || !paymentDefinition.editors.includes(formType)) return undefined;
-  const words = `${t`Betalen`} ${texts(fieldTypeTexts(type).name)} ${type}`;
+  const words = `${t`Betalen`} ${texts(fieldTypeTexts(type).name)} ${type} ${fieldTypeSynonyms[type] ?? ''}`;
   const found = providers?.filter(({ name }) => containsWords(`${words} ${name}`, searched));
   const isOffered = providers?.length === 0 && containsWords(words, searched);
   return isOffered || found?.length ? found : undefined;
