@@ -50,6 +50,17 @@ describe('findProblems', () => {
     ]);
   });
 
+  test('lists errors before warnings and hints, also when these are in front of them', () => {
+    const pages = buildForm(
+      buildField('text', 'naam', { placeholder: 'Jansen' }),
+      buildField('select', 'keuze'),
+    ).pages;
+    expect(problemsOf(pages).map(({ severity, where }) => [severity, where])).toEqual([
+      ['error', 'keuze'],
+      ['hint', 'naam'],
+    ]);
+  });
+
   test('points at the version when there are no pages', () => {
     expect(problemsOf([])).toMatchObject([{ at: { kind: 'version' }, where: 'Melding' }]);
   });

@@ -38,7 +38,7 @@ export const languageContext = (
   plainWords: parsePlainWords(plainWordLines),
 });
 
-/** Finds everything to correct before the version is published, in reading order. */
+/** Finds everything to correct before the version is published: first what blocks that, each in reading order. */
 export function findProblems(
   version: EditedVersion,
   context: CheckContext,
@@ -68,7 +68,8 @@ export function findProblems(
       fixLabel: findFix(finding, version)?.label,
     };
   });
-  return [...unsavable(version, texts), ...found];
+  const all = [...unsavable(version, texts), ...found];
+  return all.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
 }
 
 /** What a field lacks to work at all. */
