@@ -1,3 +1,4 @@
+import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -50,5 +51,22 @@ export function chosenListQuery(key: string) {
     queryKey: [...queryKeys.customLists.list(query), 'chosen'],
     queryFn: async ({ signal }) =>
       (await api.listCustomLists({ query }, { signal })).data[0] ?? null,
+  });
+}
+
+/** The columns of the entries that visitors get from a list, besides their id. */
+export function listColumnsQuery(key: string) {
+  const signature = 'custom-list:search';
+  return queryOptions({
+    queryKey: [...queryKeys.customLists.one(key), 'columns'],
+    queryFn: async ({ signal }) => {
+      const body = { signature, body: { list: key } };
+      const { data } = await api.callPublicProcedure({ body }, { signal });
+      // The server validates each response against the procedure's schema.
+      const entries = data as ProcedureData<typeof signature>;
+      return [...new Set(entries.flatMap((entry) => Object.keys(entry)))].filter(
+        (column) => column !== 'id',
+      );
+    },
   });
 }

@@ -98,6 +98,11 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly lookUp?: LookUpSource;
   /** What an answer that was looked up fills in elsewhere, for the types that can. */
   fills?(value: Value, field: FieldProperties<T, Settings, Value>): readonly Filling[];
+  /**
+   * The members of an answer that may fill other fields, for the types that look something up; those of lists are the
+   * columns of the list.
+   */
+  readonly members?: readonly string[];
   /** What the element loads for a field besides its tier, for the types that may need more. */
   extraParts?(field: FieldProperties<T, Settings, Value>): readonly FormPart[];
   /** An answer that people could give, and a text that breaks a rule of the type: for stories. */

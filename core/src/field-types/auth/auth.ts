@@ -58,6 +58,8 @@ export const authDefinition: InputDefinition<'auth', AuthSettings, AuthAnswer> =
   loading: 'services',
   group: 'integration',
   provenBy: 'login',
+  // A service may have other claims, by the names that its settings give them.
+  members: ['entity.name'],
   settings: [
     ...questionSettings,
     ...lookUpSettings,

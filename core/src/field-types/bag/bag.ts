@@ -42,6 +42,17 @@ export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
   loading: 'services',
   messages: ['issue.address_incomplete'],
   group: 'integration',
+  members: [
+    'street',
+    'house_number',
+    'house_letter',
+    'addition',
+    'postcode',
+    'city',
+    'municipality',
+    'lat',
+    'lng',
+  ],
   isLeftOutOfSummary: true,
   lookUp: 'addresses',
   settings: [

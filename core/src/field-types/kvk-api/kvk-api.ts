@@ -38,6 +38,17 @@ export const kvkApiDefinition: InputDefinition<'kvk-api', KvkApiSettings, KvkApi
   loading: 'services',
   messages: ['issue.company_incomplete'],
   group: 'integration',
+  members: [
+    'name',
+    'kvk_number',
+    'branch_number',
+    'rsin',
+    'address',
+    'street',
+    'house_number',
+    'postcode',
+    'city',
+  ],
   isLeftOutOfSummary: true,
   lookUp: 'companies',
   settings: [

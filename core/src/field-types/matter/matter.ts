@@ -37,6 +37,7 @@ export const matterDefinition: InputDefinition<'matter', MatterSettings, MatterA
     ...stateSettings,
     ...messageSettings,
   ],
+  members: ['identification', 'description', 'process'],
   lookUp: 'cases',
   parse: parseMatter,
   format: (value) => (value === null ? emptyText : `${value.identification}: ${value.description}`),

@@ -59,6 +59,7 @@ export const fileParts = {
     at: 'custom_properties',
     schema: schemas.reference,
     input: 'field',
+    needsUploads: true,
     section: 'general',
     effect: 'behaviour',
     default: undefined,

@@ -20,6 +20,8 @@ export const momentRuleParts = {
     at: 'custom_properties',
     schema: schemas.reference,
     input: 'field',
+    // A text or a result may contain a day or a moment.
+    kinds: ['date', 'datetime', 'formula', 'text'],
     section: 'validation',
     effect: 'behaviour',
     default: undefined,

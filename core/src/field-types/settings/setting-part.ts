@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ValueKind } from '../value-kind.ts';
 import type { ChangeEffect } from './change-effect.ts';
 
 /** The control with which a designer sets it; `none` when another control sets it. */
@@ -57,6 +58,10 @@ export interface SettingPart {
   readonly default: unknown;
   /** The values of a `choice`, in order; absent means the first where the type names one. */
   readonly choices?: readonly string[];
+  /** Of a setting that is another field: the kinds of answer that it can work with; all of them when absent. */
+  readonly kinds?: readonly ValueKind[];
+  /** Of a setting that is another field: whether that field must take uploads. */
+  readonly needsUploads?: true;
   /** Only of use once the field's other setting has a value (or has the value `equals`, or one of `isOneOf`). */
   readonly appliesWhen?: SettingDependency;
 }

@@ -1,12 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
-import { locatedFields } from '../../document/place.ts';
-import { useEditedVersion } from '../../editor/editor-context.ts';
 import type { SettingInputProps } from '../setting-input.ts';
+import { acceptedBy, useOtherFields } from './other-fields.ts';
 
-/** Another field of the version. */
+/** Another field of the version, with an answer that the setting can work with. */
 export function FieldInput(props: SettingInputProps) {
-  const { field, label, help, value, error, isReadOnly, change } = props;
-  const others = useOtherFields(field.id);
+  const { part, field, label, help, value, error, isReadOnly, change } = props;
+  const { t } = useLingui();
+  const others = useOtherFields(field.id, acceptedBy(part), value);
   return (
     <Select
       label={label}
@@ -15,17 +16,10 @@ export function FieldInput(props: SettingInputProps) {
       readOnly={isReadOnly}
       clearable
       searchable
+      nothingFoundMessage={t`Geen vraag die hier past`}
       data={others}
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />
   );
-}
-
-/** Returns every other field by its label, to choose from. */
-export function useOtherFields(fieldId: string): { value: string; label: string }[] {
-  const { pages } = useEditedVersion();
-  return [...locatedFields(pages)]
-    .filter(({ field }) => field.id !== fieldId)
-    .map(({ field }) => ({ value: field.id, label: field.label || '…' }));
 }

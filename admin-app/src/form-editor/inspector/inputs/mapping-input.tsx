@@ -2,13 +2,15 @@ import type { MappingRule } from '@form-builder/core/field-types/mapping.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@mantine/core';
 import type { SettingInputProps } from '../setting-input.ts';
-import { useOtherFields } from './field-input.tsx';
+import { isFillable, useOtherFields } from './other-fields.ts';
+import { useMembers } from './use-members.ts';
 
 /** Maps members of a looked-up value to the fields that they fill, row by row. */
 export function MappingInput(props: SettingInputProps) {
   const { field, label, help, value, error, isReadOnly, change } = props;
   const rules = asRules(value);
-  const others = useOtherFields(field.id);
+  const members = useMembers(field);
+  const others = useOtherFields(field.id, isFillable);
   const put = (index: number, rule: MappingRule) => change(rules.with(index, rule));
   return (
     <Input.Wrapper label={label} description={help} error={error}>
@@ -17,6 +19,7 @@ export function MappingInput(props: SettingInputProps) {
           <MappingRow
             key={index}
             rule={rule}
+            members={members}
             fields={others}
             isReadOnly={isReadOnly}
             onChange={(changed) => put(index, changed)}
@@ -27,7 +30,7 @@ export function MappingInput(props: SettingInputProps) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => change([...rules, { source: '', target: '' }])}
+            onClick={() => change([...rules, { source: members[0]?.value ?? '', target: '' }])}
           >
             <Trans>Gegeven toevoegen</Trans>
           </Button>
@@ -37,38 +40,57 @@ export function MappingInput(props: SettingInputProps) {
   );
 }
 
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
 interface MappingRowProps {
   readonly rule: MappingRule;
-  readonly fields: { value: string; label: string }[];
+  readonly members: Choices;
+  readonly fields: Choices;
   readonly isReadOnly: boolean;
   readonly onChange: (rule: MappingRule) => void;
   readonly onRemove: () => void;
 }
 
-function MappingRow({ rule, fields, isReadOnly, onChange, onRemove }: MappingRowProps) {
+function MappingRow({ rule, members, fields, isReadOnly, onChange, onRemove }: MappingRowProps) {
   const { t } = useLingui();
+  const isKnown = members.some(({ value }) => value === rule.source);
+  const setSource = (source: string) => onChange({ ...rule, source });
   return (
-    <Group gap="xs" wrap="nowrap">
-      <TextInput
-        size="xs"
-        aria-label={t`Gegeven`}
-        placeholder={t`Gegeven`}
-        readOnly={isReadOnly}
-        value={rule.source}
-        onChange={(event) => onChange({ ...rule, source: event.currentTarget.value })}
-      />
-      <Select
-        size="xs"
-        aria-label={t`Veld`}
-        placeholder={t`Veld`}
-        readOnly={isReadOnly}
-        searchable
-        data={fields}
-        value={rule.target || null}
-        onChange={(target) => onChange({ ...rule, target: target ?? '' })}
-      />
-      {!isReadOnly && <CloseButton aria-label={t`Gegeven weghalen`} onClick={onRemove} />}
-    </Group>
+    <Stack gap="0.25rem">
+      <Group gap="xs" wrap="nowrap">
+        <Select
+          size="xs"
+          aria-label={t`Gegeven`}
+          readOnly={isReadOnly}
+          searchable
+          allowDeselect={false}
+          data={[...members, { value: '', label: t`Een ander gegeven` }]}
+          value={isKnown ? rule.source : ''}
+          onChange={(source) => setSource(source ?? '')}
+        />
+        <Select
+          size="xs"
+          aria-label={t`Veld`}
+          placeholder={t`Veld`}
+          readOnly={isReadOnly}
+          searchable
+          data={fields}
+          value={rule.target || null}
+          onChange={(target) => onChange({ ...rule, target: target ?? '' })}
+        />
+        {!isReadOnly && <CloseButton aria-label={t`Gegeven weghalen`} onClick={onRemove} />}
+      </Group>
+      {!isKnown && (
+        <TextInput
+          size="xs"
+          label={t`Naam van het gegeven`}
+          description={t`Zoals de aanbieder het noemt.`}
+          readOnly={isReadOnly}
+          value={rule.source}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+      )}
+    </Stack>
   );
 }
 

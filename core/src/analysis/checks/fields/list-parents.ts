@@ -1,3 +1,4 @@
+import { settingParts } from '../../../field-types/settings/setting-parts.ts';
 import type { ValueKind } from '../../../field-types/value-kind.ts';
 import { canReadAnswer } from '../../fields/can-read-answer.ts';
 import { nameOf } from '../../fields/field-name.ts';
@@ -5,8 +6,7 @@ import { settingValue } from '../../fields/setting-values.ts';
 import { createFinding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 
-/** The value kinds of a choice from entries or options. */
-const choosing: ReadonlySet<ValueKind> = new Set(['choice', 'choices', 'item', 'items']);
+const choosing: ReadonlySet<ValueKind> = new Set(settingParts.parent_field.kinds);
 
 /** Checks that the question that filters a list is in reach and is answered with a choice. */
 export const checkListParents: Check = function* (form) {

@@ -1,3 +1,4 @@
+import { settingParts } from '../../../field-types/settings/setting-parts.ts';
 import type { ValueKind } from '../../../field-types/value-kind.ts';
 import { canReadAnswer } from '../../fields/can-read-answer.ts';
 import { nameOf } from '../../fields/field-name.ts';
@@ -5,8 +6,7 @@ import { settingValue } from '../../fields/setting-values.ts';
 import { createFinding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 
-/** The value kinds that can contain a day or a date-time, including texts and formulas. */
-const comparable: ReadonlySet<ValueKind> = new Set(['date', 'datetime', 'formula', 'text']);
+const comparable: ReadonlySet<ValueKind> = new Set(settingParts.moment_field.kinds);
 
 /** Checks that the question with which a date-time is compared is in reach and has one. */
 export const checkMoments: Check = function* (form) {
