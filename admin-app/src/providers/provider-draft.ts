@@ -8,6 +8,7 @@ import type {
   Provider,
   ProviderStage,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { plainText } from '../formats/plain-text.ts';
 
 /** The inputs of a provider before they are saved. */
 export interface ProviderDraft {
@@ -35,6 +36,22 @@ export function draftOf(provider: Provider | undefined): ProviderDraft {
     secondSecret: '',
   };
 }
+
+/** A new provider gets a code from its name, until somebody enters another one. */
+export function renamed(
+  draft: ProviderDraft,
+  name: string,
+  isNew: boolean,
+): Partial<ProviderDraft> {
+  return isNew && draft.id === codeOf(draft.name) ? { name, id: codeOf(name) } : { name };
+}
+
+/** The characters of a code: those of the last part of a header. */
+const codeOf = (name: string): string =>
+  plainText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
 
 /** Returns the initial settings of a driver. */
 export function initialSettings(name: ProviderDriverName): Record<string, string> {

@@ -17,8 +17,8 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { FormButtons } from '../feedback/form-buttons.tsx';
 import { capitalise } from '../languages/staff-texts.ts';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
-import { draftOf, type ProviderDraft } from './provider-draft.ts';
-import { ProviderKeyInputs } from './provider-key-inputs.tsx';
+import { draftOf, renamed, type ProviderDraft } from './provider-draft.ts';
+import { ProviderDriverInput, ProviderKeyInputs } from './provider-key-inputs.tsx';
 import { ProviderSettingInput } from './provider-setting-input.tsx';
 import { driverTexts } from './provider-words.ts';
 import { hasSecondService, SecondSecretInput, SecretInput } from './provider-secrets.tsx';
@@ -48,6 +48,7 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   const { settings: asked }: ProviderDriver = providerDrivers[driver];
   const texts = driverTexts(driver);
   const rejected = rejectedMembers(save.error);
+  const isNew = provider === undefined;
   const form = useRef<HTMLFormElement>(null);
   // The button that opened the form is gone, so the form takes its focus.
   useEffect(() => form.current?.focus(), []);
@@ -76,16 +77,15 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
             <Trans>Kijk bij de velden wat er niet klopt.</Trans>
           </Alert>
         )}
-        {provider === undefined && (
-          <ProviderKeyInputs draft={draft} idError={rejected['id']} onChange={change} />
-        )}
+        {isNew && <ProviderDriverInput draft={draft} onChange={change} />}
         <TextInput
           label={t`Naam`}
           value={name}
           maxLength={100}
           error={rejected['name']}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          onChange={({ currentTarget }) => change(renamed(draft, currentTarget.value, isNew))}
         />
+        {isNew && <ProviderKeyInputs draft={draft} idError={rejected['id']} onChange={change} />}
         {asked.map((setting) => (
           <ProviderSettingInput
             key={setting.key}

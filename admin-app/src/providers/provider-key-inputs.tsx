@@ -15,26 +15,33 @@ interface ProviderKeyInputsProps {
   readonly onChange: (members: Partial<ProviderDraft>) => void;
 }
 
-/** The inputs of the name and the driver of a new provider; neither can be changed later. */
+/** The input of the driver of a new provider, which cannot be changed later. */
+export function ProviderDriverInput({ draft, onChange }: Omit<ProviderKeyInputsProps, 'idError'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select
+      label={t`Soort`}
+      data={providerKinds.map(({ kind, label }) => ({
+        group: i18n._(label),
+        items: providerDriverNames
+          .filter((one) => providerDrivers[one].kind === kind)
+          .map((one) => ({ value: one, label: i18n._(driverTexts(one).name) })),
+      }))}
+      value={draft.driver}
+      allowDeselect={false}
+      onChange={(value) => {
+        const driver = providerDriverNames.find((one) => one === value);
+        if (driver) onChange({ driver, settings: initialSettings(driver) });
+      }}
+    />
+  );
+}
+
+/** The inputs of the code and the stage of a new provider; neither can be changed later. */
 export function ProviderKeyInputs({ draft, idError, onChange }: ProviderKeyInputsProps) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <Select
-        label={t`Soort`}
-        data={providerKinds.map(({ kind, label }) => ({
-          group: i18n._(label),
-          items: providerDriverNames
-            .filter((one) => providerDrivers[one].kind === kind)
-            .map((one) => ({ value: one, label: i18n._(driverTexts(one).name) })),
-        }))}
-        value={draft.driver}
-        allowDeselect={false}
-        onChange={(value) => {
-          const driver = providerDriverNames.find((one) => one === value);
-          if (driver) onChange({ driver, settings: initialSettings(driver) });
-        }}
-      />
       <TextInput
         label={t`Code`}
         description={t`Kleine letters, cijfers en streepjes. Formulieren verwijzen ernaar.`}
