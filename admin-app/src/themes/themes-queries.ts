@@ -52,7 +52,7 @@ export function themeStyleQuery(css: string) {
 /** A theme at a revision, so that a later one is fetched. */
 export function themeOfRevisionQuery(id: string, revision: number) {
   return queryOptions({
+    ...themeQuery(id),
     queryKey: [...themeKeys.one(id), String(revision)],
-    queryFn: async ({ signal }) => (await api.getTheme({ params: { id } }, { signal })).data,
   });
 }
