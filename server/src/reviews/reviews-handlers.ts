@@ -37,8 +37,10 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
     }),
 };
 
-/** Whether a review belongs in the list: without the filter `me` each one does. */
-const isAsked =
-  (asked: string | readonly string[] | undefined, callerId: string) =>
-  ({ steps }: Review): boolean =>
-    asked !== 'me' || steps.some(({ reviewers }) => reviewers.some(({ id }) => id === callerId));
+/** Whether a review belongs in the list: without the filter each one does; `me` is the caller. */
+function isAsked(asked: string | readonly string[] | undefined, callerId: string) {
+  const ids = [asked ?? []].flat().map((id) => (id === 'me' ? callerId : id));
+  return ({ steps }: Review): boolean =>
+    asked === undefined ||
+    steps.some(({ reviewers }) => reviewers.some(({ id }) => ids.includes(id)));
+}

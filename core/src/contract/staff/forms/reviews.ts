@@ -47,7 +47,7 @@ export const reviewsContract = {
     method: 'GET',
     path: '/v1/forms/forms/:id/reviews',
     summary:
-      'Lists the proposals of the versions of a form with their reviews, the newest proposal first, as far back as the logbook goes; `filter[asked]=me` picks those that the caller was asked to review.',
+      'Lists the proposals of the versions of a form with their reviews, the newest proposal first, as far back as the logbook goes; `filter[asked]` picks those that a user was asked to review, by id; `me` is the caller.',
     access: privateAccess('form-read', 'form-edit', 'form-create', ...templatePermissions),
     params: byId,
     query: listQuery({ filters: ['asked'], sorts: ['at'] }),
