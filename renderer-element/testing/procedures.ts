@@ -1,3 +1,4 @@
+import { maxListedCases } from '@form-builder/core/field-types/matter/max-listed-cases.ts';
 import type {
   ProcedureBody,
   ProcedureData,
@@ -129,11 +130,15 @@ const caseOf = (number: string, description: string) => ({
   proof: 'proven',
 });
 
-/** Two cases, none for `without`; the case system does not respond to `unanswered`. */
+/** Two cases, none for `without`, more than are listed for `many`; the case system does not respond to `unanswered`. */
 function casesOf(token: string) {
   // No response of the procedure.
   if (token === 'unanswered') return undefined as never;
   if (token === 'without') return [];
+  if (token === 'many')
+    return Array.from({ length: maxListedCases }, (_, at) =>
+      caseOf(`Z-2026-${String(at)}`, 'Melding'),
+    );
   return [caseOf('Z-2026-1', 'Losse stoeptegel'), caseOf('Z-2026-2', 'Melding')];
 }
 

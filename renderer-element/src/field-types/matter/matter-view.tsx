@@ -1,4 +1,5 @@
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
+import { maxListedCases } from '@form-builder/core/field-types/matter/max-listed-cases.ts';
 import type { FoundCase } from '@form-builder/core/contract/visitor/lookups.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
@@ -21,6 +22,7 @@ function MatterControl(props: FieldViewProps<'matter'>) {
   const { state, cases, retry } = useCases(field.id);
   const shown = state === 'done' && cases.length === 0 ? 'none' : state;
   const isList = shown === 'done';
+  const isCut = cases.length >= maxListedCases;
   const hasControl = isList || value !== null;
   return (
     <>
@@ -32,7 +34,7 @@ function MatterControl(props: FieldViewProps<'matter'>) {
         role="status"
       >
         {isList
-          ? translate('form.matter.done', { count: cases.length })
+          ? translate(isCut ? 'form.matter.newest' : 'form.matter.done', { count: cases.length })
           : translate(`form.matter.${shown}`)}
       </p>
       {shown === 'failed' && (

@@ -87,6 +87,14 @@ describe('the cases of a visitor', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
+  it('say that they are the newest ones when there may be more', async () => {
+    logIn('many');
+    const element = await showForm(formIds.cases, openTestServer());
+    await until(() => said(element).startsWith('Dit zijn uw nieuwste 50 zaken.'));
+    expect(radios(element)).to.have.length(50);
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
   it('can be asked for again when the case system does not respond', async () => {
     logIn('unanswered');
     const element = await showForm(formIds.cases, openTestServer());

@@ -1,3 +1,4 @@
+import { maxListedCases } from '@form-builder/core/field-types/matter/max-listed-cases.ts';
 import * as v from 'valibot';
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { CaseList, CasesQuestion, OwnCase } from '../case-list.ts';
@@ -37,8 +38,7 @@ const shownLevels: ReadonlySet<string> = new Set([
 /** The roles of people who started a case: somebody whom a case is about may not know of it. */
 const startingRoles: ReadonlySet<string> = new Set(['initiator', 'mede_initiator']);
 
-/** The maximum number of cases to choose from; each costs a request, and a case system serves others as well. */
-const maxCases = 50;
+// Each case costs a request, and a case system serves others as well.
 const requestsAtOnce = 5;
 
 type CaseListOptions = Pick<DeliveryDriverOptions, 'settings' | 'client' | 'now' | 'timeoutMs'> & {
@@ -78,8 +78,8 @@ async function listOwnCases(
     return type !== undefined && isProcess && shownLevels.has(level);
   };
   const unique = new Map(found.flat().map((one) => [one.url, one]));
-  const wanted = [...unique.values()].filter(isWanted).sort(byOpenness).slice(0, maxCases);
-  const { run } = createConcurrencyLimit({ running: requestsAtOnce, waiting: maxCases });
+  const wanted = [...unique.values()].filter(isWanted).sort(byOpenness).slice(0, maxListedCases);
+  const { run } = createConcurrencyLimit({ running: requestsAtOnce, waiting: maxListedCases });
   const own = await Promise.all(
     wanted.map((one) => run(() => isStartedBy(client, one.url, numbers))),
   );

@@ -1,0 +1,2 @@
+/** The maximum of cases to choose from: the newest of the visitor. */
+export const maxListedCases = 50;
