@@ -226,7 +226,7 @@ describe.each(databases)('reminders of saved drafts on %s', (database) => {
     );
     await server.send(demo(), 'send-reminder', { mailId: mail.id });
     await waitForEnd(own.id);
-    expect(await rowsOf(own.id)).toMatchObject([{ state: 'limited' }]);
+    expect(await rowsOf(own.id)).toMatchObject([{ state: 'unsubscribed' }]);
   });
 
   test('shows a kind page for an unknown link, and once retention deleted the draft with its mark', async () => {

@@ -42,7 +42,7 @@ export function createSendReminder(options: ReminderMailOptions): JobHandler<'se
   return async (context, { mailId }) => {
     const mail = await context.transaction((tx) => selectMail(tx, mailId));
     if (mail?.kind !== 'reminder' || mail.state !== 'waiting') return;
-    if (mail.unsubscribed_at !== null) return endMail(context, mail, 'limited');
+    if (mail.unsubscribed_at !== null) return endMail(context, mail, 'unsubscribed');
     const reminder = await findReminder(context, options, mail);
     // Nothing was sent, so nothing is left of it.
     if (reminder === undefined) return context.transaction((tx) => deleteMail(tx, mail.id));

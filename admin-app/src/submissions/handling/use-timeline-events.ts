@@ -28,6 +28,7 @@ const mails = {
   sent: msg`E-mail verstuurd`,
   failed: msg`E-mail niet verstuurd`,
   limited: msg`E-mail niet verstuurd`,
+  unsubscribed: msg`E-mail niet verstuurd`,
 } as const;
 
 const deliveries = {

@@ -44,6 +44,7 @@ test.each([
   ['sent', 'verstuurd', 0],
   ['failed', 'niet verstuurd: de mailserver weigert het adres', 1],
   ['limited', 'niet verstuurd: dit adres kreeg te veel mails', 1],
+  ['unsubscribed', 'niet verstuurd: deze persoon wil geen herinneringen', 0],
 ] as const)(
   'a mail that is %s says so, and can be sent again if it was given up',
   (state, words, count) => {

@@ -37,6 +37,7 @@ const states = {
   sent: msg`verstuurd`,
   failed: msg`niet verstuurd: de mailserver weigert het adres of was te lang niet bereikbaar`,
   limited: msg`niet verstuurd: dit adres kreeg te veel mails in een uur`,
+  unsubscribed: msg`niet verstuurd: deze persoon wil geen herinneringen`,
 } as const;
 
 interface SubmissionMailsProps {

@@ -1,3 +1,4 @@
+import type { SubmissionMail } from '@form-builder/core/contract/staff/submissions/submission-mail.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor } from '../../logbook/writer.ts';
 import type { JobContext } from '../../platform/jobs/job-handlers.ts';
@@ -30,7 +31,7 @@ export async function attemptMail(
 export async function endMail(
   context: JobContext,
   { id, submission_id: submissionId, kind }: MailRow,
-  state: 'sent' | 'failed' | 'limited',
+  state: Exclude<SubmissionMail['state'], 'waiting'>,
 ): Promise<void> {
   await context.transaction(async (tx) => {
     const writer = writerFor({ ...context, caller: null }, tx);

@@ -18,8 +18,11 @@ export const submissionMailSchema = v.object({
   id: idSchema,
   /** `notice`: to the addresses of a destination; `reminder`: that a saved draft waits. */
   kind: v.picklist(['confirmation', 'copy', 'notice', 'reminder']),
-  /** `failed`: no further attempt; `limited`: not sent, because its recipient got too many mails. */
-  state: v.picklist(['waiting', 'sent', 'failed', 'limited']),
+  /**
+   * `failed`: no further attempt; `limited`: not sent, because its recipient got too many mails; `unsubscribed`: because
+   * its recipient wants no reminders.
+   */
+  state: v.picklist(['waiting', 'sent', 'failed', 'limited', 'unsubscribed']),
   /** Masked, such as `f•••@voorbeeld.nl`. */
   recipient: v.string(),
   created_at: instantSchema,
