@@ -27,16 +27,3 @@ test('a repeating field has one row, so that its fields can be selected', () => 
   expect([...found.keys()]).toEqual(['people', 'person', 'name']);
   expect(found.get('person')?.key).toMatch(/^person~/);
 });
-
-test('a login names its provider as visitors know it, and is drawn again when the name changes', () => {
-  const login = buildField('auth', 'login', { custom_properties: { integration_id: 'idp-1' } });
-  const nameIn = (providers?: { id: string; name: string }[]) =>
-    canvasCells([login], providers)[0]?.field.custom_properties;
-  expect(nameIn([{ id: 'idp-1', name: 'DigiD' }])).toEqual({ integration_id: 'DigiD' });
-  expect(nameIn([{ id: 'idp-1', name: 'DigiD Midden' }])).toEqual({
-    integration_id: 'DigiD Midden',
-  });
-  expect(nameIn()).toEqual({ integration_id: '…' });
-  const [without] = canvasCells([buildField('auth', 'none')], []);
-  expect(without?.field.custom_properties).toEqual({ integration_id: '…' });
-});

@@ -5,7 +5,7 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import { browserClock } from '../../form-preview/browser-clock.ts';
-import { openFirstRows, previewDefinition, type NamedProviders } from './preview-definition.ts';
+import { openFirstRows, previewDefinition } from './preview-definition.ts';
 
 const engine = { types: fieldTypes, matchesPattern };
 
@@ -14,28 +14,25 @@ export const canvasSession: Session = createSession(buildProgram({ pages: [] }, 
   clock: browserClock,
 });
 
-/** By the providers that they name: fields are immutable, and nobody answers on the canvas. */
-const cellsWith = new WeakMap<NamedProviders, WeakMap<Field, readonly Cell[]>>();
-const noProviders: NamedProviders = [];
+/** Fields are immutable, and nobody answers on the canvas. */
+const cellsOf = new WeakMap<Field, readonly Cell[]>();
 
 /**
  * Returns the cells of fields for the canvas, which shows everything, with formulas as text. Without
  * rules and formulas no field depends on another, so each has a session of its own: an unchanged
  * field keeps its cell, and an edit costs the same in a long form as in a short one.
  */
-export function canvasCells(fields: readonly Field[], providers = noProviders): readonly Cell[] {
-  const cells = cellsWith.get(providers) ?? new WeakMap<Field, readonly Cell[]>();
-  cellsWith.set(providers, cells);
+export function canvasCells(fields: readonly Field[]): readonly Cell[] {
   return fields.flatMap((field) => {
-    const known = cells.get(field) ?? createCells(field, providers);
-    cells.set(field, known);
+    const known = cellsOf.get(field) ?? createCells(field);
+    cellsOf.set(field, known);
     return known;
   });
 }
 
-function createCells(field: Field, providers: NamedProviders): readonly Cell[] {
+function createCells(field: Field): readonly Cell[] {
   const page = { id: 'canvas', title: '', properties: [field] };
-  const program = buildProgram(previewDefinition(page, providers), engine);
+  const program = buildProgram(previewDefinition(page), engine);
   const session = createSession(program, { clock: browserClock });
   openFirstRows(session);
   return session.pages.flatMap((one) => one.cells);

@@ -2,7 +2,6 @@ import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { PreviewScreen } from '@form-builder/renderer-element/preview';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { ownFields } from '../document/place.ts';
@@ -13,7 +12,6 @@ import { FieldBoxes } from './field-boxes.tsx';
 import { CanvasEditing } from './in-place/canvas-editing.tsx';
 import { PageParts } from './page-parts.tsx';
 import { firstCells } from './preview-definition.ts';
-import { providersQuery } from '../../providers/providers-query.ts';
 import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -34,10 +32,8 @@ function usePagesWith(pages: readonly Page[], page: Page): readonly Page[] {
   return useMemo(() => (pages.includes(page) ? pages : [...pages, page]), [pages, page]);
 }
 
-function useDrawnCells({ properties }: Page) {
-  const { data: providers } = useQuery(providersQuery);
-  return useMemo(() => canvasCells(properties, providers), [properties, providers]);
-}
+const useDrawnCells = ({ properties }: Page) =>
+  useMemo(() => canvasCells(properties), [properties]);
 
 /** Draws a page as for a visitor, with an editable box over each of its fields and texts. */
 export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {

@@ -9,14 +9,11 @@ import { translateVersion } from '@form-builder/core/translations/translate-vers
 import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { createCanvasSession } from '../../form-editor/canvas/canvas-session.ts';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import type { EditedVersion } from '../../form-editor/document/edited-version.ts';
 import { useEditedVersion } from '../../form-editor/editor/editor-context.ts';
-import { providersQuery } from '../../providers/providers-query.ts';
-import { useCan } from '../../session/use-user.ts';
 import styles from '../translation-view.module.css';
 
 interface TranslatedPreviewProps {
@@ -72,8 +69,6 @@ interface DrawnFieldProps {
 function DrawnField({ version, document, field, language }: DrawnFieldProps) {
   const { languages } = version;
   const texts = document.translations?.[language];
-  const mayListProviders = useCan('admin-providers', 'form-edit', 'form-read');
-  const { data: providers } = useQuery({ ...providersQuery, enabled: mayListProviders });
   const session = useMemo(() => {
     const page = { id: 'preview', title: '', properties: [field] };
     const whole = { title: '', description: '', settings: {}, languages: [...languages] };
@@ -83,8 +78,8 @@ function DrawnField({ version, document, field, language }: DrawnFieldProps) {
       language,
       fieldTypes,
     );
-    return createCanvasSession(translated.version.pages[0] ?? page, providers);
-  }, [field, language, languages, texts, providers]);
+    return createCanvasSession(translated.version.pages[0] ?? page);
+  }, [field, language, languages, texts]);
   return (
     <div lang={language}>
       <VisitorFields
