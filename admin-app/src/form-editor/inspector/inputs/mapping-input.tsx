@@ -11,9 +11,15 @@ export function MappingInput(props: SettingInputProps) {
   const rules = asRules(value);
   const members = useMembers(field);
   const others = useOtherFields(field.id, isFillable);
+  const { t } = useLingui();
+  const isUnfinished = rules.some(({ source, target }) => source === '' || target === '');
   const put = (index: number, rule: MappingRule) => change(rules.with(index, rule));
   return (
-    <Input.Wrapper label={label} description={help} error={error}>
+    <Input.Wrapper
+      label={label}
+      description={help}
+      error={error && (isUnfinished ? t`Kies bij elk gegeven een veld.` : error)}
+    >
       <Stack gap="xs" mt="xs">
         {rules.map((rule, index) => (
           <MappingRow

@@ -6,7 +6,7 @@ export const memberNames: Readonly<Record<string, MessageDescriptor>> = {
   street: msg`Straat`,
   house_number: msg`Huisnummer`,
   house_letter: msg`Huisletter`,
-  addition: msg`Huisnummertoevoeging`,
+  addition: msg`Toevoeging`,
   postcode: msg`Postcode`,
   city: msg`Woonplaats`,
   municipality: msg`Gemeente`,
