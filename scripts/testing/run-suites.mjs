@@ -5,6 +5,7 @@ import { storybook } from '../building/parts.mjs';
 import { ensureChromium } from '../environment/chromium.mjs';
 import { ensureObjectGateway } from '../environment/object-gateway-programs.mjs';
 import { ensurePostgresPrograms } from '../environment/postgres-programs.mjs';
+import { installSimpleSamlWherePossible } from '../environment/simplesamlphp-programs.mjs';
 import { startThrowawayGateway } from '../environment/throwaway-object-gateway.mjs';
 import { startThrowawayPostgres } from '../environment/throwaway-postgres.mjs';
 import { inProject } from '../project.mjs';
@@ -44,6 +45,7 @@ async function prepare(needs) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env };
   if (needs.has('chromium')) env.CHROMIUM_PATH = await ensureChromium();
+  if (needs.has('simplesamlphp')) await installSimpleSamlWherePossible();
   if (needs.has('build')) await buildStaleParts();
   if (needs.has('storybook')) await buildStaleParts([storybook]);
   /** @type {{ env: Readonly<Record<string, string>>, stop: () => Promise<void> }[]} */

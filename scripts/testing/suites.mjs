@@ -1,4 +1,7 @@
-/** @typedef {'chromium' | 'postgres' | 'build' | 'storybook' | 's3'} Need what a suite cannot run without */
+/**
+ * What a suite cannot run without; without SimpleSAMLphp only the tests that log in there are skipped.
+ * @typedef {'chromium' | 'postgres' | 'build' | 'storybook' | 's3' | 'simplesamlphp'} Need
+ */
 
 /**
  * @typedef {object} Suite
@@ -24,7 +27,7 @@ export const suites = [
   },
   {
     name: 'http',
-    needs: ['postgres', 'build'],
+    needs: ['postgres', 'build', 'simplesamlphp'],
     command: [...vitest, '--project=server'],
   },
   {

@@ -30,7 +30,7 @@ interface BackChannelOptions {
   /** The SHA-256 fingerprints of the client certificates that are known. */
   readonly clientFingerprints: readonly string[];
   /** Answers the SOAP message of a known client; throws for a message that it does not accept. */
-  readonly answer: (message: string) => string;
+  readonly answer: (message: string) => string | Promise<string>;
 }
 
 const slowMs = 15_000;
@@ -90,7 +90,7 @@ async function handle(
   }
   if (failure === 'slow') await wait(slowMs, undefined, { ref: false });
   try {
-    const answered = failure === 'malformed' ? '<soap' : answer(message);
+    const answered = failure === 'malformed' ? '<soap' : await answer(message);
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(answered);
   } catch {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Not accepted.');

@@ -75,10 +75,10 @@ export function mountServiceProvider(app: Hono<AppEnvironment>, routes: LoginRou
     c.header('Cache-Control', 'no-store');
     const found = await findProvider(c, routes);
     const address = new URL(c.req.url);
-    await receive(routes, found, async ({ readFrame }, options) => {
-      if (readFrame === undefined) throw new RequestError('not_found');
-      await readFrame(address, options);
-    });
+    const next = await receive(routes, found, (logouts, options) =>
+      logouts.receiveInBrowser(address, options),
+    );
+    if (next !== null) return c.redirect(next, 303);
     // Our headers forbid framing, but a browser that shows nothing has made the request all the same.
     return c.body(null, 204);
   });

@@ -23,6 +23,8 @@ export interface IdentityProvider {
   readonly artifactResolution: readonly { readonly index: number; readonly url: string }[];
   /** Where a logout starts; empty when the provider has no single logout. */
   readonly singleLogout: EndpointsByBinding;
+  /** Where the browser goes with our answer to a logout that the provider began; `null`: answers are not taken so. */
+  readonly logoutAnswer: string | null;
   /** When the metadata expire, in milliseconds since the epoch; `null`: they do not say. */
   readonly validUntil: number | null;
 }
@@ -54,6 +56,7 @@ export function parseIdentityProvider(metadata: string, entityId?: string): Iden
         url: httpsUrlOf(service),
       })),
     singleLogout: endpointsOf(role, 'SingleLogoutService'),
+    logoutAnswer: logoutAnswerOf(role),
     validUntil: earliest([root, entity, role]),
   };
   if (provider.signingCertificates.length === 0)
@@ -128,11 +131,21 @@ function endpointsOf(role: XmlElement, name: string): EndpointsByBinding {
   return Object.fromEntries(found);
 }
 
+/** Answers have an address of their own where the metadata name one (SAML metadata, 2.2.2). */
+function logoutAnswerOf(role: XmlElement): string | null {
+  const service = findChildren(role, namespaces.metadata, 'SingleLogoutService').find(
+    (one) => findAttribute(one, 'Binding') === bindings.redirect,
+  );
+  if (service === undefined) return null;
+  const hasOwn = findAttribute(service, 'ResponseLocation') !== undefined;
+  return httpsUrlOf(service, hasOwn ? 'ResponseLocation' : 'Location');
+}
+
 /** An address in a browser or of the back channel; nothing but a web address may be opened. */
-function httpsUrlOf(service: XmlElement): string {
-  const location = getAttribute(service, 'Location');
+function httpsUrlOf(service: XmlElement, name = 'Location'): string {
+  const location = getAttribute(service, name);
   if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol))
-    throw new SamlError('malformed', 'Location');
+    throw new SamlError('malformed', name);
   return location;
 }
 

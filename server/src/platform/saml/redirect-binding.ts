@@ -17,14 +17,15 @@ export function createRedirectUrl(
   message: {
     readonly parameter: RedirectParameter;
     readonly xml: Xml;
-    readonly relayState: string;
+    /** `null`: the message that this answers had none. */
+    readonly relayState: string | null;
   },
   { privateKey }: SamlCredentials,
 ): string {
   const encoded = deflateRawSync(message.xml.text).toString('base64');
   const signed = [
     [message.parameter, encoded],
-    ['RelayState', message.relayState],
+    ...(message.relayState === null ? [] : [['RelayState', message.relayState]]),
     ['SigAlg', algorithms.signature],
   ]
     .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)

@@ -8,7 +8,7 @@ export interface ServiceAddresses {
   readonly consumer: string;
   /** Where the browser comes back after logging out. */
   readonly loggedOut: string;
-  /** Where the provider itself reports a logout (SOAP). */
+  /** Where the provider reports a logout that it began: itself (SOAP), or through the browser. */
   readonly logout: string;
 }
 
@@ -40,7 +40,7 @@ export function createServiceMetadata(service: {
     ...(encryptionCertificate === null ? [] : [describeKey('encryption', encryptionCertificate)]),
   ];
   const logoutServices = hasLogout
-    ? xml`<md:SingleLogoutService Binding="${bindings.soap}" Location="${logout}"/><md:SingleLogoutService Binding="${bindings.redirect}" Location="${loggedOut}"/>`
+    ? xml`<md:SingleLogoutService Binding="${bindings.soap}" Location="${logout}"/><md:SingleLogoutService Binding="${bindings.redirect}" Location="${logout}" ResponseLocation="${loggedOut}"/>`
     : null;
   return xml`<md:EntityDescriptor xmlns:md="${namespaces.metadata}" xmlns:ds="${namespaces.signature}" ID="${id}" entityID="${entityId}"><md:SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="${namespaces.protocol}">${keys}${logoutServices}<md:AssertionConsumerService Binding="${bindings.artifact}" Location="${consumer}" index="0" isDefault="true"/>${catalogued && describe(catalogued)}</md:SPSSODescriptor></md:EntityDescriptor>`;
 }

@@ -116,8 +116,11 @@ export interface LogoutReceiver {
    * LogoutRefusedError for a message that the provider did not send.
    */
   receive(message: string, options: ReportedLogoutOptions): Promise<LogoutAnswer>;
-  /** Ends the session in the address of a frame that the provider shows at logout; absent where that does not exist. */
-  readFrame?(address: URL, options: ReportedLogoutOptions): Promise<void>;
+  /**
+   * Ends the sessions of the address that the provider opens in the person's browser at logout, itself or in a frame.
+   * Returns the address at the provider that the browser goes on to; `null`: it stays.
+   */
+  receiveInBrowser(address: URL, options: ReportedLogoutOptions): Promise<string | null>;
 }
 
 /** A reported logout is not accepted; the message says why, and never what the report contains. */

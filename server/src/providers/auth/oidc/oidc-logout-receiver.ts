@@ -22,11 +22,12 @@ export function createOidcLogoutReceiver(
     },
     // The id of a session is a secret between the provider and us, so it proves that the provider made the frame. The
     // address is of one provider, so one that leaves its issuer out, as Entra ID does, is understood.
-    readFrame: async ({ searchParams }, { endSessions }) => {
+    receiveInBrowser: async ({ searchParams }, { endSessions }) => {
       const sessionId = searchParams.get('sid') ?? '';
       if ((searchParams.get('iss') ?? issuer) !== issuer || sessionId === '')
         throw new LogoutRefusedError('The frame names another provider or no session.');
       await endSessions({ by: 'session_id', sessionId });
+      return null;
     },
   };
 }

@@ -16,7 +16,8 @@ import type { AuthenticationRequest, LoginDriver, LoginOutcome } from '../login-
 import { findRepresentationFault } from '../representation.ts';
 import { resolveArtifact } from './back-channel.ts';
 import type { SamlProfile } from './saml-profile.ts';
-import { createSamlLogoutReceiver, createSamlService, endSamlSession } from './saml-service.ts';
+import { createSamlLogoutReceiver } from './saml-logout-receiver.ts';
+import { createSamlService, endSamlSession } from './saml-service.ts';
 import {
   decryptionKeysOf,
   ownKeyAt,

@@ -1,34 +1,18 @@
 import * as v from 'valibot';
 import type { MessageRuntime } from '../../../platform/saml/credentials.ts';
-import {
-  createLogoutRequest,
-  createLogoutResponse,
-  readLogoutRequest,
-  readLogoutResponse,
-} from '../../../platform/saml/messages/logout.ts';
-import { unwrapSoap, wrapInSoap } from '../../../platform/saml/messages/soap.ts';
+import { createLogoutRequest, readLogoutResponse } from '../../../platform/saml/messages/logout.ts';
 import { readRedirect } from '../../../platform/saml/redirect-binding.ts';
-import { isSamlError, SamlError } from '../../../platform/saml/saml-error.ts';
+import { SamlError } from '../../../platform/saml/saml-error.ts';
 import {
   createServiceMetadata,
   type CataloguedService,
 } from '../../../platform/saml/service-metadata.ts';
 import { createServiceCatalogue, serviceIdOf } from '../../../platform/saml/service-catalogue.ts';
 import { signMessage, signMetadata } from '../../../platform/saml/sign-message.ts';
-import { verifySignature } from '../../../platform/saml/verify-signature.ts';
 import type { Xml } from '../../../platform/xml/xml.ts';
-import {
-  LogoutRefusedError,
-  type Departure,
-  type LoginDriver,
-  type LogoutReceiver,
-  type ServiceProvider,
-} from '../login-driver.ts';
+import type { Departure, LoginDriver, ServiceProvider } from '../login-driver.ts';
 import type { SamlProfile } from './saml-profile.ts';
 import { ownKeyAt, type SamlSettings } from './saml-settings.ts';
-
-/** How long a logout request can be repeated. */
-const requestMs = 15 * 60_000;
 
 /** Our side of SAML: the metadata that the provider registers. */
 export function createSamlService(
@@ -69,43 +53,6 @@ export function createSamlService(
       });
       // A partial logout is a normal one to the visitor, whose session at the provider ended.
       if (outcome === 'refused') throw new SamlError('wrong_request', 'the logout was refused');
-    },
-  };
-}
-
-/** Receives the requests of single logout that the provider begins, over SOAP. */
-export function createSamlLogoutReceiver(
-  settings: SamlSettings,
-  { now, createMessageId }: MessageRuntime,
-): LogoutReceiver {
-  const { entityId, provider } = settings;
-  const read = (message: string, destination: string) => {
-    try {
-      return readLogoutRequest(verifySignature(unwrapSoap(message), provider.signingCertificates), {
-        provider,
-        now: now(),
-        destinations: [destination],
-      });
-    } catch (cause) {
-      if (!isSamlError(cause)) throw cause;
-      throw new LogoutRefusedError('The logout request is not accepted.', { cause });
-    }
-  };
-  return {
-    receive: async (message, { addresses, useOnce, endSessions }) => {
-      const request = read(message, addresses.logout);
-      if (!(await useOnce(`logout ${request.id}`, now() + requestMs)))
-        throw new LogoutRefusedError('The logout request was used before.');
-      await endSessions({ by: 'key', key: request.nameId });
-      const answer = createLogoutResponse({
-        id: createMessageId(),
-        now: now(),
-        issuer: entityId,
-        destination: null,
-        inResponseTo: request.id,
-      });
-      const body = wrapInSoap(signMessage(answer, ownKeyAt(settings, now()).credentials));
-      return { contentType: 'text/xml; charset=utf-8', body };
     },
   };
 }
