@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 import type {
@@ -7,6 +10,7 @@ import type {
   UploadForm,
 } from '@form-builder/server/platform/storage/file-storage.ts';
 import { assertBucket, createS3Storage } from '@form-builder/server/platform/storage/s3-storage.ts';
+import { partBytes } from '@form-builder/server/platform/storage/upload-large-file.ts';
 import { prepareBucket, readS3Config } from '@form-builder/server/testing/s3-service.ts';
 import { expect, test as base } from '@playwright/test';
 
@@ -145,6 +149,21 @@ test('the service rejects an expired form', async ({ storage }) => {
   const response = await post(await anHourAgo.createForm(grantFor(key), ''), content);
   expect(response.status).toBe(403);
   expect(await storage.find(key)).toBeUndefined();
+});
+
+test('a file of the server that is larger than one part arrives whole', async ({ storage }) => {
+  const large = randomBytes(2 * partBytes + 1_000);
+  const folder = await mkdtemp(join(tmpdir(), 'form-builder-large-'));
+  const key = newKey();
+  try {
+    await writeFile(join(folder, 'export.zip'), large);
+    await storage.store(join(folder, 'export.zip'), key);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect(await storage.find(key)).toEqual({ sizeBytes: large.length });
+  expect((await buffer(await storage.read(key))).equals(large)).toBe(true);
+  await storage.remove(key);
 });
 
 test('all files below a prefix are removed, and no others', async ({ storage }) => {

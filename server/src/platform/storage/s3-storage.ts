@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storage-config.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage, UploadForm, UploadGrant } from './file-storage.ts';
+import { partBytes, uploadLargeFile } from './upload-large-file.ts';
 
 /** Storage in a bucket of an S3-compatible service; browsers upload files directly to it. */
 export function createS3Storage(config: S3Config, now: () => number): FileStorage {
@@ -49,11 +49,11 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
       return Body;
     },
     async store(path, Key) {
-      const { size: ContentLength } = await stat(path);
-      const Body = createReadStream(path);
-      await server.send(
-        new PutObjectCommand({ Bucket, Key, Body, ContentLength, ...encryptionOf(config) }),
-      );
+      const { size: sizeBytes } = await stat(path);
+      const target = { Bucket, Key, ...encryptionOf(config) };
+      if (sizeBytes > partBytes) await uploadLargeFile(server, { path, sizeBytes, target });
+      // Not a stream, which the client could not send again when the connection breaks.
+      else await server.send(new PutObjectCommand({ ...target, Body: await readFile(path) }));
     },
     async move(from, to) {
       const CopySource = `${Bucket}/${from}`;
