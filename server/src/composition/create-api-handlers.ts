@@ -279,9 +279,9 @@ function createOutgoingHandlers(
       logins: login.providers,
       createPayment: payments.createProvider,
       ...services,
-      onChanged: (tenantId) => {
+      onChanged: (tenantId, key) => {
         registersInUse.forget(tenantId);
-        options.circuits.forget(tenantId);
+        options.circuits.forget(tenantId, key);
       },
       outgoing,
       client,

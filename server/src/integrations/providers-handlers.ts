@@ -60,8 +60,8 @@ export interface ProvidersOptions {
   readonly outgoing: OutgoingRules;
   readonly client: OutgoingClient;
   readonly jobs: JobSender;
-  /** Called after a provider of the tenant was saved, deleted, or switched off or on. */
-  readonly onChanged: (tenantId: string) => void;
+  /** Called after a provider of the tenant was saved, deleted, switched off or on, or tested with success. */
+  readonly onChanged: (tenantId: string, key: ProviderKey) => void;
 }
 
 /** The endpoints with which administrators set up the outside services of their tenant. */
@@ -116,6 +116,7 @@ function checkProvider(
     const error = await findProviderError(() =>
       runAsOperation({ operation: 'check' }, checks[provider.kind]),
     );
+    if (error === null) options.onChanged(tenant.id, key);
     return {
       data: {
         error: error?.code ?? null,

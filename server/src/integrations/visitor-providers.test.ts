@@ -200,6 +200,20 @@ describe('a payment provider', () => {
     mollie.failWith(null);
   });
 
+  test('is no longer shown as paused after a test that succeeds', async () => {
+    await save('test', mollieKey);
+    const key = { id: 'betalen', servesTests: true };
+    server.callLog.notePause(server.tenants.demo.id, key, server.runtime.now() + 30_000);
+    const state = async () => {
+      await server.callLog.flush();
+      const params = { id: 'betalen', stage: 'test' } as const;
+      return (await admin.client.getCallStatistics({ params, query: {} })).data.circuit.state;
+    };
+    expect(await state()).toBe('paused');
+    expect(await check('betalen', 'test')).toBeNull();
+    expect(await state()).toBe('closed');
+  });
+
   test('takes no key of the other stage', async () => {
     for (const [stage, key] of [
       ['production', 'test_1234567890'],

@@ -152,9 +152,9 @@ describe('the registers of a tenant', () => {
       expect(await refusalCode(search())).toBe('unavailable');
       expect(failing.count()).toBe(after + 1);
       await save(real);
-      expect(await search()).toMatchObject([{ kvk_number: '69599084' }, {}]);
       expect(await circuit()).toEqual({ serves: 'visitors', state: 'closed', until: null });
       expect(await notices()).toEqual([]);
+      expect(await search()).toMatchObject([{ kvk_number: '69599084' }, {}]);
     } finally {
       await failing.stop();
     }

@@ -22,7 +22,7 @@ export const createGuardedClients =
       send: async (request) => {
         const circuit = circuits.of(tenantId, provider);
         const operation = calledOperation().operation ?? usual;
-        const end = operation === usual ? circuit.begin() : circuit.beginAnyway();
+        const end = operation === usual ? await circuit.begin() : circuit.beginAnyway();
         try {
           const response = await client.send(request);
           end(failureOfStatus(response.status), readRetryAfter(response.headers));

@@ -3,13 +3,19 @@ import { codeOfStatus, ProviderError, type ProviderErrorCode } from '../provider
 import type { ProviderKey, ProviderRow } from '../providers-queries.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** Ends a call with its result; `null`: the service answered, also when it rejected the request. */
-type EndCall = (error: ProviderErrorCode | null, retryAfterSeconds?: number) => void;
+/**
+ * Ends a call with its result; `null`: the service answered, also when it rejected the request; `uncounted`: our own code
+ * failed, which says nothing about the service.
+ */
+type EndCall = (error: ProviderErrorCode | 'uncounted' | null, retryAfterSeconds?: number) => void;
 
 /** Whether one provider of a tenant can be called for visitors. */
 export interface ProviderCircuit {
-  /** Throws a ProviderError at once while the provider is paused, or while another call probes it. */
-  readonly begin: () => EndCall;
+  /**
+   * Rejects with a ProviderError at once while the provider is paused. While another call probes it, waits for the result
+   * of that one.
+   */
+  readonly begin: () => Promise<EndCall>;
   /** A call that is made whatever happened before, such as that of an administrator; its result counts. */
   readonly beginAnyway: () => EndCall;
   /** Runs a call of its own protocol, which throws a ProviderError when it fails. */
@@ -22,8 +28,8 @@ export interface ProviderCircuits {
     tenantId: string,
     provider: Pick<ProviderRow, 'id' | 'serves_tests'>,
   ) => ProviderCircuit;
-  /** Lets all providers of a tenant be called again: an administrator changed one. */
-  readonly forget: (tenantId: string) => void;
+  /** Lets a provider be called again, which an administrator changed or tested with success, and notes that. */
+  readonly forget: (tenantId: string, key: ProviderKey) => void;
 }
 
 /** Takes a pause for administrators to see; `null`: it ended. Returns at once and never throws. */
@@ -56,7 +62,7 @@ export function createProviderCircuits({ now, notePause }: CircuitsOptions): Pro
       if (!byTenant.has(tenantId) && byTenant.size >= maxTenants) byTenant.clear();
       const ofTenant = byTenant.get(tenantId) ?? new Map<string, ProviderCircuit>();
       byTenant.set(tenantId, ofTenant);
-      const key = JSON.stringify([id, servesTests]);
+      const key = nameOf({ id, servesTests });
       const known = ofTenant.get(key);
       if (known !== undefined) return known;
       const created = createCircuit(now, (until) => {
@@ -65,18 +71,21 @@ export function createProviderCircuits({ now, notePause }: CircuitsOptions): Pro
       ofTenant.set(key, created);
       return created;
     },
-    forget: (tenantId) => {
-      byTenant.delete(tenantId);
+    forget: (tenantId, key) => {
+      byTenant.get(tenantId)?.delete(nameOf(key));
+      notePause(tenantId, key, null);
     },
   };
 }
 
+const nameOf = ({ id, servesTests }: ProviderKey): string => JSON.stringify([id, servesTests]);
+
 function createCircuit(now: () => number, note: (until: number | null) => void): ProviderCircuit {
   const breaker = createCircuitBreaker(now);
   // What is stored may be of a process that has stopped, so the first success is noted as well.
-  const state: { noted: number | null | undefined; isProbed: boolean } = {
+  const state: { noted: number | null | undefined; probe: Promise<void> | null } = {
     noted: undefined,
-    isProbed: false,
+    probe: null,
   };
   const noteOnce = (until: number | null) => {
     if (state.noted === until) return;
@@ -84,6 +93,7 @@ function createCircuit(now: () => number, note: (until: number | null) => void):
     note(until);
   };
   const count: EndCall = (error, retryAfterSeconds = 0) => {
+    if (error === 'uncounted') return;
     if (error === null || !downCodes.has(error)) {
       breaker.succeed();
       noteOnce(null);
@@ -93,31 +103,40 @@ function createCircuit(now: () => number, note: (until: number | null) => void):
     const until = breaker.pausedUntil();
     if (until !== null) noteOnce(until);
   };
-  const begin = (): EndCall => {
-    const isProbe = breaker.isProbing();
-    if (breaker.pausedUntil() !== null || (isProbe && state.isProbed))
-      throw new ProviderError('unavailable');
-    if (!isProbe) return count;
-    state.isProbed = true;
+  const begin = async (): Promise<EndCall> => {
+    // A probe without a result leaves it to one of those that waited.
+    while (breaker.isProbing() && state.probe !== null) await state.probe;
+    if (breaker.pausedUntil() !== null) throw new ProviderError('unavailable');
+    if (!breaker.isProbing()) return count;
+    const { promise, resolve } = createSignal();
+    state.probe = promise;
     return (...result) => {
-      state.isProbed = false;
+      state.probe = null;
       count(...result);
+      resolve();
     };
   };
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
-    const end = begin();
+    const end = await begin();
     try {
       const result = await call();
       end(null);
       return result;
     } catch (error) {
-      // Our own errors say nothing about the service.
       if (error instanceof ProviderError) end(error.code, error.retryAfterSeconds);
-      else end(null);
+      else end('uncounted');
       throw error;
     }
   };
   return { begin, beginAnyway: () => count, run };
+}
+
+function createSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
 }
 
 /** The error of a response, for its circuit. */
