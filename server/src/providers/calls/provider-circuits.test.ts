@@ -124,6 +124,15 @@ test('an administrator calls it anyway, and a success or a change of its setting
   expect(noted.at(-1)).toEqual(['demo', 'bag', null]);
 });
 
+test('calls that began before a provider was mended pause it no more', async () => {
+  const { circuits, circuit, fail, isCalled, noted } = open();
+  const earlier = circuit().beginAnyway();
+  await fail(4);
+  circuits.forget('demo', { id: 'bag', servesTests: false });
+  earlier('no_answer');
+  expect([await isCalled(), noted]).toEqual([true, [['demo', 'bag', null]]]);
+});
+
 test('work of another protocol counts by its error', async () => {
   const { circuit } = open();
   const failing = () => circuit().run(() => Promise.reject(new ProviderError('no_answer')));

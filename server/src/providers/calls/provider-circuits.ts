@@ -66,7 +66,9 @@ export function createProviderCircuits({ now, notePause }: CircuitsOptions): Pro
       const known = ofTenant.get(key);
       if (known !== undefined) return known;
       const created = createCircuit(now, (until) => {
-        notePause(tenantId, { id, servesTests }, until);
+        // A call that began before the provider was mended says nothing of it now.
+        if (byTenant.get(tenantId)?.get(key) === created)
+          notePause(tenantId, { id, servesTests }, until);
       });
       ofTenant.set(key, created);
       return created;
