@@ -1,5 +1,6 @@
 import { matterDefinition } from '@form-builder/core/field-types/matter/matter.ts';
 import { maxListedCases } from '@form-builder/core/field-types/matter/max-listed-cases.ts';
+import type { Translate } from '@form-builder/core/messages/translate.ts';
 import type { FoundCase } from '@form-builder/core/contract/visitor/lookups.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FieldView, FieldViewProps } from '../../state/fields/field-view.ts';
@@ -22,7 +23,6 @@ function MatterControl(props: FieldViewProps<'matter'>) {
   const { state, cases, retry } = useCases(field.id);
   const shown = state === 'done' && cases.length === 0 ? 'none' : state;
   const isList = shown === 'done';
-  const isCut = cases.length >= maxListedCases;
   const hasControl = isList || value !== null;
   return (
     <>
@@ -33,9 +33,7 @@ function MatterControl(props: FieldViewProps<'matter'>) {
         tabIndex={-1}
         role="status"
       >
-        {isList
-          ? translate(isCut ? 'form.matter.newest' : 'form.matter.done', { count: cases.length })
-          : translate(`form.matter.${shown}`)}
+        {isList ? sayFound(cases, translate) : translate(`form.matter.${shown}`)}
       </p>
       {shown === 'failed' && (
         <button type="button" className="button" part="button" onClick={retry}>
@@ -47,6 +45,9 @@ function MatterControl(props: FieldViewProps<'matter'>) {
     </>
   );
 }
+
+const sayFound = ({ length: count }: readonly FoundCase[], translate: Translate): string =>
+  translate(count < maxListedCases ? 'form.matter.done' : 'form.matter.newest', { count });
 
 interface CaseChoicesProps extends FieldViewProps<'matter'> {
   readonly cases: readonly FoundCase[];
