@@ -1,18 +1,16 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { use, useDeferredValue, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useRef } from 'react';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import {
   useEditedVersion,
   useEditor,
-  useEditorState,
   useIsEditable,
   useShownPage,
 } from '../editor/editor-context.ts';
-import { CoverageContext } from '../form-tests/coverage-context.ts';
 import { addPage } from '../editor/page-actions.ts';
+import { PageTabs } from './page-tabs.tsx';
 import { RenderedPage } from './rendered-page.tsx';
 import { useLasso } from './use-lasso.ts';
 import { useStartState, type StartState } from './use-start-state.ts';
@@ -30,44 +28,6 @@ export function Canvas() {
       {editor.formType === 'form' && <PageTabs />}
       {page ? <Sheet key={page.id} page={page} start={start} /> : <NoPages />}
     </div>
-  );
-}
-
-/** A button for each page. */
-function PageTabs() {
-  const { t } = useLingui();
-  const editor = useEditor();
-  const { pages } = useEditedVersion();
-  const { pageId, isEditable } = useEditorState();
-  const untested = use(CoverageContext);
-  return (
-    <nav className={styles.pages} aria-label={t`Pagina’s`}>
-      {pages.map((page, index) => (
-        <Button
-          key={page.id}
-          size="compact-sm"
-          variant={page.id === pageId ? 'light' : 'subtle'}
-          color={page.id === pageId ? 'accent' : 'gray'}
-          aria-current={page.id === pageId ? 'page' : undefined}
-          onClick={() => editor.select({ kind: 'page', id: page.id })}
-        >
-          {index + 1}. {page.title || t`Zonder titel`}
-          {untested.has(page.id) && (
-            <span className={styles.untested}>{untested.get(page.id)}</span>
-          )}
-        </Button>
-      ))}
-      {isEditable && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t`Pagina toevoegen`}
-          onClick={() => addPage(editor)}
-        >
-          <IconPlus size={18} aria-hidden />
-        </ActionIcon>
-      )}
-    </nav>
   );
 }
 
