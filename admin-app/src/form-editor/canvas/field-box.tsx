@@ -35,6 +35,8 @@ interface FieldBoxProps extends BoxHandlers {
   readonly isOnlyOne: boolean;
   /** Whether the Tab key stops at this box; only one does. */
   readonly isFocusable: boolean;
+  /** The place on the page of the field that was selected last; absent for the others. It is scrolled into view. */
+  readonly currentPlace: number | undefined;
   readonly register: (key: string, box: HTMLElement | null) => void;
 }
 
@@ -44,16 +46,14 @@ interface FieldBoxProps extends BoxHandlers {
  */
 export const FieldBox = memo(function FieldBox(props: FieldBoxProps) {
   const { field, cellKey, isHidden, hasRules, isFocusable, register, onKeyDown } = props;
-  const { isEditable, isSelected, isOnlyOne } = props;
+  const { isEditable, isSelected, isOnlyOne, currentPlace } = props;
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const isDragging = useDraggable(box, { kind: 'field', id: field.id });
   const side = useDropTarget(box, 'field', field.id);
-  // Of several, the one that was selected last.
-  const isCurrent = isSelected && isFocusable;
   useEffect(() => {
-    if (isCurrent) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+    if (currentPlace !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentPlace]);
   const typeName = i18n._(fieldTypeTexts(field.type).name);
   const name = field.label || typeName;
   const untested = useCoverageMark(field.id);

@@ -25,7 +25,7 @@ export function FieldBoxes(props: FieldBoxesProps) {
   const selected = selectedFieldIds(selection);
   const selectedId = selected.at(-1);
   const focusableId = fields.some(({ id }) => id === selectedId) ? selectedId : fields[0]?.id;
-  return fields.map((field) => (
+  return fields.map((field, index) => (
     <FieldBox
       key={field.id}
       field={field}
@@ -36,6 +36,7 @@ export function FieldBoxes(props: FieldBoxesProps) {
       isSelected={selected.includes(field.id)}
       isOnlyOne={selected.length === 1}
       isFocusable={field.id === focusableId}
+      currentPlace={field.id === selectedId ? index : undefined}
       register={register}
       {...handlers}
     />
