@@ -1,5 +1,5 @@
-import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../api/call-public.ts';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
@@ -56,14 +56,10 @@ export function chosenListQuery(key: string) {
 
 /** The columns of the entries that visitors get from a list, besides their id. */
 export function listColumnsQuery(key: string) {
-  const signature = 'custom-list:search';
   return queryOptions({
     queryKey: [...queryKeys.customLists.one(key), 'columns'],
     queryFn: async ({ signal }) => {
-      const body = { signature, body: { list: key } };
-      const { data } = await api.callPublicProcedure({ body }, { signal });
-      // The server validates each response against the procedure's schema.
-      const entries = data as ProcedureData<typeof signature>;
+      const entries = await callPublic('custom-list:search', { list: key }, signal);
       return [...new Set(entries.flatMap((entry) => Object.keys(entry)))].filter(
         (column) => column !== 'id',
       );

@@ -1,7 +1,7 @@
 import type { ProcedureBody, ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import type { FormServices } from '@form-builder/renderer-element/preview';
 import { t } from '@lingui/core/macro';
-import { api } from '../api/client.ts';
+import { callPublic } from '../api/call-public.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { currentRegion } from '../languages/languages.ts';
@@ -63,10 +63,6 @@ function callOnce<Signature extends Drawn>(
   return queryClient.query({
     queryKey: [...sources[signature], 'drawn', body],
     staleTime: staleMs,
-    queryFn: async ({ signal }) => {
-      const { data } = await api.callPublicProcedure({ body: { signature, body } }, { signal });
-      // The server validates each response against the procedure's schema.
-      return data as ProcedureData<Signature>;
-    },
+    queryFn: ({ signal }) => callPublic(signature, body, signal),
   });
 }

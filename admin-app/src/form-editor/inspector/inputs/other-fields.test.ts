@@ -15,7 +15,7 @@ test.each<[keyof typeof settingParts, readonly FieldTypeName[], readonly FieldTy
   expect([...others, 'group' as const].filter((type) => accepts(fieldTypes[type]))).toEqual([]);
 });
 
-test('a look-up fills questions, not layout or what the form calculates', () => {
-  const types = ['text', 'date', 'formula', 'text-title', 'group'] as const;
+test('a look-up fills questions, not layout, results, logins or uploads', () => {
+  const types = ['text', 'date', 'formula', 'auth', 'files', 'text-title', 'group'] as const;
   expect(types.filter((type) => isFillable(fieldTypes[type]))).toEqual(['text', 'date']);
 });

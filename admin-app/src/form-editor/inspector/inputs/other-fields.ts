@@ -25,6 +25,9 @@ export const acceptedBy =
     (!kinds || kinds.includes(definition.valueKind)) &&
     (!needsUploads || definition.uploads !== undefined);
 
-/** Whether what another question looked up can be filled in: questions whose answer the form does not make itself. */
+/** Whether what another question looked up can be filled in: not what the form makes, the server proves or is uploaded. */
 export const isFillable = (definition: AnyDefinition): boolean =>
-  definition.role === 'input' && definition.computation === undefined;
+  definition.role === 'input' &&
+  definition.computation === undefined &&
+  definition.provenBy === undefined &&
+  definition.uploads === undefined;
