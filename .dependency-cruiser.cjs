@@ -113,7 +113,7 @@ module.exports = {
     {
       name: 'server-uses-no-script',
       severity: 'error',
-      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: isTestCode },
       to: { path: '^scripts/' },
     },
     {
