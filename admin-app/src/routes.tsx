@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Guarded } from './full-page/guarded.tsx';
 import { addressOf, screens, type ScreenName } from './access/screens.ts';
@@ -14,12 +14,18 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { withScreenTexts, withTexts } from './languages/with-texts.ts';
 import { useUser } from './session/use-user.ts';
 
+/** A screen, and what loads it with its texts where that is not part of the app's start. */
+type Screen = ComponentType & { readonly load?: () => Promise<unknown> };
+
 /** A screen of an area, which is loaded when the first of its screens is shown. */
 function screenOf<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }));
+): Screen {
+  return Object.assign(
+    lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+    { load },
+  );
 }
 
 // Screens other than the first load when one of their URLs is opened, in one chunk per area,
@@ -130,12 +136,18 @@ const FormEditorScreen = screenOf(loadFormEditor, 'FormEditorScreen');
 /** One route with its guard; `children` are the tabs inside it. */
 function screen(
   name: ScreenName,
-  element: React.ReactNode,
+  Content: Screen,
   children: readonly RouteObject[] = [],
 ): RouteObject {
-  const loading = <Suspense fallback={<ScreenLoading />}>{element}</Suspense>;
-  const guarded = <Guarded access={screens[name].access}>{loading}</Guarded>;
-  return { path: screens[name].path, element: guarded, children: [...children] };
+  const { path, access } = screens[name];
+  const element = (
+    <Guarded access={access}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Content />
+      </Suspense>
+    </Guarded>
+  );
+  return { path, element, children: [...children], handle: Content.load };
 }
 
 const routes: RouteObject[] = [
@@ -143,90 +155,90 @@ const routes: RouteObject[] = [
     element: <AppShell />,
     errorElement: <ErrorPage />,
     children: [
-      screen('home', <HomeScreen />),
-      screen('forms', <FormsScreen />),
-      screen('form', <FormLayout />, [
+      screen('home', HomeScreen),
+      screen('forms', FormsScreen),
+      screen('form', FormLayout, [
         { index: true, element: <FirstFormTab /> },
-        screen('formDashboard', <FormDashboard />),
-        screen('formVersions', <FormVersions />),
-        screen('formReviews', <FormReviews />),
-        screen('formSubmissions', <FormSubmissions />),
-        screen('formFillIn', <FillInScreen />),
-        screen('formInsight', <FormInsightScreen />),
-        screen('formLogbook', <FormLogbook />),
-        screen('formSettings', <FormSettings />),
+        screen('formDashboard', FormDashboard),
+        screen('formVersions', FormVersions),
+        screen('formReviews', FormReviews),
+        screen('formSubmissions', FormSubmissions),
+        screen('formFillIn', FillInScreen),
+        screen('formInsight', FormInsightScreen),
+        screen('formLogbook', FormLogbook),
+        screen('formSettings', FormSettings),
       ]),
-      screen('insight', <InsightScreen />),
-      screen('payments', <PaymentsScreen />),
-      screen('formSubmission', <SubmissionScreen />),
-      screen('submissions', <SubmissionsScreen />),
-      screen('failedDeliveries', <FailedDeliveriesScreen />),
+      screen('insight', InsightScreen),
+      screen('payments', PaymentsScreen),
+      screen('formSubmission', SubmissionScreen),
+      screen('submissions', SubmissionsScreen),
+      screen('failedDeliveries', FailedDeliveriesScreen),
       // Links in mails and bookmarks of earlier releases.
       { path: '/submissions/afleveringen', element: <Moved to={addressOf('failedDeliveries')} /> },
-      screen('exports', <ExportsScreen />),
-      screen('formVersion', <FormEditorScreen />),
-      screen('versionTranslations', <TranslationsScreen />),
-      screen('versionTranslation', <TranslationScreen />),
-      screen('versionIntegrations', <IntegrationsScreen />),
-      screen('versionIntegration', <IntegrationLayout />, [
+      screen('exports', ExportsScreen),
+      screen('formVersion', FormEditorScreen),
+      screen('versionTranslations', TranslationsScreen),
+      screen('versionTranslation', TranslationScreen),
+      screen('versionIntegrations', IntegrationsScreen),
+      screen('versionIntegration', IntegrationLayout, [
         { index: true, element: <FirstIntegrationTab /> },
-        screen('integrationSettings', <IntegrationSettings />),
-        screen('integrationOutgoing', <IntegrationOutgoing />),
-        screen('integrationIncoming', <IntegrationIncoming />),
-        screen('integrationLogic', <IntegrationLogic />),
+        screen('integrationSettings', IntegrationSettings),
+        screen('integrationOutgoing', IntegrationOutgoing),
+        screen('integrationIncoming', IntegrationIncoming),
+        screen('integrationLogic', IntegrationLogic),
       ]),
-      screen('formReview', <ReviewScreen />),
-      screen('templates', <TemplatesScreen />),
-      screen('template', <TemplateLayout />, [
-        screen('templateDashboard', <TemplateDashboard />),
-        screen('templateVersions', <TemplateVersions />),
-        screen('templateForms', <TemplateForms />),
-        screen('templateLogbook', <FormLogbook />),
-        screen('templateSettings', <TemplateSettings />),
+      screen('formReview', ReviewScreen),
+      screen('templates', TemplatesScreen),
+      screen('template', TemplateLayout, [
+        screen('templateDashboard', TemplateDashboard),
+        screen('templateVersions', TemplateVersions),
+        screen('templateForms', TemplateForms),
+        screen('templateLogbook', FormLogbook),
+        screen('templateSettings', TemplateSettings),
       ]),
-      screen('templateVersion', <FormEditorScreen />),
-      screen('templateTranslations', <TranslationsScreen />),
-      screen('templateTranslation', <TranslationScreen />),
-      screen('settings', <SettingsLayout />, [
+      screen('templateVersion', FormEditorScreen),
+      screen('templateTranslations', TranslationsScreen),
+      screen('templateTranslation', TranslationScreen),
+      screen('settings', SettingsLayout, [
         { index: true, element: <FirstSettingsScreen /> },
-        screen('settingsPlatform', <PlatformSettings />),
-        screen('settingsFeatures', <FeaturesScreen />),
-        screen('settingsQuotas', <QuotasScreen />),
-        screen('settingsSecurity', <SecuritySettings />),
-        screen('settingsQuarantine', <QuarantineScreen />),
-        screen('settingsRetention', <RetentionSettings />),
-        screen('settingsDestruction', <DestructionReport />),
-        screen('settingsProcessing', <ProcessingRegisterScreen />),
-        screen('settingsDataRequests', <DataRequestsScreen />),
-        screen('settingsUsers', <UserSettings />),
-        screen('settingsRoles', <RoleSettings />),
-        screen('settingsGroups', <GroupSettings />),
-        screen('settingsRights', <RightsReview />),
-        screen('settingsEnvironments', <EnvironmentSettings />),
-        screen('settingsLanguages', <LanguageSettings />),
-        screen('settingsGlossary', <GlossaryScreen />),
-        screen('settingsSignIn', <SignInProviderSettings />),
-        screen('settingsProviders', <ProviderSettings />),
-        screen('settingsLists', <CustomListsSettings />),
-        screen('settingsThemes', <ThemesSettings />),
-        screen('settingsLogbook', <OrganisationLogbook />),
+        screen('settingsPlatform', PlatformSettings),
+        screen('settingsFeatures', FeaturesScreen),
+        screen('settingsQuotas', QuotasScreen),
+        screen('settingsSecurity', SecuritySettings),
+        screen('settingsQuarantine', QuarantineScreen),
+        screen('settingsRetention', RetentionSettings),
+        screen('settingsDestruction', DestructionReport),
+        screen('settingsProcessing', ProcessingRegisterScreen),
+        screen('settingsDataRequests', DataRequestsScreen),
+        screen('settingsUsers', UserSettings),
+        screen('settingsRoles', RoleSettings),
+        screen('settingsGroups', GroupSettings),
+        screen('settingsRights', RightsReview),
+        screen('settingsEnvironments', EnvironmentSettings),
+        screen('settingsLanguages', LanguageSettings),
+        screen('settingsGlossary', GlossaryScreen),
+        screen('settingsSignIn', SignInProviderSettings),
+        screen('settingsProviders', ProviderSettings),
+        screen('settingsLists', CustomListsSettings),
+        screen('settingsThemes', ThemesSettings),
+        screen('settingsLogbook', OrganisationLogbook),
       ]),
-      screen('settingsDataRequest', <DataRequestScreen />),
-      screen('settingsProviderCalls', <ProviderCallsScreen />),
-      screen('settingsList', <CustomListScreen />),
-      screen('settingsTheme', <ThemeScreen />),
-      screen('systemTexts', <SystemTextsScreen />),
-      screen('user', <UserScreen />),
-      screen('account', <AccountScreen />),
-      screen('userLogbook', <UserLogbook />),
+      screen('settingsDataRequest', DataRequestScreen),
+      screen('settingsProviderCalls', ProviderCallsScreen),
+      screen('settingsList', CustomListScreen),
+      screen('settingsTheme', ThemeScreen),
+      screen('systemTexts', SystemTextsScreen),
+      screen('user', UserScreen),
+      screen('account', AccountScreen),
+      screen('userLogbook', UserLogbook),
       { path: '*', element: <NotFoundScreen /> },
     ],
   },
-  screen('signedIn', <SignedInScreen />),
+  screen('signedIn', SignedInScreen),
   { path: screens.offline.path, element: <OfflinePage /> },
-  screen('password', <PasswordScreen />),
-  screen('emailChange', <EmailScreen />),
-  screen('forgotPassword', <ForgotPasswordScreen />),
+  screen('password', PasswordScreen),
+  screen('emailChange', EmailScreen),
+  screen('forgotPassword', ForgotPasswordScreen),
 ];
 
 /** The frame around every screen of a signed-in user. */
@@ -234,6 +246,13 @@ function AppShell() {
   const user = useUser();
   const content = <Outlet />;
   return user === null ? <main>{content}</main> : <AppFrame>{content}</AppFrame>;
+}
+
+/** Loads the screens of an address, as a link to it does, before there is a router. */
+export async function loadScreens(pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const loads = matches.flatMap(({ route }) => (route.handle as Screen['load']) ?? []);
+  await Promise.all(loads.map((load) => load()));
 }
 
 /**

@@ -6,10 +6,10 @@ import './theme/light-scales.css';
 import './theme/colours.css';
 import './theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { findScreen, screens } from './access/screens.ts';
 import { App } from './app.tsx';
-import { activateLanguage, loadTexts, storedLanguage } from './languages/languages.ts';
+import { activateLanguage, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
+import { loadScreens } from './routes.tsx';
 import { followActivity } from './session/activity.ts';
 import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
@@ -22,9 +22,8 @@ export async function startApp(): Promise<void> {
   followActivity();
   reloadForMissingScripts();
   await activateLanguage(storedLanguage() ?? 'nl');
-  // Every screen but the first waits for these texts: they come while the session starts.
-  if (location.pathname !== screens.home.path)
-    void loadTexts(isEditor() ? 'editor' : 'screens').catch(triedAgain);
+  // It comes while the session starts, which is mostly waiting for the server.
+  void loadScreens(location.pathname).catch(triedAgain);
   await startSession().catch(() => {
     sessionState.outage = { kind: 'error' };
   });
@@ -36,11 +35,6 @@ export async function startApp(): Promise<void> {
     ({ followUpdates }) => followUpdates(),
     triedAgain,
   );
-}
-
-function isEditor(): boolean {
-  const screen = findScreen(location.pathname);
-  return screen === screens.formVersion || screen === screens.templateVersion;
 }
 
 /** What could not be fetched now is fetched when it is needed; updates are followed at the next start. */

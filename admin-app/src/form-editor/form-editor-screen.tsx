@@ -1,13 +1,14 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { screensOfType } from '../access/screens-of-type.ts';
 import { openVersion } from '../api/open-version.ts';
 import { useBreadcrumbs, usePageTitle, type Breadcrumb } from '../frame/page/page.ts';
+import { visitorTextQuery } from '../form-preview/visitor-text.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
@@ -21,6 +22,7 @@ export function FormEditorScreen() {
   const { id = '' } = useParams();
   const version = useQuery(editedVersionQuery(id));
   const localCopy = useQuery(localCopyQuery(id));
+  usePrefetchQuery(visitorTextQuery());
   usePageTitle(version.data?.title ?? t`Formulier bewerken`);
   useBreadcrumbs(useCrumbs(version.data));
   useEffect(() => {

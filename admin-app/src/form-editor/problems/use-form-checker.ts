@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { browserClock } from '../../form-preview/browser-clock.ts';
+import { untilIdle } from '../../frame/when-idle.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { withTexts } from '../../languages/with-texts.ts';
 import { providersQuery } from '../../providers/providers-query.ts';
@@ -55,8 +56,9 @@ export function useFormChecker(languages: readonly string[]): CheckedVersion {
 /** The labels of fixes are texts of panels. */
 const loadFinder = withTexts(() => import('./find-problems.ts'), 'panels');
 
-/** Loads the form checker and its texts after the editor has opened. */
+/** Loads the form checker and its texts once the editor stands: what it needs would delay the first fields. */
 async function loadChecker(locale: string) {
+  await untilIdle();
   const [finder, messages] = await Promise.all([
     loadFinder(),
     loadStaffMessages(locale, ['names', 'details']),
