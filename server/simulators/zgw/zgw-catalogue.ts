@@ -1,3 +1,5 @@
+import { describeCaseType, describeParts } from './catalogue-members.ts';
+
 /**
  * The catalogue of the simulated case system: one case type with everything that a form can fill in, in two versions
  * with types of their own, or without the role of who acts for the initiator.
@@ -5,32 +7,39 @@
 export function createZgwCatalogue(root: string, lacksActingRole = false) {
   const url = (path: string) => `${root}catalogi/api/v1/${path}`;
   const catalogue = url('catalogussen/bd58635c');
-  const create = (version: Version) => ({
-    ...createVersion({ url, catalogue }, version),
-    ...createParts({ url, lacksActingRole }, version),
-  });
+  const create = (version: Version) => createVersion({ url, catalogue, lacksActingRole }, version);
   const [current, earlier] = [create(versions.current), create(versions.earlier)];
   const draft = { ...current.caseType, url: url('zaaktypen/2'), concept: true };
+  const caseTypes = [
+    current.caseType,
+    earlier.caseType,
+    { ...draft, identificatie: 'ZT-002', omschrijving: 'Ooit' },
+  ];
+  const unlinked = {
+    ...current.documentType,
+    url: url('informatieobjecttypen/2'),
+    omschrijving: 'Besluit',
+    zaaktypen: [],
+    besluittypen: [],
+  };
+  const documentTypes = [current.documentType, earlier.documentType, unlinked];
+  const decisionTypes = [current.decisionType, earlier.decisionType];
   return {
     catalogussen: [
-      { url: catalogue, domein: 'GEM', rsin: organisation, naam: 'Gemeente' },
-    ] as const,
-    zaaktypen: [
-      current.caseType,
-      earlier.caseType,
-      { ...draft, identificatie: 'ZT-002', omschrijving: 'Ooit' },
-    ],
-    informatieobjecttypen: [
-      current.documentType,
-      earlier.documentType,
       {
-        url: url('informatieobjecttypen/2'),
-        catalogus: catalogue,
-        omschrijving: 'Besluit',
-        ...versions.current.validity,
+        url: catalogue,
+        domein: 'GEM',
+        rsin: organisation,
+        naam: 'Gemeente',
+        contactpersoonBeheerNaam: 'Functioneel beheer',
+        zaaktypen: caseTypes.map((one) => one.url),
+        besluittypen: decisionTypes.map((one) => one.url),
+        informatieobjecttypen: documentTypes.map((one) => one.url),
       },
-    ],
-    besluittypen: [current.decisionType, earlier.decisionType],
+    ] as const,
+    zaaktypen: caseTypes,
+    informatieobjecttypen: documentTypes,
+    besluittypen: decisionTypes,
     roltypen: [...current.roltypen, ...earlier.roltypen],
     resultaattypen: [...current.resultaattypen, ...earlier.resultaattypen],
     statustypen: [...current.statustypen, ...earlier.statustypen],
@@ -63,61 +72,52 @@ interface Place {
   readonly lacksActingRole: boolean;
 }
 
-/** A version of the case type, with its types that have periods of their own. */
-function createVersion(
-  { url, catalogue: catalogus }: Pick<Place, 'url' | 'catalogue'>,
-  { caseTypePath, suffix, validity }: Version,
-) {
+/** The types of a version of the case type: also those of roles, results, statuses and properties. */
+function createVersion({ url, catalogue: catalogus, lacksActingRole }: Place, version: Version) {
+  const { caseTypePath, suffix, validity } = version;
   const shared = { catalogus, ...validity };
+  const caseType = url(caseTypePath);
   const documentType = url(`informatieobjecttypen/531f6c1a${suffix}`);
+  const decisionType = url(`besluittypen/1${suffix}`);
+  const urlOf = (path: string) => url(`${path}${suffix}`);
+  const parts = describeParts({ urlOf, caseType, catalogue: catalogus, lacksActingRole });
+  const urlsOf = (types: readonly { readonly url: string }[]) => types.map((one) => one.url);
+  const resultTypes = urlsOf(parts.resultaattypen);
   return {
     caseType: {
-      url: url(caseTypePath),
+      url: caseType,
       identificatie: 'ZT-001',
       omschrijving: 'Melding',
       informatieobjecttypen: [documentType],
+      besluittypen: [decisionType],
+      roltypen: urlsOf(parts.roltypen),
+      resultaattypen: resultTypes,
+      statustypen: urlsOf(parts.statustypen),
+      eigenschappen: urlsOf(parts.eigenschappen),
+      ...describeCaseType(),
       ...shared,
     },
-    documentType: { url: documentType, omschrijving: 'Aanvraag', ...shared },
+    documentType: {
+      url: documentType,
+      omschrijving: 'Aanvraag',
+      vertrouwelijkheidaanduiding: 'openbaar',
+      informatieobjectcategorie: 'Aanvraag',
+      zaaktypen: [caseType],
+      besluittypen: [decisionType],
+      ...shared,
+    },
     decisionType: {
-      url: url(`besluittypen/1${suffix}`),
-      zaaktypen: [url(caseTypePath)],
+      url: decisionType,
+      zaaktypen: [caseType],
       omschrijving: 'Toekenning',
+      publicatieIndicatie: false,
+      informatieobjecttypen: [documentType],
+      vastgelegdIn: ['Aanvraag'],
+      resultaattypen: resultTypes,
+      resultaattypenOmschrijving: parts.resultaattypen.map((one) => one.omschrijving),
       ...shared,
     },
-  };
-}
-
-/** What a version of the case type has. */
-function createParts(
-  { url, lacksActingRole }: Pick<Place, 'url' | 'lacksActingRole'>,
-  { caseTypePath, suffix }: Version,
-) {
-  const of = (path: string) => ({ url: url(`${path}${suffix}`), zaaktype: url(caseTypePath) });
-  const initiator = {
-    ...of('roltypen/43e8026c'),
-    omschrijving: 'Aanvrager',
-    omschrijvingGeneriek: 'initiator',
-  };
-  const acting = {
-    ...of('roltypen/43e8026d'),
-    omschrijving: 'Gemachtigde',
-    omschrijvingGeneriek: 'mede_initiator',
-  };
-  return {
-    roltypen: lacksActingRole ? [initiator] : [initiator, acting],
-    resultaattypen: [
-      { ...of('resultaattypen/1'), omschrijving: 'Verleend' },
-      { ...of('resultaattypen/2'), omschrijving: 'Geweigerd' },
-    ],
-    statustypen: [
-      { ...of('statustypen/2'), omschrijving: 'Afgehandeld', volgnummer: 2, isEindstatus: true },
-      { ...of('statustypen/1'), omschrijving: 'Ontvangen', volgnummer: 1, isEindstatus: false },
-    ],
-    eigenschappen: [
-      { ...of('eigenschappen/1'), naam: 'onderwerp', specificatie: { formaat: 'tekst' } },
-      { ...of('eigenschappen/2'), naam: 'datum', specificatie: { formaat: 'datum' } },
-    ],
+    ...parts,
   };
 }
 

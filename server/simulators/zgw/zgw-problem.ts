@@ -17,6 +17,7 @@ export const problem = (
     status,
     detail: title,
     instance: `urn:uuid:${randomUUID()}`,
-    invalidParams,
+    // Only a refusal of what was sent names parameters.
+    ...(status === 400 && { invalidParams }),
   },
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   startHttpSimulator,
   type HttpSimulator,
@@ -6,11 +5,12 @@ import {
   type SimulatorRequest,
 } from '../http-simulator.ts';
 import { isTokenValid, zgwClient } from './check-token.ts';
-import { closeAtLastStatus, refuseForCase } from './case-rules.ts';
+import { takePart, unlock } from './document-parts.ts';
 import { findCasesWith } from './search-cases.ts';
-import { refuseForType } from './type-rules.ts';
+import { change, create, type ListCall } from './write-objects.ts';
+import { presentObject } from './zgw-answers.ts';
 import { createZgwCatalogue, organisation, type ZgwCatalogue } from './zgw-catalogue.ts';
-import type { Stored, ZgwObjects } from './zgw-objects.ts';
+import type { ZgwObjects } from './zgw-objects.ts';
 import { problem } from './zgw-problem.ts';
 
 /** A case system with the Zaken, Documenten, Catalogi and Besluiten APIs, as Open Zaak answers. */
@@ -21,8 +21,6 @@ export interface ZgwSimulator extends HttpSimulator {
   /** Whether a search returns every case, as a case system does that does not know the criteria. */
   readonly setSearchIgnored: (isIgnored: boolean) => void;
 }
-
-const partBytes = 2_000_000;
 
 /** Starts a case system; it refuses requests without a valid token, as a real one does. */
 export async function startZgwSimulator(options: {
@@ -43,14 +41,12 @@ export async function startZgwSimulator(options: {
     if (api === 'catalogi') return listCatalogue(state.root, catalogue, { path, request });
     if (path === 'bestandsdelen') return takePart(objects, request);
     if (place.part === 'unlock') return unlock(objects, request);
-    if (path === 'zaken' && place.id === '_zoek') return searchCases(objects, request, state);
     const name = place.part === 'zaakeigenschappen' ? place.part : path;
-    if (!Object.hasOwn(objects, name)) return undefined;
-    const list = objects[name as keyof ZgwObjects];
-    if (request.method === 'PATCH') return change(list, request);
-    if (request.method === 'POST')
-      return create(objects, list, { name, request, root: state.root, catalogue });
-    return find(list, { name, request, root: state.root });
+    if (!isListName(objects, name)) return undefined;
+    const call = { name, request, root: state.root, objects, catalogue };
+    if (place.id === '_zoek') return searchCases(call, state.isSearchIgnored);
+    if (request.method === 'PATCH') return change(call);
+    return request.method === 'POST' ? create(call) : find(call);
   };
   const simulator = await startHttpSimulator({ ...options, answer });
   state.root = `${options.publicOrigin ?? simulator.origin}/`;
@@ -84,6 +80,9 @@ const createObjects = (): ZgwObjects => ({
   zaakinformatieobjecten: [],
   enkelvoudiginformatieobjecten: [],
 });
+
+const isListName = (objects: ZgwObjects, name: string): name is keyof ZgwObjects =>
+  Object.hasOwn(objects, name);
 
 /** The parts of `/zaken/api/v1/zaken/{id}/zaakeigenschappen`. */
 function placeOf(path: string) {
@@ -157,101 +156,6 @@ function listCatalogue(
   );
 }
 
-interface Creating {
-  readonly name: string;
-  readonly request: SimulatorRequest;
-  readonly root: string;
-  readonly catalogue: ZgwCatalogue;
-}
-
-function create(
-  objects: ZgwObjects,
-  list: Stored[],
-  { name, request, root, catalogue }: Creating,
-): SimulatedResponse {
-  const body = JSON.parse(request.body) as Record<string, unknown>;
-  const { identificatie, bronorganisatie } = body;
-  const isTaken = list.some(
-    (one) => one['identificatie'] === identificatie && one['bronorganisatie'] === bronorganisatie,
-  );
-  if (identificatie !== undefined && isTaken)
-    return problem(400, 'invalid', 'Invalid input.', [
-      { name: 'identificatie', code: 'identificatie-niet-uniek', reason: 'Niet uniek.' },
-    ]);
-  const refused =
-    refuseForCase(objects, catalogue, { name, body }) ??
-    refuseForType(objects, catalogue, { name, body });
-  if (refused) return refused;
-  const uuid = randomUUID();
-  const api = apis[name] ?? 'zaken';
-  const url = `${root}${api}/api/v1/${name}/${uuid}`;
-  const number = String(objects.zaken.length + 1).padStart(10, '0');
-  const made: Stored = {
-    ...body,
-    ...(name === 'zaken' && { identificatie: `ZAAK-2026-${number}` }),
-    ...(name === 'rollen' && genericRoleOf(catalogue, body)),
-    ...(api === 'documenten' && fileOf(body, root, uuid)),
-    uuid,
-    url,
-  };
-  list.push(made);
-  if (name === 'statussen') closeAtLastStatus(objects, catalogue, made);
-  return { status: 201, headers: { location: url }, body: made };
-}
-
-/** The API of a list; that of cases has all others. */
-const apis: Readonly<Record<string, string>> = {
-  enkelvoudiginformatieobjecten: 'documenten',
-  besluiten: 'besluiten',
-  besluitinformatieobjecten: 'besluiten',
-};
-
-/** A role has the general description of its type. */
-function genericRoleOf({ roltypen }: ZgwCatalogue, { roltype }: Readonly<Record<string, unknown>>) {
-  const found = roltypen.find(({ url }) => url === roltype);
-  return { omschrijvingGeneriek: found?.omschrijvingGeneriek ?? '' };
-}
-
-/** Changes the members of an object that the body names. */
-function change(list: Stored[], { path, body }: SimulatorRequest): SimulatedResponse {
-  const uuid = path.split('/').at(-1);
-  const at = list.findIndex((one) => one['uuid'] === uuid);
-  const found = list[at];
-  if (found === undefined) return problem(404, 'not_found', 'Niet gevonden.');
-  const changed: Stored = {
-    ...found,
-    ...(JSON.parse(body) as Record<string, unknown>),
-    url: found.url,
-  };
-  list[at] = changed;
-  return { body: changed };
-}
-
-/** A document without content is locked until its parts were uploaded. */
-function fileOf(body: Readonly<Record<string, unknown>>, root: string, uuid: string) {
-  const { inhoud, bestandsomvang } = body;
-  if (typeof inhoud === 'string')
-    return {
-      locked: false,
-      lock: '',
-      bestandsdelen: [],
-      content: Buffer.from(inhoud, 'base64').length,
-    };
-  const size = Number(bestandsomvang);
-  const count = Math.ceil(size / partBytes);
-  return {
-    locked: true,
-    lock: uuid.replaceAll('-', ''),
-    content: 0,
-    bestandsdelen: Array.from({ length: count }, (_, at) => ({
-      url: `${root}documenten/api/v1/bestandsdelen/${uuid}.${String(at + 1)}`,
-      volgnummer: at + 1,
-      omvang: Math.min(partBytes, size - at * partBytes),
-      voltooid: false,
-    })),
-  };
-}
-
 /** Lists without pages, as the standard has them. */
 const plainLists = new Set([
   'zaakeigenschappen',
@@ -259,58 +163,23 @@ const plainLists = new Set([
   'besluitinformatieobjecten',
 ]);
 
-function find(
-  list: readonly Stored[],
-  { name, request, root }: Omit<Creating, 'catalogue'>,
-): SimulatedResponse {
+function find(call: ListCall): SimulatedResponse {
+  const { name, request, root, objects } = call;
   const zaak = /^(.*)\/zaakeigenschappen$/.exec(request.path)?.[1];
-  const found = list
+  const found = objects[name]
     .filter((one) => zaak === undefined || String(one['zaak']).endsWith(zaak))
-    .filter((one) => fits(one, request.query));
+    .filter((one) => fits(one, request.query))
+    .map((one) => presentObject(name, one, call));
   return plainLists.has(name) ? { body: found } : page(found, request, root);
 }
 
-function searchCases(
-  objects: ZgwObjects,
-  request: SimulatorRequest,
-  { root, isSearchIgnored }: { readonly root: string; readonly isSearchIgnored: boolean },
-): SimulatedResponse {
+function searchCases(call: ListCall, isSearchIgnored: boolean): SimulatedResponse {
+  const { request, root, objects } = call;
   const criteria = isSearchIgnored ? {} : (JSON.parse(request.body) as Record<string, unknown>);
-  return page(findCasesWith(objects, criteria), request, root);
-}
-
-function takePart(
-  { enkelvoudiginformatieobjecten: documents }: ZgwObjects,
-  { path, body, bytes }: SimulatorRequest,
-): SimulatedResponse {
-  const [uuid = '', number = ''] = path.split('/').at(-1)?.split('.') ?? [];
-  const at = documents.findIndex((one) => one['uuid'] === uuid);
-  const document = documents[at];
-  const part = (document?.['bestandsdelen'] as { omvang: number }[] | undefined)?.[
-    Number(number) - 1
-  ];
-  if (document === undefined || part === undefined)
-    return problem(404, 'not_found', 'Niet gevonden.');
-  if (!body.includes(String(document['lock'])))
-    return problem(400, 'incorrect-lock-id', 'Onjuist.');
-  const start = bytes.indexOf('\r\n\r\n', bytes.indexOf('name="inhoud"')) + 4;
-  const size = bytes.lastIndexOf('\r\n--') - start;
-  if (size !== part.omvang) return problem(400, 'file-size', 'De omvang klopt niet.');
-  documents[at] = { ...document, content: Number(document['content']) + size };
-  return { body: { ...part, voltooid: true } };
-}
-
-function unlock(
-  { enkelvoudiginformatieobjecten: documents }: ZgwObjects,
-  { path, body }: SimulatorRequest,
-): SimulatedResponse {
-  const at = documents.findIndex((one) => path.includes(String(one['uuid'])));
-  const document = documents[at];
-  if (document === undefined) return problem(404, 'not_found', 'Niet gevonden.');
-  if (!body.includes(String(document['lock'])))
-    return problem(400, 'incorrect-lock-id', 'Onjuist.');
-  if (document['content'] !== document['bestandsomvang'])
-    return problem(400, 'file-size', 'Er ontbreken bestandsdelen.');
-  documents[at] = { ...document, locked: false };
-  return { status: 204, body: '' };
+  const found = findCasesWith(objects, criteria);
+  return page(
+    found.map((one) => presentObject('zaken', one, call)),
+    request,
+    root,
+  );
 }

@@ -23,7 +23,7 @@ type DocumentType = v.InferOutput<typeof documentTypeSchema>;
 const catalogueSchema = v.object({
   url: v.string(),
   domein: v.string(),
-  naam: v.optional(v.string(), ''),
+  naam: v.nullish(v.string(), ''),
 });
 const propertySchema = v.object({
   url: v.string(),

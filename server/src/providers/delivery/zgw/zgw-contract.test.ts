@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zgwClient } from '../../../../simulators/zgw/check-token.ts';
+import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import { findContractProblems } from '../../../../testing/contracts/published-schemas.ts';
+import {
+  checkExchanges,
+  recordExchanges,
+} from '../../../../testing/contracts/recorded-exchanges.ts';
+import { zgwOperations } from '../../../../testing/contracts/zgw-operations.ts';
+import { partyNumbers } from '../../../../testing/party-numbers.ts';
+import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
+import { keepTokenRequesters } from '../../request-token.ts';
+import type { DeliveryDriverOptions, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import { createZgwCaseList } from './list-own-cases.ts';
+import { createZgw } from './zgw.ts';
+
+const bsn = '999991644';
+const longTitle = 'Aanvraag '.repeat(200);
+
+const types = {
+  case_type: 'ZT-001',
+  document_type: 'Aanvraag',
+  decision_type: 'Toekenning',
+  result_type: 'Verleend',
+};
+
+const asker = { address: '', usedOptions: new Set<string>() };
+
+const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
+  id: '0190a000-0000-7000-8000-00000000000d',
+  source: 'https://formulieren.example/forms/1',
+  submission: {
+    id: '0190a000-0000-7000-8000-00000000000e',
+    number: '2026-1',
+    formId: '0190a000-0000-7000-8000-00000000000f',
+    formTitle: longTitle,
+    completedAt: '2026-11-20T09:00:00.000Z',
+    isTest: false,
+  },
+  values: {
+    eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' },
+    zaak: { toelichting: longTitle },
+  },
+  options: types,
+  pathOf: () => [],
+  page: 'https://formulieren.example/submissions/1',
+  locale: 'nl-NL',
+  summary: () => [],
+  identifiers: partyNumbers(bsn),
+  rsins: [],
+  initiatorRsin: undefined,
+  acting: undefined,
+  isMasked: false,
+  routedTo: [],
+  ...more,
+});
+
+const fileOf = (fileName: string, sizeBytes: number) => ({
+  fileName,
+  contentType: 'application/pdf',
+  sizeBytes,
+  read: () => Promise.resolve(Readable.from([Buffer.alloc(sizeBytes, 'a')], { objectMode: false })),
+});
+
+/** A small file with a name of any length, and one that is uploaded in parts. */
+const documents: DeliveryWork['documents'] = {
+  pdf: () => Promise.resolve(fileOf(`${longTitle}.pdf`, 3)),
+  files: () => Promise.resolve([fileOf('plattegrond.pdf', 4_500_000)]),
+};
+const run = (_: string, work: () => Promise<string>) => work();
+const first: DeliveryWork = {
+  steps: { has: () => false, once: run, onceSealed: run },
+  documents,
+};
+/** An attempt that knows nothing of an earlier one but that its types were found. */
+const repeat: DeliveryWork = {
+  steps: { has: (name) => name.startsWith('types'), once: run, onceSealed: run },
+  documents,
+};
+
+describe('the ZGW driver and the simulated case system', () => {
+  let simulator: ZgwSimulator;
+  let recorded: ReturnType<typeof recordExchanges>;
+
+  beforeAll(async () => {
+    simulator = await startZgwSimulator({ isProduction: false });
+    recorded = recordExchanges(
+      createOutgoingClient({ hosts: null, privateHosts: [new URL(simulator.origin).host] }),
+    );
+  });
+  afterAll(() => simulator.stop());
+
+  const driver = (changes: Partial<Pick<DeliveryDriverOptions, 'secret' | 'client'>> = {}) =>
+    createZgw({
+      settings: simulator.settings,
+      secret: zgwClient.secret,
+      secondSecret: null,
+      client: recorded.client,
+      network: createOutgoingNetwork({ hosts: null, privateHosts: [] }),
+      sendMail: null,
+      now: () => Date.now(),
+      tokens: keepTokenRequesters(),
+      timeoutMs: 5_000,
+      ...changes,
+    });
+
+  test('speak the published APIs', async () => {
+    await driver().check({ ...asker, usedOptions: new Set(['decision_type']) });
+    for (const list of ['catalogues', 'case_types'] as const)
+      await driver().listChoices?.(list, '');
+    const acting = { kind: 'bsn', number: '999990019' } as const;
+    await driver().deliver(requestOf({ acting }), first);
+    await driver().deliver(requestOf({ acting }), repeat);
+    const number = String(simulator.objects.zaken[0]?.['identificatie']);
+    const update = { ...types, is_update: 'true', case_number: number };
+    const values = { eigenschappen: { onderwerp: 'Anders' } };
+    const again = { id: '0190a000-0000-7000-8000-000000000010', values };
+    await driver().deliver(requestOf({ ...again, options: update }), first);
+    const ofCompany = { id: '0190a000-0000-7000-8000-000000000011', initiatorRsin: '819935177' };
+    const options = { ...types, status_type: 'Afgehandeld' };
+    const identifiers = partyNumbers('69599084');
+    await driver().deliver(requestOf({ ...ofCompany, identifiers, options }), first);
+    for (const owner of partyNumbers(bsn, '69599084')) {
+      const cases = createZgwCaseList({
+        settings: simulator.settings,
+        secret: zgwClient.secret,
+        client: recorded.client,
+        now: () => Date.now(),
+        timeoutMs: 5_000,
+      });
+      expect(await cases.list({ owner, rsin: '819935177', processIds: [] })).not.toEqual([]);
+    }
+    const closed = String(simulator.objects.zaken[1]?.['identificatie']);
+    const refused = { ...update, case_number: closed };
+    await expect(
+      driver().deliver(requestOf({ identifiers, options: refused }), first),
+    ).rejects.toMatchObject({ code: 'refused' });
+    await expect(driver({ secret: 'another' }).check(asker)).rejects.toMatchObject({
+      code: 'not_authorised',
+    });
+    const { problems, unused } = await checkExchanges(recorded.exchanges, zgwOperations);
+    expect(problems).toEqual([]);
+    expect(unused).toEqual([]);
+  });
+
+  test('offer a catalogue without a name by its domain, as the published API allows', async () => {
+    const [domain, catalogue] = [
+      'VTH',
+      `${simulator.settings['catalogues_url'] ?? ''}catalogussen/2`,
+    ];
+    const nameless = {
+      url: catalogue,
+      domein: domain,
+      rsin: '123456782',
+      naam: null,
+      contactpersoonBeheerNaam: 'Beheer',
+      zaaktypen: [],
+      besluittypen: [],
+      informatieobjecttypen: [],
+    };
+    expect(findContractProblems('catalogi/catalogus', nameless, 'answer')).toEqual([]);
+    const text = JSON.stringify({ count: 1, next: null, previous: null, results: [nameless] });
+    const headers = { 'content-type': 'application/json' };
+    const send = () => Promise.resolve({ status: 200, headers, text });
+    expect(await driver({ client: { send } }).listChoices?.('catalogues', '')).toEqual([
+      { value: catalogue, label: domain },
+    ]);
+  });
+});
