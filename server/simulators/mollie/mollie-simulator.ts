@@ -5,6 +5,7 @@ import { sendSimulatorFile, sendSimulatorPage } from '../simulator-page.ts';
 import type { Simulator } from '../simulator.ts';
 import { checkoutActions, checkoutPage, mollieBase } from './checkout-page.ts';
 import { parseOrder } from './parse-order.ts';
+import { presentMethods } from './simulated-methods.ts';
 import { readJson, sendMollieProblem, sendMollieJson } from './mollie-http.ts';
 import { createRefund, presentRefund, presentRefunds } from './simulated-refund.ts';
 import {
@@ -13,12 +14,6 @@ import {
   type MollieRefundStatus,
   type SimulatedPayment,
 } from './simulated-payment.ts';
-
-/** The methods that its account has switched on, as Mollie lists them. */
-const methods = {
-  count: 1,
-  _embedded: { methods: [{ resource: 'method', id: 'ideal', description: 'iDEAL' }] },
-};
 
 const webhookTimeoutMs = 15_000;
 
@@ -111,7 +106,7 @@ class MollieServer {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (resource === 'methods') return sendMollieJson(response, 200, methods);
+    if (resource === 'methods') return sendMollieJson(response, 200, presentMethods(this.#base));
     if (resource !== 'payments') return sendMollieProblem(response, 404);
     if (part === 'refunds') return this.#refunds(id ?? '', request, response);
     return this.#api(id, request, response);
@@ -138,7 +133,8 @@ class MollieServer {
   async #refunds(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const payment = this.payments.get(id);
     if (payment === undefined) return sendMollieProblem(response, 404);
-    if (request.method === 'GET') return sendMollieJson(response, 200, presentRefunds(payment));
+    if (request.method === 'GET')
+      return sendMollieJson(response, 200, presentRefunds(payment, this.#base));
     const outcome = this.nextRefund;
     this.nextRefund = 'accepted';
     if (outcome === 'refused') return sendMollieProblem(response, 422, 'amount');
@@ -149,7 +145,7 @@ class MollieServer {
     if (typeof refund === 'string') return sendMollieProblem(response, 422, refund);
     this.lateResults.add(() => void this.endRefunds('refunded'));
     if (outcome === 'lost') response.destroy();
-    else sendMollieJson(response, 201, presentRefund(payment, refund));
+    else sendMollieJson(response, 201, presentRefund(payment, refund, this.#base));
   }
 
   async endRefunds(status: MollieRefundStatus): Promise<void> {

@@ -65,6 +65,12 @@ const moments: Readonly<Partial<Record<MollieStatus, string>>> = {
   failed: 'failedAt',
 };
 
+/** A link to something of the API. */
+export const mollieLink = (href: string) => ({ href, type: 'application/hal+json' });
+
+/** A link to the description of an operation. */
+export const documentationLink = { href: 'https://docs.mollie.com/', type: 'text/html' };
+
 /** The payment in Mollie's own words. */
 export function presentPayment(payment: SimulatedPayment, base: string): object {
   const { id, order, status, createdAt, changedAt } = payment;
@@ -89,7 +95,8 @@ export function presentPayment(payment: SimulatedPayment, base: string): object 
     redirectUrl: order.redirectUrl,
     webhookUrl: order.webhookUrl ?? null,
     _links: {
-      self: { href: `${base}/v2/payments/${id}`, type: 'application/hal+json' },
+      self: mollieLink(`${base}/v2/payments/${id}`),
+      dashboard: { href: `${base}/checkout/${id}`, type: 'text/html' },
       ...(status === 'open' && { checkout }),
     },
   };

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { MollieAmount, SimulatedPayment, SimulatedRefund } from './simulated-payment.ts';
+import {
+  documentationLink,
+  mollieLink,
+  type MollieAmount,
+  type SimulatedPayment,
+  type SimulatedRefund,
+} from './simulated-payment.ts';
 
 const orderSchema = v.object({
   amount: v.object({ currency: v.string(), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) }),
@@ -42,9 +48,10 @@ const refundedCents = ({ refunds }: SimulatedPayment): number =>
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
-/** The refund in Mollie's own words. */
-export function presentRefund(payment: SimulatedPayment, refund: SimulatedRefund): object {
+/** A refund as it is in a list in Mollie's own words. */
+function listRefund(payment: SimulatedPayment, refund: SimulatedRefund, base: string) {
   const { id, amount, description, metadata, createdAt, status } = refund;
+  const url = `${base}/v2/payments/${payment.id}`;
   return {
     resource: 'refund',
     id,
@@ -55,13 +62,28 @@ export function presentRefund(payment: SimulatedPayment, refund: SimulatedRefund
     status,
     createdAt,
     paymentId: payment.id,
-    _links: {},
+    _links: { self: mollieLink(`${url}/refunds/${id}`), payment: mollieLink(url) },
   };
 }
 
+/** The refund in Mollie's own words. */
+export function presentRefund(
+  payment: SimulatedPayment,
+  refund: SimulatedRefund,
+  base: string,
+): object {
+  const listed = listRefund(payment, refund, base);
+  return { ...listed, _links: { ...listed._links, documentation: documentationLink } };
+}
+
 /** The list of refunds of a payment in Mollie's own words. */
-export const presentRefunds = (payment: SimulatedPayment): object => ({
+export const presentRefunds = (payment: SimulatedPayment, base: string): object => ({
   count: payment.refunds.length,
-  _embedded: { refunds: payment.refunds.map((refund) => presentRefund(payment, refund)) },
-  _links: { previous: null, next: null },
+  _embedded: { refunds: payment.refunds.map((refund) => listRefund(payment, refund, base)) },
+  _links: {
+    self: mollieLink(`${base}/v2/payments/${payment.id}/refunds`),
+    previous: null,
+    next: null,
+    documentation: documentationLink,
+  },
 });

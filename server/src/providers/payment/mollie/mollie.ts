@@ -4,6 +4,7 @@ import type {
   OutgoingClient,
   OutgoingRequest,
 } from '../../../platform/outgoing/outgoing-client.ts';
+import { toMollieLocale } from './mollie-locale.ts';
 import { toRefund, toRefunds } from './mollie-refund.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
@@ -44,12 +45,12 @@ const paymentSchema = v.object({
   amount: amountSchema,
   amountChargedBack: v.optional(amountSchema),
   method: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\w{1,40}$/)))),
-  paidAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  paidAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
   _links: v.object({ checkout: v.optional(v.object({ href: v.pipe(v.string(), v.url()) })) }),
 });
 
 const methodsSchema = v.object({
-  _embedded: v.object({ methods: v.array(v.object({ id: v.string() })) }),
+  _embedded: v.object({ methods: v.array(v.object({ id: v.nullable(v.string()) })) }),
 });
 
 /** The payments API of Mollie, version 2, or a compatible service. */
@@ -67,7 +68,8 @@ export function createMollie({ settings, secret, client }: PaymentDriverOptions)
             amount: { currency, value: toDecimals(amountCents) },
             description: order.description.slice(0, maxDescriptionCharacters),
             redirectUrl: order.returnTo,
-            locale: order.locale.replace('-', '_'),
+            // Left out of the JSON when it is undefined.
+            locale: toMollieLocale(order.locale),
             ...(order.lines.some(({ vat }) => vat !== null) && {
               lines: order.lines.map((line) => toMollieLine(line, currency)),
             }),
