@@ -23,7 +23,12 @@ const [willeke, fatima, sem] = testPeople;
 const day = (datum: string) => ({
   type: 'Datum',
   datum,
-  langFormaat: datum,
+  langFormaat: new Date(datum).toLocaleDateString('nl-NL', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
 });
 
 const home = {
@@ -80,7 +85,9 @@ export const simulatedPersons: readonly SimulatedPerson[] = [
       volledigeNaam: 'Fatima el Amrani',
     },
     geslacht: { code: 'V', omschrijving: 'vrouw' },
-    geboorte: { datum: { type: 'JaarMaandDatum', jaar: 1988, maand: 2, langFormaat: 'feb 1988' } },
+    geboorte: {
+      datum: { type: 'JaarMaandDatum', jaar: 1988, maand: 2, langFormaat: 'februari 1988' },
+    },
     verblijfplaats: {
       type: 'VerblijfplaatsBuitenland',
       verblijfadres: { regel1: '1 Rue du Lac', land: { code: '5010', omschrijving: 'België' } },
@@ -94,10 +101,7 @@ export const simulatedPersons: readonly SimulatedPerson[] = [
     naam: { voornamen: 'Sem', voorletters: 'S.', voorvoegsel: 'de', geslachtsnaam: 'Vries' },
     geslacht: { code: 'M', omschrijving: 'man' },
     geboorte: { datum: { type: 'DatumOnbekend', onbekend: true, langFormaat: 'onbekend' } },
-    verblijfplaats: {
-      type: 'VerblijfplaatsOnbekend',
-      indicatieVastgesteldVerblijftNietOpAdres: true,
-    },
+    verblijfplaats: { type: 'VerblijfplaatsOnbekend' },
     partners: [],
     kinderen: [],
   },

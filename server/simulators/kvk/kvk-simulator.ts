@@ -74,8 +74,7 @@ const parameters: ReadonlySet<string> = new Set(
 
 function answer({ path, query, headers }: SimulatorRequest): SimulatedResponse | undefined {
   if (path !== '/api/v2/zoeken') return undefined;
-  if (headers['apikey'] !== kvkSimulatorKey)
-    return { status: 401, body: { error: 'Unauthorized request' } };
+  if (headers['apikey'] !== kvkSimulatorKey) return fault(401, '401', 'Geen of onjuiste apikey');
   if ([...query.keys()].some((name) => !parameters.has(name)))
     return fault(400, 'IPD1999', 'Onbekende parameter');
   const found = companies.filter((company) => matches(company, query));

@@ -32,7 +32,7 @@ export const presentType = (
   source: '',
   updateFrequency: 'unknown',
   providerOrganization: '',
-  documentationUrl: '',
+  documentationUrl: 'https://objecttypen.example/documentatie',
   labels: {},
   createdAt,
   modifiedAt: createdAt,
