@@ -11,9 +11,12 @@ export interface Exchange {
   readonly response: OutgoingResponse;
 }
 
-/** The body of an answer: one object, the objects of a page or of a list, or nothing. */
+/** The body of an answer: one object, the objects of a page (in `results` or another member) or of a list, or nothing. */
 type PublishedAnswer =
-  string | { readonly page: string; readonly of: string } | { readonly listOf: string } | null;
+  | string
+  | { readonly page: string; readonly of: string; readonly member?: string }
+  | { readonly listOf: string }
+  | null;
 
 /** An operation of a published API; schemas are named as `findContractProblems` has them. */
 export interface PublishedOperation {
@@ -21,7 +24,9 @@ export interface PublishedOperation {
   readonly path: RegExp;
   /** Of the parameters as texts; repeated ones are lists. */
   readonly query?: string;
+  /** How the values of headers begin. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of JSON, or of the fields of a form; absent for an operation without a body, or whose body is a file. */
   readonly body?: string;
   readonly answers: Readonly<Record<number, PublishedAnswer>>;
   /** Where the published document contradicts the service itself, with the source of that. */
@@ -72,7 +77,7 @@ async function problemsOf({ request, response }: Exchange, operation: PublishedO
       request.headers[header]?.startsWith(value) === true ? [] : [`has no header ${header}`],
     ),
     ...(body === undefined ? [] : findContractProblems(body, await readBody(request), 'request')),
-    ...(body === undefined && request.body !== undefined ? ['has a body'] : []),
+    ...(body === undefined && typeof request.body === 'string' ? ['has a body'] : []),
   ];
   return [
     ...sent.map((problem) => `${name} request: ${problem}`),
@@ -111,11 +116,9 @@ function answerProblems(
   const content: unknown = JSON.parse(text);
   if (typeof answer === 'string') return findContractProblems(answer, content, 'answer');
   if ('listOf' in answer) return itemProblems(content, answer.listOf);
-  const { results } = content as { readonly results?: unknown };
-  return [
-    ...findContractProblems(answer.page, content, 'answer'),
-    ...itemProblems(results, answer.of),
-  ];
+  const { page, of, member = 'results' } = answer;
+  const found = new Map<string, unknown>(Object.entries(content ?? {}));
+  return [...findContractProblems(page, content, 'answer'), ...itemProblems(found.get(member), of)];
 }
 
 const itemProblems = (items: unknown, schema: string): readonly string[] =>

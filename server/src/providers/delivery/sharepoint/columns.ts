@@ -2,24 +2,29 @@ import type { TargetType } from '@form-builder/core/contract/staff/settings/prov
 import * as v from 'valibot';
 import { fitValue } from '../schema/fit-value.ts';
 
+const choicesSchema = v.pipe(
+  v.array(v.nullable(v.string())),
+  v.transform((choices) => choices.filter((choice) => choice !== null)),
+);
+
 /** A column of a library, as Microsoft Graph describes it; one of the members after `required` says what it contains. */
 export const columnSchema = v.object({
   name: v.string(),
-  displayName: v.optional(v.string(), ''),
-  hidden: v.optional(v.boolean(), false),
-  readOnly: v.optional(v.boolean(), false),
-  required: v.optional(v.boolean(), false),
+  displayName: v.nullish(v.string(), ''),
+  hidden: v.nullish(v.boolean(), false),
+  readOnly: v.nullish(v.boolean(), false),
+  required: v.nullish(v.boolean(), false),
   text: v.nullish(
     v.object({
-      allowMultipleLines: v.optional(v.boolean(), false),
+      allowMultipleLines: v.nullish(v.boolean(), false),
       maxLength: v.nullish(v.number()),
     }),
   ),
   choice: v.nullish(
     v.object({
-      allowTextEntry: v.optional(v.boolean(), false),
-      choices: v.optional(v.array(v.string()), []),
-      displayAs: v.optional(v.string(), ''),
+      allowTextEntry: v.nullish(v.boolean(), false),
+      choices: v.optional(choicesSchema, []),
+      displayAs: v.nullish(v.string(), ''),
     }),
   ),
   dateTime: v.nullish(v.looseObject({})),

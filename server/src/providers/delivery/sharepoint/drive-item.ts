@@ -6,8 +6,8 @@ import type { GraphClient } from './graph-client.ts';
 export const driveItemSchema = v.object({
   id: v.string(),
   name: v.string(),
-  size: v.optional(v.number(), 0),
-  webUrl: v.optional(v.string(), ''),
+  size: v.nullish(v.number(), 0),
+  webUrl: v.nullish(v.string(), ''),
 });
 export type DriveItem = v.InferOutput<typeof driveItemSchema>;
 

@@ -7,15 +7,15 @@ import type { SharepointSettings } from './sharepoint-settings.ts';
 
 const siteSchema = v.object({
   id: v.string(),
-  name: v.optional(v.string(), ''),
-  displayName: v.optional(v.string()),
+  name: v.nullish(v.string(), ''),
+  displayName: v.nullish(v.string()),
   webUrl: v.pipe(v.string(), v.url()),
 });
 
 const driveSchema = v.object({
   id: v.string(),
   name: v.string(),
-  driveType: v.optional(v.string(), 'documentLibrary'),
+  driveType: v.nullish(v.string(), 'documentLibrary'),
   webUrl: v.string(),
 });
 export type Drive = v.InferOutput<typeof driveSchema>;
