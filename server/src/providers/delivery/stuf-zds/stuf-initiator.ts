@@ -16,6 +16,16 @@ interface PersonName {
   readonly firstNames: string;
 }
 
+/** The most characters that the sector model allows; a message with more is refused as a whole. */
+const longest = {
+  surname: 200,
+  prefix: 10,
+  initials: 20,
+  firstNames: 200,
+  tradeName: 200,
+  statutoryName: 500,
+} as const;
+
 /** The initiator from the mapping or the login: a number counts before a name. */
 export function findInitiator(
   request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin'>,
@@ -26,10 +36,10 @@ export function findInitiator(
   const branch = mappedBranch(request);
   const tradeName = mapped('handelsnaam');
   const name: PersonName = {
-    surname: mapped('geslachtsnaam'),
-    prefix: mapped('voorvoegsel'),
-    initials: mapped('voorletters'),
-    firstNames: mapped('voornamen'),
+    surname: mapped('geslachtsnaam').slice(0, longest.surname),
+    prefix: mapped('voorvoegsel').slice(0, longest.prefix),
+    initials: mapped('voorletters').slice(0, longest.initials),
+    firstNames: mapped('voornamen').slice(0, longest.firstNames),
   };
   if (bsn !== '') return { kind: 'person', bsn, name };
   if (branch !== '') return { kind: 'branch', number: branch, tradeName };
@@ -63,19 +73,32 @@ export function writeInitiator(initiator: StufInitiator, moment: string): Xml {
 
 function writeSubject(initiator: StufInitiator): Xml {
   if (initiator.kind === 'person') return writePerson(initiator);
-  const { kind, number, tradeName } = initiator;
-  return kind === 'branch'
-    ? xml`<ZKN:vestiging StUF:entiteittype="VES" StUF:verwerkingssoort="T"><BG:vestigingsNummer>${number}</BG:vestigingsNummer>${authentic(false)}${
-        tradeName === '' ? null : xml`<BG:handelsnaam>${tradeName}</BG:handelsnaam>`
-      }</ZKN:vestiging>`
-    : xml`<ZKN:nietNatuurlijkPersoon StUF:entiteittype="NNP" StUF:verwerkingssoort="T">${
-        number === '' ? null : xml`<BG:inn.nnpId>${number}</BG:inn.nnpId>`
-      }${authentic(number !== '')}${
-        tradeName === '' ? null : xml`<BG:statutaireNaam>${tradeName}</BG:statutaireNaam>`
-      }</ZKN:nietNatuurlijkPersoon>`;
+  return initiator.kind === 'branch' ? writeBranch(initiator) : writeOrganisation(initiator);
 }
 
-function writePerson({ bsn, name }: Extract<StufInitiator, { readonly kind: 'person' }>): Xml {
+type InitiatorOf<Kind extends StufInitiator['kind']> = Extract<
+  StufInitiator,
+  { readonly kind: Kind }
+>;
+
+const writeBranch = ({ number, tradeName }: InitiatorOf<'branch'>): Xml =>
+  xml`<ZKN:vestiging StUF:entiteittype="VES" StUF:verwerkingssoort="T"><BG:vestigingsNummer>${number}</BG:vestigingsNummer>${authentic(false)}${
+    tradeName === ''
+      ? null
+      : xml`<BG:handelsnaam>${tradeName.slice(0, longest.tradeName)}</BG:handelsnaam>`
+  }</ZKN:vestiging>`;
+
+/** Unlike that of a person, `authentiek` of an organisation is allowed after its number only. */
+const writeOrganisation = ({ number, tradeName }: InitiatorOf<'organisation'>): Xml =>
+  xml`<ZKN:nietNatuurlijkPersoon StUF:entiteittype="NNP" StUF:verwerkingssoort="T">${
+    number === '' ? null : xml`<BG:inn.nnpId>${number}</BG:inn.nnpId>${authentic(true)}`
+  }${
+    tradeName === ''
+      ? null
+      : xml`<BG:statutaireNaam>${tradeName.slice(0, longest.statutoryName)}</BG:statutaireNaam>`
+  }</ZKN:nietNatuurlijkPersoon>`;
+
+function writePerson({ bsn, name }: InitiatorOf<'person'>): Xml {
   const { surname, prefix, initials, firstNames } = name;
   return xml`<ZKN:natuurlijkPersoon StUF:entiteittype="NPS" StUF:verwerkingssoort="T">${
     bsn === '' ? null : xml`<BG:inp.bsn>${bsn}</BG:inp.bsn>`
