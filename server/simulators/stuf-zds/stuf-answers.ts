@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
 import { stufMoment } from '../../src/platform/stuf/stuf-time.ts';
 import { xml, type Xml } from '../../src/platform/xml/xml.ts';
@@ -30,7 +31,7 @@ export const soapAnswer = (message: Xml, status = 200) => ({
 
 /** The header of an answer to a message. */
 const writeHeader = (code: string, reference: string, task?: string): Xml =>
-  xml`<StUF:berichtcode>${code}</StUF:berichtcode><StUF:zender><StUF:organisatie>0344</StUF:organisatie><StUF:applicatie>ZSH</StUF:applicatie></StUF:zender><StUF:ontvanger><StUF:organisatie>0344</StUF:organisatie><StUF:applicatie>FORM</StUF:applicatie></StUF:ontvanger><StUF:tijdstipBericht>${stufMoment(Date.now())}</StUF:tijdstipBericht><StUF:crossRefnummer>${reference}</StUF:crossRefnummer>${
+  xml`<StUF:berichtcode>${code}</StUF:berichtcode><StUF:zender><StUF:organisatie>0344</StUF:organisatie><StUF:applicatie>ZSH</StUF:applicatie></StUF:zender><StUF:ontvanger><StUF:organisatie>0344</StUF:organisatie><StUF:applicatie>FORM</StUF:applicatie></StUF:ontvanger><StUF:referentienummer>${randomUUID()}</StUF:referentienummer><StUF:tijdstipBericht>${stufMoment(Date.now())}</StUF:tijdstipBericht><StUF:crossRefnummer>${reference}</StUF:crossRefnummer>${
     task === undefined ? null : xml`<StUF:functie>${task}</StUF:functie>`
   }`;
 
@@ -52,19 +53,27 @@ export const confirmation = (reference: string): SimulatedResponse =>
     xml`<StUF:Bv03Bericht xmlns:StUF="${namespaces.stuf}"><StUF:stuurgegevens>${writeHeader('Bv03', reference)}</StUF:stuurgegevens></StUF:Bv03Bericht>`,
   );
 
+const maxFaultText = 200;
+
 /** The text of every fault repeats what was sent, as those of real systems may. */
 export function faultAnswer(
   { message, code, place = 'server', change = (answer) => answer }: SimulatedFault,
   { reference, repeated }: { readonly reference: string; readonly repeated: string },
 ): SimulatedResponse {
-  const content = xml`<StUF:stuurgegevens>${writeHeader(message, reference)}</StUF:stuurgegevens><StUF:body><StUF:code>${code}</StUF:code><StUF:plek>${place}</StUF:plek><StUF:omschrijving>Het bericht is niet verwerkt: ${repeated}</StUF:omschrijving></StUF:body>`;
+  const text = `Het bericht is niet verwerkt: ${repeated}`;
+  // A fault that comes at once needs no more to belong to its message.
+  const header =
+    message === 'Fo02'
+      ? xml`<StUF:berichtcode>Fo02</StUF:berichtcode>`
+      : writeHeader(message, reference);
+  const content = xml`<StUF:stuurgegevens>${header}</StUF:stuurgegevens><StUF:body><StUF:code>${code}</StUF:code><StUF:plek>${place}</StUF:plek><StUF:omschrijving>${text.slice(0, maxFaultText)}</StUF:omschrijving></StUF:body>`;
   const bodies: Readonly<Record<SimulatedFault['message'], Xml>> = {
     Fo01: xml`<StUF:Fo01Bericht xmlns:StUF="${namespaces.stuf}">${content}</StUF:Fo01Bericht>`,
     Fo02: xml`<StUF:Fo02Bericht xmlns:StUF="${namespaces.stuf}">${content}</StUF:Fo02Bericht>`,
     Fo03: xml`<StUF:Fo03Bericht xmlns:StUF="${namespaces.stuf}">${content}</StUF:Fo03Bericht>`,
   };
   const answer = soapAnswer(
-    xml`<soap:Fault><faultcode>soap:${place === 'client' ? 'Client' : 'Server'}</faultcode><faultstring>Het bericht is niet verwerkt: ${repeated}</faultstring><detail>${bodies[message]}</detail></soap:Fault>`,
+    xml`<soap:Fault><faultcode>soap:${place === 'client' ? 'Client' : 'Server'}</faultcode><faultstring>${text}</faultstring><detail>${bodies[message]}</detail></soap:Fault>`,
     500,
   );
   return change(answer);

@@ -1,17 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stufUser } from '../../../../simulators/stuf-zds/read-stuf-request.ts';
+import {
+  startStufSimulator,
+  type StufSimulator,
+} from '../../../../simulators/stuf-zds/stuf-simulator.ts';
 import { findContractProblems } from '../../../../testing/contracts/published-schemas.ts';
+import { recordExchanges } from '../../../../testing/contracts/recorded-exchanges.ts';
 import { partyNumbers } from '../../../../testing/party-numbers.ts';
+import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { namespaces } from '../../../platform/stuf/stuf-names.ts';
 import { parseXml } from '../../../platform/xml/parse-xml.ts';
 import {
   elementsOf,
   getChild,
+  iterateElements,
   textOf,
   type XmlElement,
 } from '../../../platform/xml/xml-element.ts';
+import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
 import { createStufCase, writeCase } from './stuf-case.ts';
+import { createStufClient } from './stuf-client.ts';
 import { writeDocument } from './stuf-document.ts';
+import { stufSettingsSchema } from './stuf-settings.ts';
 
 const header = {
   sender: { organisation: '0344', application: 'FORM', administration: '', user: '' },
@@ -66,15 +78,24 @@ function toValue(element: XmlElement): unknown {
   };
 }
 
-const problemsOf = (schema: string, message: string): readonly string[] =>
-  findContractProblems(
-    schema,
-    toValue(getChild(parseXml(message), namespaces.cases, 'object')),
-    'request',
+/** The problems of a notification: of its header, of its parameters and of its object. */
+function notificationProblems(object: string, message: string): readonly string[] {
+  const parts = {
+    stuurgegevens: 'stuf-zds/stuurgegevens-lk01',
+    parameters: 'stuf-zds/parameters-lk01',
+    object,
+  };
+  return Object.entries(parts).flatMap(([name, schema]) =>
+    findContractProblems(
+      schema,
+      toValue(getChild(parseXml(message), namespaces.cases, name)),
+      'request',
+    ),
   );
+}
 
 const caseProblems = (members: Partial<DeliveryRequest>): readonly string[] =>
-  problemsOf(
+  notificationProblems(
     'stuf-zds/zak-kennisgeving',
     writeCase(createStufCase(requestOf(members), caseType), '03440001', header).text,
   );
@@ -118,5 +139,62 @@ test('the document is as published', () => {
   const type = { description: 'Aanvraag', confidentiality: 'ZAAKVERTROUWELIJK' };
   const document = { identification: '0344D1', file, type, content: 'JVBERi0=' };
   const { text } = writeDocument(document, { caseIdentification: '03440001', ofCase }, header);
-  expect(problemsOf('stuf-zds/edc-kennisgeving', text)).toEqual([]);
+  expect(notificationProblems('stuf-zds/edc-kennisgeving', text)).toEqual([]);
+});
+
+describe('the case system', () => {
+  let simulator: StufSimulator;
+  beforeAll(async () => {
+    simulator = await startStufSimulator({ isProduction: false });
+  });
+  afterAll(() => simulator.stop());
+
+  /** A client, and the problems of what went through it as messages of these schemas. */
+  function createClient() {
+    const hosts = { hosts: null, privateHosts: [new URL(simulator.origin).host] };
+    const { client, exchanges } = recordExchanges(createOutgoingClient(hosts));
+    const stuf = createStufClient({
+      client,
+      settings: v.parse(stufSettingsSchema, simulator.settings),
+      password: stufUser.password,
+      tls: undefined,
+      timeoutMs: 5_000,
+      now: () => Date.UTC(2026, 0, 1),
+    });
+    const answerProblems = (schema: string): readonly string[] => {
+      const found = iterateElements(parseXml(exchanges.at(-1)?.response.text ?? ''));
+      const message = [...found].find(({ name }) => /_Du02$|Bericht$/.test(name));
+      return findContractProblems(schema, message && toValue(message), 'answer');
+    };
+    const requestProblems = (schema: string): readonly string[] => {
+      const sent = String(exchanges.at(-1)?.request.body);
+      const message = elementsOf(getChild(parseXml(sent), namespaces.soap, 'Body'))[0];
+      return findContractProblems(schema, message && toValue(message), 'request');
+    };
+    return { stuf, answerProblems, requestProblems };
+  }
+
+  test.each([
+    ['case', 'zaak'],
+    ['document', 'document'],
+  ] as const)('is asked for the number of a %s, and gives it, as published', async (kind, name) => {
+    const { stuf, answerProblems, requestProblems } = createClient();
+    await stuf.askNumber(kind, `number-of-${kind}`);
+    expect(requestProblems(`stuf-zds/genereer-${name}-identificatie-di02`)).toEqual([]);
+    expect(answerProblems(`stuf-zds/genereer-${name}-identificatie-du02`)).toEqual([]);
+  });
+
+  test('confirms and refuses a notification as published', async () => {
+    const { stuf, answerProblems } = createClient();
+    const ofCase = createStufCase(requestOf({}), caseType);
+    const notify = (reference: string) =>
+      stuf.notify('createCase', reference, (made) => writeCase(ofCase, '03440001', made));
+    await notify('confirmed');
+    expect(answerProblems('stuf-zds/bv03-bericht')).toEqual([]);
+    for (const message of ['Fo01', 'Fo02', 'Fo03'] as const) {
+      simulator.setFault({ message, code: 'StUF046' });
+      await expect(notify(message)).rejects.toThrow(ProviderError);
+      expect(answerProblems(`stuf-zds/${message.toLowerCase()}-bericht`)).toEqual([]);
+    }
+  });
 });
