@@ -7,7 +7,8 @@ import { acceptedBy, useOtherFields } from './other-fields.ts';
 export function FieldInput(props: SettingInputProps) {
   const { part, field, label, help, value, error, isReadOnly, change } = props;
   const { t } = useLingui();
-  const others = useOtherFields(field.id, acceptedBy(part), value);
+  const chosen = typeof value === 'string' ? value : null;
+  const others = useOtherFields(field.id, acceptedBy(part), chosen === null ? [] : [chosen]);
   return (
     <Select
       label={label}
@@ -18,7 +19,7 @@ export function FieldInput(props: SettingInputProps) {
       searchable
       nothingFoundMessage={t`Geen vraag die hier past`}
       data={others}
-      value={typeof value === 'string' ? value : null}
+      value={chosen}
       onChange={change}
     />
   );

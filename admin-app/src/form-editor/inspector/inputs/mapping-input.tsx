@@ -10,7 +10,11 @@ export function MappingInput(props: SettingInputProps) {
   const { field, label, help, value, error, isReadOnly, change } = props;
   const rules = asRules(value);
   const members = useMembers(field);
-  const others = useOtherFields(field.id, isFillable);
+  const others = useOtherFields(
+    field.id,
+    isFillable,
+    rules.map(({ target }) => target),
+  );
   const { t } = useLingui();
   const isUnfinished = rules.some(({ source, target }) => source === '' || target === '');
   const put = (index: number, rule: MappingRule) => change(rules.with(index, rule));
