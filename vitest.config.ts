@@ -20,7 +20,8 @@ export default defineConfig({
     reporters:
       countsFile === undefined ? ['default'] : ['default', vitestCountReporter(countsFile)],
     projects: [
-      node('core', ['core/src/**/*.test.ts']),
+      // Core keeps nothing but caches, so files share its modules: loading them anew takes longer than most tests.
+      { test: { ...node('core', ['core/src/**/*.test.ts']).test, isolate: false } },
       node('architecture', ['test/{architecture,api-design-rules,performance}/**/*.test.ts']),
       node('mocks', ['api-mocks/src/**/*.test.ts']),
       node('scripts', [
