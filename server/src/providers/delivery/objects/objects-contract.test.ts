@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   objectsToken,
   startObjectsSimulator,
 } from '../../../../simulators/objects/objects-simulator.ts';
+import { buildDeliveryRequest, buildDeliverySteps } from '../../../../testing/build-delivery.ts';
 import {
   checkExchanges,
   recordExchanges,
@@ -11,7 +12,7 @@ import {
 import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
 import { keepTokenRequesters } from '../../request-token.ts';
-import type { DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import type { DeliveryWork } from '../delivery-driver.ts';
 import { createObjects } from './objects.ts';
 
 const crs = { 'accept-crs': 'EPSG:4326' };
@@ -66,37 +67,16 @@ const operations: readonly PublishedOperation[] = [
   },
 ];
 
-const request: DeliveryRequest = {
-  id: '0190a000-0000-7000-8000-00000000000d',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: '0190a000-0000-7000-8000-00000000000e',
-    number: '2026-1',
-    formId: '0190a000-0000-7000-8000-00000000000f',
-    formTitle: 'Melding doen',
-    completedAt: '2026-11-20T09:00:00.000Z',
-    isTest: false,
-  },
+const request = buildDeliveryRequest({
   values: {
     data: { onderwerp: 'Losse tegel', aantal: '2', datum: null, locatie: { straat: 'Kerkstraat' } },
     geometry: { lat: 52.09, lng: 5.12 },
   },
   options: { object_version: '2/Melding' },
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: [],
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-};
+});
 
-const run = (_: string, work: () => Promise<string>) => work();
 const attempt = (isRepeat: boolean): DeliveryWork => ({
-  steps: { has: () => isRepeat, once: run, onceSealed: run },
+  steps: buildDeliverySteps(() => isRepeat),
   documents: {
     pdf: () => Promise.reject(new Error('No document is needed.')),
     files: () => Promise.resolve([]),
@@ -105,6 +85,7 @@ const attempt = (isRepeat: boolean): DeliveryWork => ({
 
 test('the objects driver and the simulated APIs speak as published', async () => {
   const simulator = await startObjectsSimulator({ isProduction: false });
+  onTestFinished(() => simulator.stop());
   const { host } = new URL(simulator.origin);
   const { client, exchanges } = recordExchanges(
     createOutgoingClient({ hosts: null, privateHosts: [host] }),
@@ -125,6 +106,5 @@ test('the objects driver and the simulated APIs speak as published', async () =>
   await driver.deliver(request, attempt(true));
   await driver.check({ address: null, usedOptions: new Set() });
   expect(simulator.objects).toHaveLength(1);
-  await simulator.stop();
   expect(await checkExchanges(exchanges, operations)).toEqual({ problems: [], unused: [] });
 });

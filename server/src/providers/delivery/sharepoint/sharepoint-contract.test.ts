@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -6,6 +5,11 @@ import {
   startSharepointSimulator,
   type SharepointSimulator,
 } from '../../../../simulators/sharepoint/sharepoint-simulator.ts';
+import {
+  buildDeliveryFile,
+  buildDeliveryRequest,
+  buildDeliverySteps,
+} from '../../../../testing/build-delivery.ts';
 import { findContractProblems } from '../../../../testing/contracts/published-schemas.ts';
 import {
   checkExchanges,
@@ -15,7 +19,7 @@ import {
 import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
 import { keepTokenRequesters } from '../../request-token.ts';
-import type { DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import type { DeliveryWork } from '../delivery-driver.ts';
 import { columnSchema, typeOf } from './columns.ts';
 import { createSharepoint } from './sharepoint.ts';
 
@@ -85,43 +89,16 @@ const operations: readonly PublishedOperation[] = (
   ] satisfies readonly PublishedOperation[]
 ).map((one) => ({ ...one, answers: { ...refusals, ...one.answers }, deviations }));
 
-const request: DeliveryRequest = {
-  id: '0190a000-0000-7000-8000-00000000000d',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: '0190a000-0000-7000-8000-00000000000e',
-    number: '2026-1',
-    formId: '0190a000-0000-7000-8000-00000000000f',
-    formTitle: 'Melding doen',
-    completedAt: '2026-11-20T09:00:00.000Z',
-    isTest: false,
-  },
+const request = buildDeliveryRequest({
   values: { columns: { Onderwerp: 'Losse tegel', Aantal: '2', Thema: ['Groen'] } },
   options: { library: '/sites/burgerzaken:Documenten', pdf: 'true', files: 'true' },
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: [],
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-};
-
-const fileOf = (fileName: string, sizeBytes: number) => ({
-  fileName,
-  contentType: 'application/pdf',
-  sizeBytes,
-  read: () => Promise.resolve(Readable.from([Buffer.alloc(sizeBytes, 'a')], { objectMode: false })),
 });
-const run = (_: string, work: () => Promise<string>) => work();
+
 const work: DeliveryWork = {
-  steps: { has: () => false, once: run, onceSealed: run },
+  steps: buildDeliverySteps(),
   documents: {
-    pdf: () => Promise.resolve(fileOf('samenvatting.pdf', 3)),
-    files: () => Promise.resolve([fileOf('plattegrond.pdf', 6_000_000)]),
+    pdf: () => Promise.resolve(buildDeliveryFile('samenvatting.pdf', 3)),
+    files: () => Promise.resolve([buildDeliveryFile('plattegrond.pdf', 6_000_000)]),
   },
 };
 

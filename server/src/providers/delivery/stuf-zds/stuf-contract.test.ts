@@ -5,6 +5,7 @@ import {
   startStufSimulator,
   type StufSimulator,
 } from '../../../../simulators/stuf-zds/stuf-simulator.ts';
+import { buildDeliveryRequest } from '../../../../testing/build-delivery.ts';
 import { findContractProblems } from '../../../../testing/contracts/published-schemas.ts';
 import { recordExchanges } from '../../../../testing/contracts/recorded-exchanges.ts';
 import { partyNumbers } from '../../../../testing/party-numbers.ts';
@@ -32,32 +33,6 @@ const header = {
   now: Date.parse('2026-07-01T22:00:00.005Z'),
 };
 const caseType = { code: 'B0337', description: 'Melding openbare ruimte' };
-
-const requestOf = (members: Partial<DeliveryRequest>): DeliveryRequest => ({
-  id: '3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: 'submission',
-    number: 'A-1',
-    formId: 'form',
-    formTitle: 'Melding doen',
-    completedAt: '2026-11-22T23:30:00.120Z',
-    isTest: false,
-  },
-  values: {},
-  options: {},
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: [],
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-  ...members,
-});
 
 /** An element in the form of the published schemas: XSD has an order of elements, which JSON Schema has not. */
 function toValue(element: XmlElement): unknown {
@@ -97,7 +72,7 @@ function notificationProblems(object: string, message: string): readonly string[
 const caseProblems = (members: Partial<DeliveryRequest>): readonly string[] =>
   notificationProblems(
     'stuf-zds/zak-kennisgeving',
-    writeCase(createStufCase(requestOf(members), caseType), '03440001', header).text,
+    writeCase(createStufCase(buildDeliveryRequest(members), caseType), '03440001', header).text,
   );
 
 describe('the case', () => {
@@ -134,7 +109,7 @@ describe('the case', () => {
 });
 
 test('the document is as published', () => {
-  const ofCase = createStufCase(requestOf({}), caseType);
+  const ofCase = createStufCase(buildDeliveryRequest(), caseType);
   const file = { fileName: `${'a'.repeat(400)}.pdf`, contentType: 'application/pdf' };
   const type = { description: 'Aanvraag', confidentiality: 'ZAAKVERTROUWELIJK' };
   const document = { identification: '0344D1', file, type, content: 'JVBERi0=' };
@@ -186,7 +161,7 @@ describe('the case system', () => {
 
   test('confirms and refuses a notification as published', async () => {
     const { stuf, answerProblems } = createClient();
-    const ofCase = createStufCase(requestOf({}), caseType);
+    const ofCase = createStufCase(buildDeliveryRequest(), caseType);
     const notify = (reference: string) =>
       stuf.notify('createCase', reference, (made) => writeCase(ofCase, '03440001', made));
     await notify('confirmed');

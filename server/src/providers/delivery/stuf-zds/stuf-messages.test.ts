@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { buildDeliveryRequest } from '../../../../testing/build-delivery.ts';
 import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import { parseXml } from '../../../platform/xml/parse-xml.ts';
 import {
@@ -21,7 +22,7 @@ import type { StufHeader } from './write-header.ts';
 import { writeNumberRequest } from './write-number-request.ts';
 
 const bsn = '999990019';
-const completedAt = '2026-11-22T23:30:00.120Z';
+const { completedAt } = buildDeliveryRequest().submission;
 const header: StufHeader = {
   sender: { organisation: '0344', application: 'FORM', administration: '', user: 'web' },
   receiver: { organisation: '0344', application: 'ZSH', administration: 'Zaken', user: '' },
@@ -35,31 +36,11 @@ const settings = {
 
 const caseType = { code: 'B0337', description: 'Melding openbare ruimte' };
 
-const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
-  id: '3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: 'submission',
-    number: 'A-1',
-    formId: 'form',
-    formTitle: 'Melding doen',
-    completedAt,
-    isTest: false,
-  },
-  values: {},
-  options: { case_type: 'B0337', document_type: 'Aanvraag' },
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: [],
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-  ...members,
-});
+const requestOf = (members: Partial<DeliveryRequest> = {}): DeliveryRequest =>
+  buildDeliveryRequest({
+    options: { case_type: 'B0337', document_type: 'Aanvraag' },
+    ...members,
+  });
 
 const caseMessage = (members: Partial<DeliveryRequest> = {}): string =>
   writeCase(createStufCase(requestOf(members), caseType), '03440001', header).text;

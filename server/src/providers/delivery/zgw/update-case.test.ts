@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { zgwClient } from '../../../../simulators/zgw/check-token.ts';
 import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import { buildDeliveryRequest } from '../../../../testing/build-delivery.ts';
 import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import {
   createOutgoingClient,
@@ -28,31 +29,14 @@ const everything = {
   status_type: 'Afgehandeld',
 };
 
-const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
-  id: '0190a000-0000-7000-8000-00000000000d',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: '0190a000-0000-7000-8000-00000000000e',
-    number: '2026-1',
-    formId: '0190a000-0000-7000-8000-00000000000f',
-    formTitle: 'Aanvulling',
-    completedAt,
-    isTest: false,
-  },
-  values: { eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' } },
-  options: everything,
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: partyNumbers(bsn),
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-  ...more,
-});
+const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest =>
+  buildDeliveryRequest({
+    submission: { ...buildDeliveryRequest().submission, formTitle: 'Aanvulling', completedAt },
+    values: { eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' } },
+    options: everything,
+    identifiers: partyNumbers(bsn),
+    ...more,
+  });
 
 /** Steps that stay between attempts, as the database keeps them. */
 function keepWork(): DeliveryWork {

@@ -1,7 +1,11 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zgwClient } from '../../../../simulators/zgw/check-token.ts';
 import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
+import {
+  buildDeliveryFile,
+  buildDeliveryRequest,
+  buildDeliverySteps,
+} from '../../../../testing/build-delivery.ts';
 import { findContractProblems } from '../../../../testing/contracts/published-schemas.ts';
 import {
   checkExchanges,
@@ -28,55 +32,32 @@ const types = {
 
 const asker = { address: '', usedOptions: new Set<string>() };
 
-const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
-  id: '0190a000-0000-7000-8000-00000000000d',
-  source: 'https://formulieren.example/forms/1',
-  submission: {
-    id: '0190a000-0000-7000-8000-00000000000e',
-    number: '2026-1',
-    formId: '0190a000-0000-7000-8000-00000000000f',
-    formTitle: longTitle,
-    completedAt: '2026-11-20T09:00:00.000Z',
-    isTest: false,
-  },
-  values: {
-    eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' },
-    zaak: { toelichting: longTitle },
-  },
-  options: types,
-  pathOf: () => [],
-  page: 'https://formulieren.example/submissions/1',
-  locale: 'nl-NL',
-  summary: () => [],
-  identifiers: partyNumbers(bsn),
-  rsins: [],
-  initiatorRsin: undefined,
-  acting: undefined,
-  isMasked: false,
-  routedTo: [],
-  ...more,
-});
+const { submission } = buildDeliveryRequest();
 
-const fileOf = (fileName: string, sizeBytes: number) => ({
-  fileName,
-  contentType: 'application/pdf',
-  sizeBytes,
-  read: () => Promise.resolve(Readable.from([Buffer.alloc(sizeBytes, 'a')], { objectMode: false })),
-});
+const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest =>
+  buildDeliveryRequest({
+    submission: { ...submission, formTitle: longTitle },
+    values: {
+      eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' },
+      zaak: { toelichting: longTitle },
+    },
+    options: types,
+    identifiers: partyNumbers(bsn),
+    ...more,
+  });
 
 /** A small file with a name of any length, and one that is uploaded in parts. */
 const documents: DeliveryWork['documents'] = {
-  pdf: () => Promise.resolve(fileOf(`${longTitle}.pdf`, 3)),
-  files: () => Promise.resolve([fileOf('plattegrond.pdf', 4_500_000)]),
+  pdf: () => Promise.resolve(buildDeliveryFile(`${longTitle}.pdf`, 3)),
+  files: () => Promise.resolve([buildDeliveryFile('plattegrond.pdf', 4_500_000)]),
 };
-const run = (_: string, work: () => Promise<string>) => work();
 const first: DeliveryWork = {
-  steps: { has: () => false, once: run, onceSealed: run },
+  steps: buildDeliverySteps(),
   documents,
 };
 /** An attempt that knows nothing of an earlier one but that its types were found. */
 const repeat: DeliveryWork = {
-  steps: { has: (name) => name.startsWith('types'), once: run, onceSealed: run },
+  steps: buildDeliverySteps((name) => name.startsWith('types')),
   documents,
 };
 

@@ -2,13 +2,13 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startZgwSimulator, type ZgwSimulator } from '../../../../simulators/zgw/zgw-simulator.ts';
 import { isTokenValid, zgwClient } from '../../../../simulators/zgw/check-token.ts';
+import { buildDeliveryRequest, buildDeliverySteps } from '../../../../testing/build-delivery.ts';
 import { partyNumbers } from '../../../../testing/party-numbers.ts';
 import { createOutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { createOutgoingNetwork } from '../../../platform/outgoing/outgoing-network.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { keepTokenRequesters } from '../../request-token.ts';
 import type { DeliveredActing, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
-import type { DeliverySteps } from '../delivery-steps.ts';
 import { signToken } from './sign-token.ts';
 import { writeActing, writeInitiator, writeProperties } from './write-case.ts';
 import { createZgw } from './zgw.ts';
@@ -107,38 +107,19 @@ test('a role says who gave the mandate and who has it', () => {
 
 describe('a case that would lose who acted', () => {
   let simulator: ZgwSimulator;
-  const once: DeliverySteps['once'] = (_, run) => run();
   const work: DeliveryWork = {
-    steps: { has: () => false, once, onceSealed: once },
+    steps: buildDeliverySteps(),
     documents: {
       pdf: () => Promise.reject(new Error('No document is needed.')),
       files: () => Promise.resolve([]),
     },
   };
-  const requestOf = (acting: DeliveredActing): DeliveryRequest => ({
-    id: '3f0f7a52-6f0e-4a0b-9a43-3f4a7b1c2d3e',
-    source: 'https://formulieren.example/forms/1',
-    submission: {
-      id: 'submission',
-      number: 'A-1',
-      formId: 'form',
-      formTitle: 'Melding doen',
-      completedAt: '2026-11-22T23:30:00.120Z',
-      isTest: false,
-    },
-    values: {},
-    options: { case_type: 'ZT-001' },
-    pathOf: () => [],
-    page: 'https://formulieren.example/submissions/1',
-    locale: 'nl-NL',
-    summary: () => [],
-    identifiers: partyNumbers('999991644'),
-    rsins: [],
-    initiatorRsin: undefined,
-    acting,
-    isMasked: false,
-    routedTo: [],
-  });
+  const requestOf = (acting: DeliveredActing): DeliveryRequest =>
+    buildDeliveryRequest({
+      options: { case_type: 'ZT-001' },
+      identifiers: partyNumbers('999991644'),
+      acting,
+    });
   beforeAll(async () => {
     simulator = await startZgwSimulator({ isProduction: false, lacksActingRole: true });
   });
