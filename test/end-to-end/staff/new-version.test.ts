@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { parkingFormId } from '../testing/demo-ids.ts';
-import { startWorkerUpdateProxy } from '../testing/worker-update-proxy.ts';
 import { expect, test } from '../testing/fixtures.ts';
 
 const thursday = new Date('2026-11-19T12:00:00');
@@ -10,14 +9,13 @@ const news = 'Er is een nieuwe versie van deze pagina.';
 
 test('a new version is announced on Thursdays; hiding the notice warns first, refreshing loads it', async ({
   openBrowser,
-  product,
+  productProxy,
 }) => {
-  const line = await startWorkerUpdateProxy(product.origin);
   const page = await openBrowser('phone');
   await page.clock.setFixedTime(friday);
-  const address = `${line.origin}/render/${parkingFormId}`;
+  const address = `${productProxy.origin}/render/${parkingFormId}`;
   await openWithWorker(page, address);
-  line.release();
+  productProxy.releaseWorkers();
   await page.reload();
   await untilWaiting(page);
   await expect(page.locator('.snackbar')).toHaveCount(0);
@@ -41,23 +39,21 @@ test('a new version is announced on Thursdays; hiding the notice warns first, re
   await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
   expect(await page.evaluate(isSomeoneWaiting)).toBe(false);
   await expect(notice).toHaveCount(0);
-  await line.close();
 });
 
 test('the admin app announces a new version on Thursdays, and opens offline', async ({
   openBrowser,
-  product,
+  productProxy,
 }) => {
-  const line = await startWorkerUpdateProxy(product.origin);
   const page = await openBrowser('desk');
   await page.clock.setFixedTime(thursday);
   const title = page.getByRole('heading', { name: 'Wachtwoord vergeten' });
-  await page.goto(`${line.origin}/forgot-password`);
+  await page.goto(`${productProxy.origin}/forgot-password`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The second time its files come through the worker.
   await page.reload();
   await expect(title).toBeVisible();
-  line.release();
+  productProxy.releaseWorkers();
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie' });
   await expect(notice).toBeVisible();
@@ -71,7 +67,7 @@ test('the admin app announces a new version on Thursdays, and opens offline', as
   await loaded;
   await expect(title).toBeVisible();
   expect(await page.evaluate(isSomeoneWaiting)).toBe(false);
-  await line.close();
+  await productProxy.disconnect();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible();
 });

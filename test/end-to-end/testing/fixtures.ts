@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startProductProxy, type ProductProxy } from './product-proxy.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** The screen sizes of the tests. */
@@ -7,6 +8,7 @@ const viewports = { desk: { width: 1440, height: 900 }, phone: { width: 390, hei
 interface People {
   /** A separate browser context: no cookies, no storage. */
   readonly openBrowser: (screen: keyof typeof viewports) => Promise<Page>;
+  readonly productProxy: ProductProxy;
 }
 
 /** Tests with the product running, shared by all of them: each makes what it needs itself. */
@@ -19,6 +21,11 @@ export const test = base.extend<People, { readonly product: Product }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
+  },
+  productProxy: async ({ product }, use) => {
+    const proxy = await startProductProxy(product.origin);
+    await use(proxy);
+    await proxy.disconnect();
   },
   product: [
     // Playwright reads from the first parameter which fixtures this one needs: none.

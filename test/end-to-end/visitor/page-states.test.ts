@@ -29,19 +29,19 @@ for (const [locale, missing, denied] of [
 
 test('offline, a form that was opened before opens again; another shows that it cannot load', async ({
   openBrowser,
-  product,
+  productProxy,
 }) => {
   const page = await openBrowser('phone');
-  await page.goto(`${product.origin}/render/${reportFormId}`);
+  await page.goto(`${productProxy.origin}/render/${reportFormId}`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByText(/^Stap 1 van/)).toBeVisible();
   await expectKeptForOffline(page);
-  await page.context().setOffline(true);
+  await productProxy.disconnect();
   await page.reload();
   await expect(page.getByText(reportFormName)).toBeVisible();
   await page.getByRole('radio', { name: 'Iets anders' }).check();
-  await page.goto(`${product.origin}/render/0190a000-0000-7000-8000-000000000002`);
+  await page.goto(`${productProxy.origin}/render/0190a000-0000-7000-8000-000000000002`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er is geen internetverbinding');
   await expect(page.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible();
 });
@@ -67,19 +67,19 @@ for (const [locale, title, reload] of [
 ] as const) {
   test(`a page that was never opened shows in ${locale} that it is offline, and loads once online`, async ({
     browser,
-    product,
+    productProxy,
   }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await page.goto(`${product.origin}/render/${reportFormId}`);
+    await page.goto(`${productProxy.origin}/render/${reportFormId}`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await context.setOffline(true);
-    await page.goto(`${product.origin}/render/${parkingFormId}`);
+    await productProxy.disconnect();
+    await page.goto(`${productProxy.origin}/render/${parkingFormId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
     await expect(page.getByRole('link', { name: reload })).toHaveCSS('display', 'inline-block');
     await expectAccessible(page);
-    await context.setOffline(false);
+    await productProxy.reconnect();
     await page.getByRole('link', { name: reload }).click();
     await expect(page.locator('form-builder-render').getByRole('heading').first()).toBeVisible();
     await context.close();

@@ -2,35 +2,44 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The product behind a port that can give out the service workers of a newer release. */
-export interface WorkerUpdateProxy {
+/** The product behind a port of its own, whose connection a test breaks and whose service workers it renews. */
+export interface ProductProxy {
   readonly origin: string;
-  /** From now on the workers are others. */
-  release(): void;
-  close(): Promise<void>;
+  /** From now on the service workers are those of a newer release. */
+  releaseWorkers(): void;
+  /** Ends every connection and accepts no other, whether a page asks or its service worker. */
+  disconnect(): Promise<void>;
+  /** Accepts connections again, on the same port. */
+  reconnect(): Promise<void>;
 }
 
-/** Passes everything on to the product; browsers compare the workers that come through. */
-export async function startWorkerUpdateProxy(productOrigin: string): Promise<WorkerUpdateProxy> {
+/** Passes everything on to the product; browsers compare the workers that come through. `disconnect` stops it. */
+export async function startProductProxy(productOrigin: string): Promise<ProductProxy> {
   let added = '';
   const server = createServer((incoming, answer) => {
     const isWorker = incoming.url?.endsWith('/service-worker.js');
     pass(incoming, answer, productOrigin, () => (isWorker ? added : ''));
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+  };
+  await listen(0);
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    release: () => {
+    releaseWorkers: () => {
       added = '// newer\n';
     },
-    close: async () => {
-      server.closeAllConnections();
+    disconnect: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      server.closeAllConnections();
+      await closed;
     },
+    reconnect: () => listen(port),
   };
 }
 
