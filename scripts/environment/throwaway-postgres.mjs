@@ -29,13 +29,18 @@ const throwawaySettings = {
 /**
  * Starts a PostgreSQL server with an empty cluster in a temporary folder.
  * @param {string} programs the folder of `initdb` and `postgres`
- * @param {{ isDurable?: boolean, settings?: Readonly<Record<string, string>> }} [options] `isDurable`:
- * what was committed outlives a crash of the server; `settings` of PostgreSQL, before those of this file
+ * @param {object} [options]
+ * @param {boolean} [options.isDurable] what was committed outlives a crash of the server
+ * @param {Readonly<Record<string, string>>} [options.settings] of PostgreSQL, before those of this file
+ * @param {string} [options.folder] in which its own folder is made
  * @returns {Promise<ThrowawayPostgres>}
  */
-export async function startThrowawayPostgres(programs, { isDurable = false, settings = {} } = {}) {
+export async function startThrowawayPostgres(
+  programs,
+  { isDurable = false, settings = {}, folder: parent = tmpdir() } = {},
+) {
   const owner = await findOwner();
-  const folder = await mkdtemp(join(tmpdir(), 'form-builder-postgres-'));
+  const folder = await mkdtemp(join(parent, 'form-builder-postgres-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const password = randomBytes(16).toString('hex');

@@ -12,6 +12,7 @@ import { inProject } from '../project.mjs';
 import { runTool } from '../processes.mjs';
 import { takeInTurns } from '../take-in-turns.mjs';
 import { noCounts, readCounts } from './counts.mjs';
+import { createTemporaryFolder } from './temporary-folder.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suites.mjs').Need} Need */
@@ -48,23 +49,29 @@ async function prepare(needs) {
   if (needs.has('simplesamlphp')) await installSimpleSamlWherePossible();
   if (needs.has('build')) await buildStaleParts();
   if (needs.has('storybook')) await buildStaleParts([storybook]);
+  const folder = await createTemporaryFolder();
+  env.TMPDIR = folder.path;
   /** @type {{ env: Readonly<Record<string, string>>, stop: () => Promise<void> }[]} */
   const services = [];
-  if (needs.has('postgres')) services.push(await openDatabase());
+  if (needs.has('postgres')) services.push(await openDatabase(folder.path));
   if (needs.has('s3')) services.push(await openStorage());
   const clear = async () => {
     for (const { stop } of services) await stop();
+    await folder.remove();
   };
   clearWhenBrokenOff(clear);
   return { env: Object.assign(env, ...services.map((service) => service.env)), clear };
 }
 
-/** The database of `TEST_DATABASE_URL`, else a throwaway one. */
-async function openDatabase() {
+/**
+ * The database of `TEST_DATABASE_URL`, else a throwaway one.
+ * @param {string} folder for its files
+ */
+async function openDatabase(folder) {
   const given = process.env.TEST_DATABASE_URL;
   const { url, stop } =
     given === undefined
-      ? await startThrowawayPostgres(await ensurePostgresPrograms())
+      ? await startThrowawayPostgres(await ensurePostgresPrograms(), { folder })
       : { url: given, stop: async () => {} };
   return { env: { FORM_BUILDER_TEST_POSTGRES_URL: url }, stop };
 }

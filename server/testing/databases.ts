@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type Migration,
 } from '../src/platform/database/migrations/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open-database.ts';
+import { compileEmbeddedDatabase } from './compile-embedded-database.ts';
 import { createJobQueues, jobNames } from './create-job-queues.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -56,8 +59,9 @@ export async function openMigratedDatabase(kind: DatabaseKind): Promise<OpenData
 }
 
 async function openEmbedded(template?: string): Promise<OpenDatabase> {
+  await compileEmbeddedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-test-'));
-  await cp(template ?? (await prepareEmptyFolder()), join(folder, 'database'), { recursive: true });
+  await copyFolder(template ?? (await prepareEmptyFolder()), join(folder, 'database'));
   const database = await openDatabase({
     databaseUrl: null,
     dataFolder: folder,
@@ -72,9 +76,14 @@ async function openEmbedded(template?: string): Promise<OpenDatabase> {
   };
 }
 
+/** Copies a folder to a path where nothing is; Node's own copy takes some seconds for the files of a database. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', from, to]);
+}
+
 /** Fills a folder with an empty embedded database, faster than a first start. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
-  await cp(await prepareEmptyFolder(), join(folder, 'database'), { recursive: true });
+  await copyFolder(await prepareEmptyFolder(), join(folder, 'database'));
 }
 
 /** Creating the files of a database takes seconds, copying them does not. */
@@ -105,7 +114,7 @@ async function prepareFolder(
   const folder = await mkdtemp(join(tmpdir(), 'form-builder-template-'));
   await fill(folder);
   const unfinished = join(cache, `${name}-${randomUUID()}`);
-  await cp(join(folder, 'database'), unfinished, { recursive: true });
+  await copyFolder(join(folder, 'database'), unfinished);
   // Another test file may have been first.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
   await rm(folder, { recursive: true });
