@@ -14,6 +14,26 @@ const node = (name: string, include: string[]) => ({
   test: { name, root, include, exclude, environment: 'node', testTimeout: 30_000 },
 });
 
+/** Files that replace modules, or load them anew. */
+const isolated = ['admin-app/src/**/*.isolated.test.{ts,tsx}'];
+
+const admin = (
+  name: string,
+  include: string[],
+  { exclude: others = [], ...options }: { exclude?: string[]; isolate?: boolean } = {},
+) => ({
+  extends: './vite.config.ts',
+  root,
+  test: {
+    ...node(name, include).test,
+    exclude: [...exclude, ...others],
+    environment: 'jsdom',
+    setupFiles: [`${root}admin-app/src/testing/set-up.ts`],
+    hookTimeout: 60_000,
+    ...options,
+  },
+});
+
 export default defineConfig({
   root,
   test: {
@@ -44,16 +64,8 @@ export default defineConfig({
           environment: 'jsdom',
         },
       },
-      {
-        extends: './vite.config.ts',
-        root,
-        test: {
-          ...node('admin', ['admin-app/src/**/*.test.{ts,tsx}']).test,
-          environment: 'jsdom',
-          setupFiles: [`${root}admin-app/src/testing/set-up.ts`],
-          hookTimeout: 60_000,
-        },
-      },
+      admin('admin', ['admin-app/src/**/*.test.{ts,tsx}'], { exclude: isolated, isolate: false }),
+      admin('admin-isolated', isolated),
     ],
   },
 });

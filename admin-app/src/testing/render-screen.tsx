@@ -31,10 +31,9 @@ export function renderScreen(part: ReactNode): QueryClient {
 
 /** Adds what jsdom lacks, and loads the Dutch texts; call it once before the tests of a file. */
 export function prepareScreens(): void {
-  i18n.loadAndActivate({
-    locale: 'nl',
-    messages: { ...startMessages, ...editorMessages, ...messages },
-  });
+  // Beside core's texts, which are loaded once for all files.
+  i18n.load('nl', { ...startMessages, ...editorMessages, ...messages });
+  i18n.activate('nl');
   // jsdom has no media queries, which the component library needs.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -44,7 +43,7 @@ export function prepareScreens(): void {
   // jsdom has no fonts, layout or scrolling, which the component library needs.
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollBy = () => undefined;
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal(
     'ResizeObserver',
     class {

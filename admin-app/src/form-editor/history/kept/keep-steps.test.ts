@@ -103,6 +103,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  // The store itself is tested here, where no editor writes.
+  sessionStorage.clear();
   stored = buildVersion();
   journal = [];
   localCopy = undefined;
@@ -248,17 +250,17 @@ describe('the undo steps of a user', () => {
     };
     const all = { user: 'ik', revision: 1, isSaved: true, past: Array(50).fill(step), future: [] };
     for (let at = 1; at <= 12; at += 1)
-      createStepsStore(localStorage, `v${at}`).write({ ...all, at });
-    expect(createStepsStore(localStorage, 'v2').read()).toBeUndefined();
-    expect(createStepsStore(localStorage, 'v3').read()?.past).toHaveLength(25);
+      createStepsStore(sessionStorage, `v${at}`).write({ ...all, at });
+    expect(createStepsStore(sessionStorage, 'v2').read()).toBeUndefined();
+    expect(createStepsStore(sessionStorage, 'v3').read()?.past).toHaveLength(25);
   });
 
   test('are saved without reading those of other versions', () => {
     const steps = { user: 'ik', revision: 1, isSaved: true, at: 0, past: [], future: [] };
     for (let at = 1; at <= 12; at += 1)
-      createStepsStore(localStorage, `v${at}`).write({ ...steps, at });
+      createStepsStore(sessionStorage, `v${at}`).write({ ...steps, at });
     const reading = vi.spyOn(Storage.prototype, 'getItem');
-    createStepsStore(localStorage, 'v12').write({ ...steps, at: 13 });
+    createStepsStore(sessionStorage, 'v12').write({ ...steps, at: 13 });
     expect(reading.mock.calls.flat().filter((name) => !name.endsWith(':v12'))).toEqual([]);
     reading.mockRestore();
   });
