@@ -6,6 +6,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { pdfFolders } from './renderer-element/build/pdf-folders.mjs';
+import { rejectCircularChunks } from './scripts/building/find-circular-chunks.mjs';
 import { nameByScreens } from './scripts/building/name-by-screens.mjs';
 
 type ContractModule = typeof import('@form-builder/core/contract/contract.ts');
@@ -75,6 +76,7 @@ export default defineConfig({
     lingui({ configPath }),
     keepOnlyRoutes(),
     pdfFolders('assets/'),
+    rejectCircularChunks(),
     versionServiceWorker(),
   ],
   build: {

@@ -8,23 +8,32 @@ import { inProject } from '../project.mjs';
 /**
  * Names the file of a module after the screens that load it with their first view, so that modules of the same screens
  * share one file: no screen loads a module that it does not use, and the parts that it loads later do not cut its files
- * into many small ones. `null` for a module that no screen loads at once.
+ * into many small ones. `null` for a module that no screen loads at once, and for one that only one part loads: it
+ * belongs to the file of that part, with the packages that only the part uses. Apart from them, the two files would
+ * import each other, and a module that reads an import while it loads would find it undefined.
  *
- * A screen is a module that a module of the start imports dynamically.
+ * A part is a module that another imports dynamically; a screen is a module that a module of the start imports dynamically.
  * @param {(id: string) => boolean} isStart the module that starts the app
  * @returns {(id: string, context: { getModuleInfo: FindImporters }) => string | null}
  */
 export function nameByScreens(isStart) {
   return (id, context) => {
     const find = (/** @type {string} */ one) => context.getModuleInfo(one);
-    const screens = [...importersOf(id, find)]
+    const parts = [...importersOf(id, find)].filter((one) => isPart(one, find));
+    const screens = parts
       .filter((one) => isScreen(one, isStart, find))
       .map((one) => relative(inProject(), one))
       .toSorted();
-    if (screens.length === 0) return null;
+    if (screens.length === 0 || parts.length === 1) return null;
     return `screens-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 8)}`;
   };
 }
+
+/**
+ * @param {string} id
+ * @param {FindImporters} find
+ */
+const isPart = (id, find) => (find(id)?.dynamicImporters ?? []).length > 0;
 
 /**
  * @param {string} id

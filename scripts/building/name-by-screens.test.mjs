@@ -14,6 +14,7 @@ const modules = {
   ofForms: { importers: ['forms', 'panel'], dynamicImporters: [] },
   alsoOfForms: { importers: ['ofForms'], dynamicImporters: [] },
   ofBoth: { importers: ['forms', 'users'], dynamicImporters: [] },
+  onlyOfUsers: { importers: ['users'], dynamicImporters: [] },
   ofPanel: { importers: ['panel'], dynamicImporters: [] },
 };
 
@@ -23,13 +24,16 @@ const nameOf = (/** @type {string} */ id) => nameByScreens((one) => one === 'sta
 test('modules of the same screens share a file, also when a later part uses one of them', () => {
   expect(nameOf('ofForms')).toMatch(/^screens-[0-9a-f]{8}$/);
   expect(nameOf('alsoOfForms')).toBe(nameOf('ofForms'));
-  expect(nameOf('forms')).toBe(nameOf('ofForms'));
+});
+
+test('a screen keeps what nothing else loads in its own file', () => {
+  expect(nameOf('users')).toBeNull();
+  expect(nameOf('onlyOfUsers')).toBeNull();
 });
 
 test('no screen loads what only another one uses', () => {
-  expect(nameOf('users')).not.toBe(nameOf('forms'));
-  expect(nameOf('ofBoth')).not.toBe(nameOf('forms'));
-  expect(nameOf('ofBoth')).not.toBe(nameOf('users'));
+  expect(nameOf('ofBoth')).toMatch(/^screens-[0-9a-f]{8}$/);
+  expect(nameOf('ofBoth')).not.toBe(nameOf('ofForms'));
 });
 
 test('what no screen loads at once stays apart', () => {

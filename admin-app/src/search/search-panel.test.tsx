@@ -63,6 +63,17 @@ test('opens what was found: a form, a building block or a user', async () => {
   await waitFor(() => expect(address()).toBe('/templates/block/dashboard'));
 });
 
+test('opens the first that was found with Enter', async () => {
+  signInWith(['form-read', 'template-read']);
+  findBlock();
+  const address = opened();
+  await type('adres');
+  await screen.findByRole('button', { name: /^Adresblok/ });
+  const field = screen.getByPlaceholderText(/^Zoek een formulier/);
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/templates/block/dashboard'));
+});
+
 test('offers no building blocks while the organisation does not use them', async () => {
   signInWith(['form-read', 'template-read']);
   featureState.inactive = ['templates'];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Kbd } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { errorText } from '../api/error-text.ts';
 import classes from './search-panel.module.css';
 import { useGlobalSearch } from './use-global-search.ts';
@@ -32,6 +32,13 @@ export function SearchPanel({
     spotlight.close();
     open();
   };
+  const list = useRef<HTMLDivElement>(null);
+  // The library selects among the items that are there when the text changes; what is found comes later.
+  const chooseFirst = ({ key }: KeyboardEvent) => {
+    const first = groups[0]?.items[0];
+    const isSelected = list.current?.querySelector('[data-selected]');
+    if (key === 'Enter' && search !== '' && !isSelected && first) choose(first);
+  };
   return (
     <Spotlight.Root
       onSpotlightClose={onClose}
@@ -51,9 +58,10 @@ export function SearchPanel({
       <Spotlight.Search
         placeholder={t`Zoek een formulier, scherm of actie`}
         aria-label={t`Zoeken`}
+        onKeyDown={chooseFirst}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList aria-label={t`Gevonden`}>
+      <Spotlight.ActionsList ref={list} aria-label={t`Gevonden`}>
         {groups.map(({ label, items }) => (
           <Spotlight.ActionsGroup key={label} label={label}>
             {items.map((item) => (

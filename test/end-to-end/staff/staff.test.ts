@@ -87,6 +87,17 @@ test('a designer creates a form from the start screen, and a preview shows error
   await expect(form.getByRole('heading', { name: 'Uw formulier is verstuurd' })).toBeVisible();
 });
 
+test('an administrator finds a colleague with the keyboard', async ({ openBrowser, product }) => {
+  const page = await openBrowser('desk');
+  await signIn(page, product, 'beheerder');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: /Zoek/ }).fill('fatima');
+  await expect(page.getByRole('button', { name: /^Fatima el Amrani/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fatima el Amrani' })).toBeVisible();
+});
+
 test('an administrator finds the settings, corrects a validation error and saves', async ({
   openBrowser,
   product,
