@@ -6,6 +6,11 @@ interface Relative {
   readonly geboorte: { readonly datum: object };
 }
 
+/** A partner; with the day on which a marriage or partnership ended, by divorce or death, a former one. */
+interface Partner extends Relative {
+  readonly ontbindingHuwelijkPartnerschap?: { readonly datum: object };
+}
+
 /** A person of the simulated register. */
 export interface SimulatedPerson {
   readonly burgerservicenummer: string;
@@ -13,7 +18,7 @@ export interface SimulatedPerson {
   readonly geslacht: object;
   readonly geboorte: { readonly datum: object };
   readonly verblijfplaats: object;
-  readonly partners: readonly Relative[];
+  readonly partners: readonly Partner[];
   readonly kinderen: readonly Relative[];
   readonly geheimhoudingPersoonsgegevens?: true;
 }
@@ -102,7 +107,13 @@ export const simulatedPersons: readonly SimulatedPerson[] = [
     geslacht: { code: 'M', omschrijving: 'man' },
     geboorte: { datum: { type: 'DatumOnbekend', onbekend: true, langFormaat: 'onbekend' } },
     verblijfplaats: { type: 'VerblijfplaatsOnbekend' },
-    partners: [],
+    partners: [
+      {
+        naam: { voornamen: 'Lotte', geslachtsnaam: 'Bakker' },
+        geboorte: { datum: day('1998-05-17') },
+        ontbindingHuwelijkPartnerschap: { datum: day('2025-03-14') },
+      },
+    ],
     kinderen: [],
   },
 ];

@@ -18,6 +18,12 @@ const addressPart = (field: string, read: (address: Address) => string | undefin
 });
 type Address = NonNullable<NonNullable<BrpPerson['verblijfplaats']>['verblijfadres']>;
 
+const endOfPartnership = 'partners.ontbindingHuwelijkPartnerschap.datum';
+
+/** Without a partner the register returns the last one, of whom somebody is divorced or widowed. */
+const partnerOf = ({ partners = [] }: BrpPerson) =>
+  partners.find((partner) => partner.ontbindingHuwelijkPartnerschap?.datum === undefined);
+
 /** How each value is requested and read: a forgotten one does not compile. */
 export const brpMembers: Readonly<Record<PersonMember, BrpMember>> = {
   full_name: {
@@ -38,10 +44,13 @@ export const brpMembers: Readonly<Record<PersonMember, BrpMember>> = {
   addition: addressPart('huisnummertoevoeging', (one) => one.huisnummertoevoeging),
   postcode: addressPart('postcode', ({ postcode }) => postcode),
   city: addressPart('woonplaats', ({ woonplaats }) => woonplaats),
-  partner_name: { fields: names('partners'), read: ({ partners }) => nameOf(partners?.[0]?.naam) },
+  partner_name: {
+    fields: [...names('partners'), endOfPartnership],
+    read: (person) => nameOf(partnerOf(person)?.naam),
+  },
   partner_birth_date: {
-    fields: ['partners.geboorte.datum'],
-    read: ({ partners }) => dayOf(partners?.[0]?.geboorte?.datum),
+    fields: ['partners.geboorte.datum', endOfPartnership],
+    read: (person) => dayOf(partnerOf(person)?.geboorte?.datum),
   },
   children: {
     fields: [...names('kinderen'), 'kinderen.geboorte.datum'],

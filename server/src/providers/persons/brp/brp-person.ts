@@ -20,6 +20,11 @@ const relativeSchema = v.object({
   geboorte: v.optional(v.object({ datum: dateSchema })),
 });
 
+const partnerSchema = v.object({
+  ...relativeSchema.entries,
+  ontbindingHuwelijkPartnerschap: v.optional(v.object({ datum: dateSchema })),
+});
+
 const personSchema = v.object({
   naam: nameSchema,
   geslacht: v.optional(v.object({ omschrijving: text })),
@@ -40,7 +45,7 @@ const personSchema = v.object({
       ),
     }),
   ),
-  partners: v.optional(v.array(relativeSchema)),
+  partners: v.optional(v.array(partnerSchema)),
   kinderen: v.optional(v.array(relativeSchema)),
 });
 

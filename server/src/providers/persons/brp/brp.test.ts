@@ -87,6 +87,15 @@ describe('the register of persons', () => {
     expect(await find({ bsn: sem ?? '', members })).toEqual(none);
   });
 
+  test('has no partner for who is divorced or widowed, of whom it returns the last partner', async () => {
+    const members = ['partner_name', 'partner_birth_date'] as const;
+    for (const member of members)
+      expect(await find({ bsn: sem ?? '', members: [member] })).toEqual({ [member]: null });
+    expect(simulator.calls.at(-1)?.fields).toContain(
+      'partners.ontbindingHuwelijkPartnerschap.datum',
+    );
+  });
+
   test('does not know everybody', async () => {
     expect(await find({ bsn: jo ?? '' })).toBeUndefined();
   });
