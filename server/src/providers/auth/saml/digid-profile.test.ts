@@ -9,10 +9,14 @@ const actingSubject = 'urn:nl-eid-gdi:1.0:ActingSubjectID';
 const service = 'urn:nl-eid-gdi:1.0:ServiceUUID';
 
 /** Reads an assertion about somebody by the values of its attributes. */
-const read = (bsn: string, attributes: Readonly<Record<string, readonly string[]>> = {}) =>
+const read = (
+  bsn: string,
+  attributes: Readonly<Record<string, readonly string[]>> = {},
+  sector = 's00000000',
+) =>
   digidProfile.readIdentity({
     id: '_1',
-    nameId: `s00000000:${bsn}`,
+    nameId: `${sector}:${bsn}`,
     sessionIndex: null,
     level: '',
     attributes: new Map(
@@ -46,6 +50,10 @@ describe('the identity of DigiD', () => {
       entity,
       acting: { identifier: own, kind: 'bsn', entity, mandate: 'parkeren' },
     });
+  });
+
+  test('is unknown with a number of another sector, which is no BSN', () => {
+    expect(read(own, {}, 's00000001')).toBeUndefined();
   });
 
   test.each([

@@ -4,8 +4,11 @@ import type { SamlProfile } from './saml-profile.ts';
 
 const classes = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 
-/** The sector codes before a number (DigiD SAML, 3.7): a BSN, or the fiscal number that it replaced. */
-const subjectPattern = /^s(?:00000000|00000001):(\d{9})$/;
+/**
+ * A BSN after its sector code (DigiD SAML, 3.7). The other sector, s00000001, is the fiscal number of who has no BSN:
+ * it is none, and would be looked up and passed on as one.
+ */
+const subjectPattern = /^s00000000:(\d{9})$/;
 
 /** The attributes of somebody who acts for another person (DigiD Machtigen). */
 const names = {
