@@ -447,8 +447,9 @@ describe('the checker of pages and fields', () => {
     const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator', 'variable'];
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
+      ...['formula_option_by_label', 'formula_text_in_arithmetic'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
-      // Amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, filling in by rules,
+      // How formulas use answers, amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, filling in by rules,
       // plain language and tests have their own tables beside their checks.
       ...findingCodes.filter((code) =>
         /^(?:amount|tag|mail|sentence|word|route|destination|integration|fill|test|processing|person|case|co_sign\w*)_/.test(

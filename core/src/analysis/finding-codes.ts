@@ -23,6 +23,8 @@ const formulaSeverities: Readonly<Record<FormulaCode, Severity>> = {
   formula_too_few_arguments: 'error',
   formula_too_many_arguments: 'error',
   formula_wrong_type: 'error',
+  formula_option_by_label: 'error',
+  formula_text_in_arithmetic: 'warning',
 };
 
 /** Every finding of the checker with its severity; the texts are the messages `finding.<code>`. */

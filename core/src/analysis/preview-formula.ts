@@ -1,19 +1,19 @@
 import type { AnswerValue, FieldTypeRegistry } from '../field-types/field-types.ts';
 import type { Field, FormDefinition, Page } from '../form/form-definition.ts';
-import { checkFormula } from '../formulas/check-formula.ts';
 import type { FormulaType } from '../formulas/formula-function.ts';
-import type { FormulaIssue } from '../formulas/syntax/formula-issue.ts';
+import { isDoubtOnly, type FormulaIssue } from '../formulas/syntax/formula-issue.ts';
 import { parseFormula } from '../formulas/syntax/parse-formula.ts';
 import type { FormulaErrorCode } from '../formulas/values/formula-value.ts';
 import { compile } from '../session/compile.ts';
 import { createSession, type SessionOptions } from '../session/create-session.ts';
 import { formulaEngine } from '../session/formulas/formula-engine.ts';
 import type { Cell, Session } from '../session/session.ts';
+import { checkFormulaAt } from './fields/formula-issues.ts';
 import { ReferenceTypes } from './fields/reference-types.ts';
 
 /** The preview of a formula in its editor. */
 export interface FormulaPreview {
-  /** The issues, in text order; a formula with issues has no result. */
+  /** The issues, in text order; a formula with other issues than doubts has no result. */
   readonly issues: readonly FormulaIssue[];
   /** The type of the result, if it is known. */
   readonly type: FormulaType;
@@ -48,8 +48,8 @@ export function previewFormula(
     return { issues: parsed.ok ? [] : [parsed.issue], type: 'any', result: undefined };
   }
   const references = new ReferenceTypes(program);
-  const { issues, type } = checkFormula(parsed.node, (one) => references.typeOf(one, probe));
-  const cell = issues.length === 0 ? findProbe(createSession(program, options)) : undefined;
+  const { issues, type } = checkFormulaAt(parsed.node, probe, references);
+  const cell = issues.every(isDoubtOnly) ? findProbe(createSession(program, options)) : undefined;
   return { issues, type, result: cell && { value: cell.value, error: cell.formulaError } };
 }
 

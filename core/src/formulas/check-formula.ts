@@ -90,7 +90,7 @@ class Checker {
 
   private expectReference(node: FormulaNode): void {
     if (node.kind === 'reference') this.referenceType(node);
-    else this.wrongType(node, 'field');
+    else this.wrongType(node, 'field', this.typeOf(node));
   }
 
   private expect(node: FormulaNode, wanted: FormulaType): void {
@@ -103,7 +103,7 @@ class Checker {
     this.wrongType(node, wanted, found);
   }
 
-  private wrongType({ from, to }: FormulaNode, wanted: string, found = ''): void {
+  private wrongType({ from, to }: FormulaNode, wanted: string, found: FormulaType): void {
     this.issues.push({ code: 'wrong_type', from, to, params: { wanted, found } });
   }
 

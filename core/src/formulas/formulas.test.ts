@@ -4,6 +4,7 @@ import { calendarDay, dayNumber } from '../formats/dates/day-number.ts';
 import { environment, parse, plain, resolver } from './build-formula.ts';
 import { parseDate } from './values/date-text.ts';
 import { checkFormula } from './check-formula.ts';
+import { checkReferenceUse, type ReferenceUse } from './check-reference-use.ts';
 import { compileFormula } from './compile-formula.ts';
 import type { FormulaType } from './formula-function.ts';
 import formulaCases from './formula-cases.json' with { type: 'json' };
@@ -230,4 +231,51 @@ describe('calendar', () => {
       expect(parseDate(text)).toBeUndefined();
     },
   );
+});
+
+describe('checkReferenceUse', () => {
+  const options = [
+    { id: 'o1', label: 'Bloemen' },
+    { id: 'o2', label: 'Anders' },
+    { id: 'brood', label: 'Brood' },
+  ];
+  const uses: Readonly<Record<string, ReferenceUse>> = {
+    sort: { options },
+    name: { isFreeText: true },
+    digits: { isFreeText: false },
+  };
+  const check = (source: string) =>
+    checkReferenceUse(parse(source), ({ path }) => uses[path.at(-1) ?? '']).map(
+      ({ code, from, to, params }) => [code, source.slice(from, to), params?.['option']],
+    );
+  const byLabel = ['option_by_label', '"Anders"', 'o2'];
+
+  test.each([
+    ['IF({sort} = "Anders"; 10; 20)', [byLabel]],
+    ['"anders" <> {sort}', [['option_by_label', '"anders"', 'o2']]],
+    ['HAS({sort}; "Anders")', [byLabel]],
+    ['HAS({rows.sort}; "Anders")', [byLabel]],
+    ['SWITCH({sort}; "Anders"; "Bloemen"; "Bloemen")', [byLabel]],
+    ['{sort} = "o2"', []],
+    ['{sort} = "Brood"', []],
+    ['LABEL({sort}) = "Anders"', []],
+    ['{sort} = "iets"', []],
+    ['{sort} = ""', []],
+    ['{number} = "Anders"', []],
+  ])('finds a choice compared with a label in %s', (source, expected) => {
+    expect(check(source)).toEqual(expected);
+  });
+
+  test.each([
+    ['{name} * 2', 1],
+    ['-{name}', 1],
+    ['ROUND({name} / {number}; {name})', 2],
+    ['{name} + 1', 1],
+    ['{name} - {date}', 0],
+    ['VALUE({name}) * 2', 0],
+    ['{digits} * 2', 0],
+    ['{name} & 2', 0],
+  ])('finds arithmetic with free text in %s: %i', (source, count) => {
+    expect(check(source).map(([code]) => code)).toEqual(Array(count).fill('text_in_arithmetic'));
+  });
 });

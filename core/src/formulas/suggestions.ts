@@ -1,3 +1,4 @@
+import type { Option } from '../field-types/field-properties.ts';
 import type { ValueKind } from '../field-types/value-kind.ts';
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import { getDefinition } from '../field-types/get-definition.ts';
@@ -24,6 +25,8 @@ export interface PropertySuggestion {
   /** The text that the formula stores for it. */
   readonly store: string;
   readonly example: string;
+  /** The options of a choice; absent for all else, and for a choice without options of its own. */
+  readonly options?: readonly Option[];
 }
 
 /** An operator or constant. */
@@ -123,8 +126,11 @@ function suggestion(
     short_id: field.short_id,
     store,
     example: printIn(use.replaceAll('{}', store), language),
+    ...(isChoice(kind) && field.options && { options: field.options }),
   };
 }
+
+const isChoice = (kind: ValueKind) => kind === 'choice' || kind === 'choices';
 
 /** An example for the kind of answer; `{}` is the field. */
 const examples: Readonly<Partial<Record<ValueKind, string>>> = {

@@ -1,6 +1,12 @@
+import {
+  acceptCompletion,
+  currentCompletions,
+  setSelectedCompletion,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import { StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ref } from 'valtio';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
@@ -14,6 +20,20 @@ const pages = [
     title: 'Gegevens',
     properties: [
       buildField('a', { label: 'Aantal kinderen', type: 'number' }),
+      buildField('k', {
+        label: 'Wat verkoopt u?',
+        type: 'select',
+        options: [
+          { id: 'o1', label: 'Bloemen' },
+          { id: 'o2', label: 'Anders' },
+        ],
+      }),
+      buildField('n', { label: 'Naam' }),
+      buildField('m', {
+        label: 'Medewerkers',
+        type: 'input-collection',
+        children: [buildField('d', { label: 'Aantal dagen', type: 'number' })],
+      }),
       buildField('c', { type: 'formula', label: 'Bedrag', custom_properties: { formula: '' } }),
     ],
   },
@@ -53,6 +73,51 @@ describe('the editor of a formula', () => {
     type('{weg}');
     expect(await screen.findByText(/Dit veld bestaat niet meer/)).toBeTruthy();
     expect(box.textContent).toContain('Onbekend veld: weg');
+  });
+
+  test('names a value of the wrong kind by its label, also to a screen reader, with a way out', async () => {
+    await open('{x00m.x00d} * 25');
+    const text =
+      'Hier hoort een getal; “Medewerkers › Aantal dagen” is een lijst. Tel op met SOM(…).';
+    expect(await screen.findByText(text, { selector: 'p' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+  });
+
+  test('warns of arithmetic with free text, and still works it out', async () => {
+    await open('{x00n} * 2');
+    expect(
+      await screen.findByText(/Let op: “Naam”: Dit is een tekstveld/, { selector: 'p' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/Geeft een getal/)).toBeTruthy();
+  });
+
+  test('replaces the label of an option by the option, which it shows by its label', async () => {
+    const { box, stored } = await open('ALS({x00k} = "Anders"; 10; 20)');
+    const fault = /“Anders”: Dit is de tekst van een keuze/;
+    expect(await screen.findByText(fault, { selector: 'p' })).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'De keuze zelf vergelijken' }).click());
+    expect(stored()).toEqual({ formula: 'ALS({x00k} = "o2"; 10; 20)' });
+    expect(box.textContent).toBe('ALS(Wat verkoopt u? = Anders; 10; 20)');
+    expect(screen.queryByText(fault, { selector: 'p' })).toBeNull();
+  });
+
+  test.each([
+    ['ALS({x00k} =', 'Anders', 'ALS({x00k} ="o2"'],
+    ['ALS({x00k} = "an', 'Anders', 'ALS({x00k} = "o2"'],
+    ['SOM(Aan', 'Medewerkers › Aantal dagen', 'SOM({x00m.x00d}'],
+  ])('offers after %s what belongs there', async (typed, chosen, becomes) => {
+    const { view, type, stored } = await open();
+    type(typed);
+    act(() => void startCompletion(view));
+    await waitFor(() => expect(currentCompletions(view.state)).not.toEqual([]));
+    const index = currentCompletions(view.state).findIndex(({ label }) => label === chosen);
+    expect(currentCompletions(view.state).slice(0, 2)).toContainEqual(
+      expect.objectContaining({ label: chosen }),
+    );
+    act(() => view.dispatch({ effects: setSelectedCompletion(index) }));
+    // A list that has just opened accepts nothing yet.
+    await waitFor(() => act(() => expect(acceptCompletion(view)).toBe(true)));
+    expect(stored()).toEqual({ formula: becomes });
   });
 
   test('says what it gives, and works it out with the answers of the try-out', async () => {

@@ -75,7 +75,12 @@ export function FormulaInput(props: FormulaInputProps) {
       </Input.Wrapper>
       <SignatureLine source={value} at={caret} />
       <div id={statusId}>
-        <FormulaStatus source={value} preview={preview} />
+        <FormulaStatus
+          source={value}
+          preview={preview}
+          references={references}
+          change={isReadOnly ? undefined : change}
+        />
       </div>
       <Group justify="space-between" wrap="nowrap">
         {!isReadOnly && (

@@ -2,15 +2,21 @@ import type {
   FormulaOutcome,
   FormulaPreview,
 } from '@form-builder/core/analysis/preview-formula.ts';
-import type { FormulaIssue } from '@form-builder/core/formulas/syntax/formula-issue.ts';
+import { writeText } from '@form-builder/core/formulas/editing/find-written-options.ts';
+import type { NamedReference } from '@form-builder/core/formulas/editing/replace-labels.ts';
+import {
+  isDoubtOnly,
+  type FormulaIssue,
+} from '@form-builder/core/formulas/syntax/formula-issue.ts';
 import { formulaDefinition } from '@form-builder/core/field-types/formula/formula.ts';
 import type { FieldOf } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { currentContext } from '../../languages/staff-texts.ts';
 import { useEditorState } from '../editor/editor-context.ts';
-import { formulaErrorTexts, formulaIssueTexts, formulaTypeTexts } from './formula-texts.ts';
+import { describeIssue } from './describe-issue.ts';
+import { formulaErrorTexts, formulaTypeTexts } from './formula-texts.ts';
 
 /**
  * The opening brace of a field, passed as a parameter, because in a message it would start a
@@ -24,10 +30,14 @@ const announceAfterMs = 1000;
 interface FormulaStatusProps {
   readonly source: string;
   readonly preview: FormulaPreview | undefined;
+  readonly references: readonly NamedReference[];
+  /** Replaces the formula; absent while it cannot be changed. */
+  readonly change?: ((source: string) => void) | undefined;
 }
 
-/** Shows the fault of a formula, or else its result with the answers of the try-out. */
-export function FormulaStatus({ source, preview }: FormulaStatusProps) {
+/** Shows the faults of a formula, and its result with the answers of the try-out if it has one. */
+export function FormulaStatus(props: FormulaStatusProps) {
+  const { source, preview, references } = props;
   const { i18n } = useLingui();
   const result = useResultText(preview?.result);
   const [announced] = useDebouncedValue(summaryOf(preview), announceAfterMs);
@@ -42,11 +52,9 @@ export function FormulaStatus({ source, preview }: FormulaStatusProps) {
   return (
     <div>
       {preview.issues.map((issue) => (
-        <Text key={`${issue.code} ${String(issue.from)}`} size="sm" c="red.8" mt={4}>
-          <IssueText issue={issue} source={source} />
-        </Text>
+        <Issue key={`${issue.code} ${String(issue.from)}`} {...props} issue={issue} />
       ))}
-      {preview.issues.length === 0 && (
+      {preview.issues.every(isDoubtOnly) && (
         <Text size="sm" mt={4}>
           {type && i18n._(type)} {result}
         </Text>
@@ -57,20 +65,35 @@ export function FormulaStatus({ source, preview }: FormulaStatusProps) {
 
   function summaryOf(shown: FormulaPreview | undefined): string {
     const first = shown?.issues[0];
-    return first ? i18n._(formulaIssueTexts[first.code]) : (result ?? '');
+    return first ? describeIssue(first, source, references) : (result ?? '');
   }
 }
 
-/** The text of a fault, after the part of the formula that it concerns. */
-function IssueText({ issue, source }: { issue: FormulaIssue; source: string }) {
-  const { i18n } = useLingui();
-  const text = i18n._(formulaIssueTexts[issue.code]);
-  const part = source.slice(issue.from, issue.to).trim();
-  // Leaves out the part of an unknown reference, because it is only a short id.
-  if (part === '' || issue.code === 'unknown_reference') return text;
+/** A fault in words, and the button that replaces the label of an option by the option itself. */
+function Issue({
+  issue,
+  source,
+  references,
+  change,
+}: FormulaStatusProps & { readonly issue: FormulaIssue }) {
+  const text = describeIssue(issue, source, references);
+  const option = issue.params?.['option'];
   return (
     <>
-      “{part}”: {text}
+      <Text size="sm" mt={4} {...(isDoubtOnly(issue) ? {} : { c: 'red.8' })}>
+        {isDoubtOnly(issue) ? <Trans>Let op: {text}</Trans> : text}
+      </Text>
+      {typeof option === 'string' && change && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          onClick={() =>
+            change(source.slice(0, issue.from) + writeText(option) + source.slice(issue.to))
+          }
+        >
+          <Trans>De keuze zelf vergelijken</Trans>
+        </Button>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ export const formulaIssueTexts: Readonly<Record<FormulaIssueCode, MessageDescrip
   too_few_arguments: msg`Deze functie heeft nog een waarde nodig.`,
   too_many_arguments: msg`Deze functie krijgt te veel waarden.`,
   wrong_type: msg`Dit soort waarde past hier niet.`,
+  option_by_label: msg`Dit is de tekst van een keuze. Een formule vergelijkt met de keuze zelf, dus zo is dit nooit gelijk.`,
+  text_in_arithmetic: msg`Dit is een tekstveld. Staat er geen getal in, dan is er geen uitkomst. Maak er liever een getalveld van.`,
 };
 
 /** The names of the kinds of result. */

@@ -22,9 +22,14 @@ export function readableFields(version: EditedVersion, ownerId: string): readonl
     types: fieldTypes,
     language,
     translate,
-  }).properties.map(({ store, example }) => {
+  }).properties.map(({ store, example, options }) => {
     const path = store.slice(1, -1);
     const name = path.split('.').map(nameOf).join(' › ');
-    return { path, name, example: example.replaceAll(store, `{${name}}`) };
+    return {
+      path,
+      name,
+      example: example.replaceAll(store, `{${name}}`),
+      ...(options && { options }),
+    };
   });
 }

@@ -35,3 +35,13 @@ test.each([
 test('nothing typed offers everything in its own order', () => {
   expect(searchSuggestions(all, ' ')).toEqual(all);
 });
+
+test('in a function, fields come first', () => {
+  const inRows = suggestion('Medewerkers › Aantal dagen');
+  const found = searchSuggestions([...all, inRows], 'aan', true);
+  expect(found.map(({ label }) => label)).toEqual([
+    'Aantal kinderen',
+    'Medewerkers › Aantal dagen',
+    'AANTAL',
+  ]);
+});

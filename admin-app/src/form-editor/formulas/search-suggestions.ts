@@ -1,13 +1,13 @@
 import { plainText } from '../../formats/plain-text.ts';
 /** A suggestion in an editor of formulas or texts. */
 export interface WritingSuggestion {
-  readonly kind: 'field' | 'function' | 'constant';
+  readonly kind: 'field' | 'function' | 'constant' | 'option';
   /** The text in the list. */
   readonly label: string;
   /** A short description. */
   readonly detail?: string;
   readonly example?: string;
-  /** The path of a field, the name of a function. */
+  /** The path of a field, the name of a function, the id of an option. */
   readonly insert: string;
   /** Other words to find it by, such as its name in other languages. */
   readonly synonyms: readonly string[];
@@ -15,18 +15,26 @@ export interface WritingSuggestion {
 
 /**
  * Sorts suggestions: first those that begin with the typed text, then those with a word that does,
- * then those that contain it.
+ * then those that contain it. As an argument of a function, a field is likelier than another function.
  */
 export function searchSuggestions(
   suggestions: readonly WritingSuggestion[],
   query: string,
+  isArgument = false,
 ): readonly WritingSuggestion[] {
   const wanted = plainText(query.trim());
   if (wanted === '') return suggestions;
+  const order = ({
+    suggestion: { kind },
+    rank,
+  }: {
+    suggestion: WritingSuggestion;
+    rank: number;
+  }) => (isArgument && kind === 'field' ? rank - unfit : rank);
   return suggestions
     .map((suggestion, index) => ({ suggestion, index, rank: rankOf(suggestion, wanted) }))
     .filter(({ rank }) => rank < unfit)
-    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .sort((a, b) => order(a) - order(b) || a.index - b.index)
     .map(({ suggestion }) => suggestion);
 }
 

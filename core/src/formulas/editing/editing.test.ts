@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCall } from './find-call.ts';
 import { findWrittenReferences, type WritingMode } from './find-written-references.ts';
+import { comparedField, findWrittenOptions, writeText } from './find-written-options.ts';
 import { replaceLabels, type NamedReference } from './replace-labels.ts';
 
 const references: readonly NamedReference[] = [
@@ -76,5 +77,32 @@ describe('the function around a place', () => {
     const at = marked.indexOf('|');
     const found = findCall(marked.replace('|', ''), at);
     expect([found?.name, found?.argument]).toEqual([name, argument]);
+  });
+});
+
+describe('the texts that a formula compares with a field', () => {
+  test.each<[string, readonly unknown[]]>([
+    ['ALS({a1} = "o1"; "x"; "y")', [[11, 15, 'a1', 'o1']]],
+    ['{ a1 }<>"o""1"', [[8, 14, 'a1', 'o"1']]],
+    ['HEEFT({rows.b}; "o1")', [[16, 20, 'rows.b', 'o1']]],
+    ['ALS({a1}; "o1"; 2)', []],
+    ['"{a1} = " & "o1"', []],
+    ['{a1} = {b2}', []],
+  ])('are found in %j', (source, expected) => {
+    const found = findWrittenOptions(source).map(({ from, to, path, id }) => [from, to, path, id]);
+    expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ['ALS({a1} =', 'a1'],
+    ['SWITCH({a1}; ', 'a1'],
+    ['ALS({a1}; ', undefined],
+    ['{a1} + ', undefined],
+  ])('are expected after %j', (source, path) => {
+    expect(comparedField(source, source.length)).toBe(path);
+  });
+
+  test('are written with their quotes doubled', () => {
+    expect(writeText('a "b"')).toBe('"a ""b"""');
   });
 });

@@ -1,3 +1,4 @@
+import type { Option } from '../../field-types/field-properties.ts';
 import {
   findWrittenReferences,
   type WritingMode,
@@ -10,6 +11,8 @@ export interface NamedReference {
   readonly path: string;
   /** Its name for designers; a column after its repeating field: `Kinderen › Leeftijd`. */
   readonly name: string;
+  /** The options of a choice, of which a formula stores the id. */
+  readonly options?: readonly Pick<Option, 'id' | 'label'>[];
 }
 
 /** A range of a text and its replacement. */

@@ -1,4 +1,4 @@
-/** The errors in a formula's text. */
+/** What is wrong with a formula's text. */
 export type FormulaIssueCode =
   | 'too_long'
   | 'too_deep'
@@ -12,7 +12,12 @@ export type FormulaIssueCode =
   | 'unknown_reference'
   | 'too_few_arguments'
   | 'too_many_arguments'
-  | 'wrong_type';
+  | 'wrong_type'
+  | 'option_by_label'
+  | 'text_in_arithmetic';
+
+/** The issues of a formula that has a result nevertheless, for most answers. */
+export const isDoubtOnly = ({ code }: FormulaIssue): boolean => code === 'text_in_arithmetic';
 
 /** One issue with its position: offsets in UTF-16 units, `from` inclusive, `to` exclusive. */
 export interface FormulaIssue {

@@ -1,3 +1,8 @@
+import { findCall } from '@form-builder/core/formulas/editing/find-call.ts';
+import {
+  comparedField,
+  writeText,
+} from '@form-builder/core/formulas/editing/find-written-options.ts';
 import { writeReference } from '@form-builder/core/formulas/editing/replace-labels.ts';
 import type { WritingMode } from '@form-builder/core/formulas/editing/find-written-references.ts';
 import {
@@ -29,20 +34,49 @@ function complete(
   context: CompletionContext,
   suggestions: readonly WritingSuggestion[],
 ): CompletionResult | null {
-  const { state, pos, explicit } = context;
+  const { state, pos } = context;
   const { mode } = hintsOf(state);
   const isFormula = mode === 'formula' || isInFormula(state, pos);
+  const choices = isFormula ? completeOption(context) : undefined;
+  return choices ?? completeWord(context, suggestions, isFormula);
+}
+
+function completeWord(
+  context: CompletionContext,
+  suggestions: readonly WritingSuggestion[],
+  isFormula: boolean,
+): CompletionResult | null {
+  const { state, pos, explicit } = context;
   const brace = context.matchBefore(/\{[^{}"]*/);
   const typed = brace ?? (isFormula ? context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u) : null);
   if (!typed && !explicit) return null;
   const from = typed?.from ?? pos;
-  const query = typed ? typed.text.replace(/^\{/, '') : '';
+  const query = typed?.text.replace(/^\{/, '') ?? '';
   const offered =
     brace || !isFormula ? suggestions.filter(({ kind }) => kind === 'field') : suggestions;
-  const options = searchSuggestions(offered, query).map((suggestion) =>
-    toCompletion(suggestion, isFormula ? 'formula' : mode),
+  const isArgument = isFormula && findCall(state.doc.toString(), from) !== undefined;
+  const options = searchSuggestions(offered, query, isArgument).map((suggestion) =>
+    toCompletion(suggestion, isFormula ? 'formula' : hintsOf(state).mode),
   );
   return options.length > 0 ? { from, options, filter: false } : null;
+}
+
+/** After a choice and `=`, the options of that choice by their labels; what is stored is the id. */
+function completeOption(context: CompletionContext): CompletionResult | undefined {
+  const { state } = context;
+  const typed = context.matchBefore(/"[^"]*|[\p{L}\p{N}_]+/u);
+  const from = typed?.from ?? context.pos;
+  const path = comparedField(state.doc.sliceString(0, from), from);
+  const choice = hintsOf(state).references.find((one) => one.path === path);
+  const all = (choice?.options ?? []).map(({ id, label }): WritingSuggestion => ({
+    kind: 'option',
+    label,
+    insert: writeText(id),
+    synonyms: [],
+  }));
+  const found = searchSuggestions(all, typed?.text.replace(/^"/, '') ?? '');
+  const options = found.map((suggestion) => toCompletion(suggestion, 'formula'));
+  return options.length > 0 ? { from, options, filter: false } : undefined;
 }
 
 function toCompletion(suggestion: WritingSuggestion, mode: WritingMode): Completion {
@@ -55,6 +89,7 @@ function toCompletion(suggestion: WritingSuggestion, mode: WritingMode): Complet
       if (kind === 'function') insertCall(view, from, to, suggestion.insert);
       else if (kind === 'field')
         insertField(view, from, to, writeReference(suggestion.insert, mode));
+      else if (kind === 'option') insertOption(view, from, to, suggestion.insert);
       else replace(view, { from, to, insert: suggestion.insert });
     },
   };
@@ -72,6 +107,12 @@ function insertField(view: EditorView, from: number, to: number, text: string): 
     to: isOpen ? to + after : to,
     insert: text,
   });
+}
+
+/** The replacement includes a closing quote after the typed text. */
+function insertOption(view: EditorView, from: number, to: number, insert: string): void {
+  const isClosed = view.state.doc.sliceString(to, to + 1) === '"';
+  replace(view, { from, to: isClosed ? to + 1 : to, insert });
 }
 
 /** Inserted with parentheses, and the caret between them. */

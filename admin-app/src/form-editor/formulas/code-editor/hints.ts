@@ -1,4 +1,5 @@
 import type { NamedReference } from '@form-builder/core/formulas/editing/replace-labels.ts';
+import { findWrittenOptions } from '@form-builder/core/formulas/editing/find-written-options.ts';
 import {
   findWrittenReferences,
   type WritingMode,
@@ -42,7 +43,7 @@ const chipsField = StateField.define<DecorationSet>({
   ],
 });
 
-/** Decorates fields as chips with their labels, and underlines faults. */
+/** Decorates fields and options as chips with their labels, and underlines faults. */
 export const hintExtensions = [
   hintsField,
   chipsField,
@@ -52,14 +53,28 @@ export const hintExtensions = [
 function drawChips(state: EditorState): DecorationSet {
   const { mode, references, unknownName } = hintsOf(state);
   const names = new Map(references.map(({ path, name }) => [path, name]));
-  const chips = findWrittenReferences(state.doc.toString(), mode).flatMap(({ from, to, name }) => {
+  const fields = findWrittenReferences(state.doc.toString(), mode).flatMap(({ from, to, name }) => {
     // Empty braces: the designer is still typing.
     if (name === '') return [];
     const label = names.get(name);
     const widget = new Chip(label ?? `${unknownName}: ${name}`, label !== undefined);
     return [Decoration.replace({ widget }).range(from, to)];
   });
-  return Decoration.set(chips);
+  const options = mode === 'formula' ? optionChips(state.doc.toString(), references) : [];
+  return Decoration.set([...fields, ...options], true);
+}
+
+/** The options with which a formula compares choices, by their labels. */
+function optionChips(source: string, references: Hints['references']): Range<Decoration>[] {
+  const choices = new Map(references.map(({ path, options }) => [path, options]));
+  return findWrittenOptions(source).flatMap(({ from, to, path, id }) => {
+    const label = choices
+      .get(path)
+      ?.find((option) => option.id === id)
+      ?.label.trim();
+    const widget = label ? new Chip(label, true) : undefined;
+    return widget ? [Decoration.replace({ widget }).range(from, to)] : [];
+  });
 }
 
 function drawFaults(state: EditorState): DecorationSet {

@@ -56,6 +56,28 @@ const text = (id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}) 
   buildField(id, { type: 'text', label: id, ...more });
 
 describe('the fix of a finding is one command with its inverse:', () => {
+  test('the option instead of its label, in a formula, a variable and the formula of a rule', () => {
+    const sort = buildField('s', { type: 'select', options: [{ id: 'o2', label: 'Anders' }] });
+    const formula = 'ALS({x00s} = "Anders"; 1; 2)';
+    const becomes = 'ALS({x00s} = "o2"; 1; 2)';
+    const code = 'formula_option_by_label';
+    const own = fixed(
+      withFields(sort, buildField('f', { type: 'formula', custom_properties: { formula } })),
+      code,
+    );
+    expect(own.fieldOf(1)?.custom_properties).toEqual({ formula: becomes });
+    const variable = { id: 'v', short_id: 'vvvv', label: 'v', value_kind: 'number' } as const;
+    const variables = [{ ...variable, source: { type: 'formula', formula } }] as const;
+    const inVariable = fixed({ ...withFields(sort), variables }, code);
+    expect(inVariable.document.variables[0]?.source).toMatchObject({ formula: becomes });
+    const action = { type: 'set_value', value: { formula }, when: 'always' } as const;
+    const filled = text('b', { logic: [rule({ actions: [action] })] });
+    const inRule = fixed(withFields(sort, filled), code);
+    expect(inRule.fieldOf(1)?.logic?.[0]?.actions).toEqual([
+      { ...action, value: { formula: becomes } },
+    ]);
+  });
+
   test('the plain word, in a label, in rich text, in options and around the pages', () => {
     const label = fixed(withFields(text('a', { label: 'Woont u Reeds hier?' })), 'word_difficult');
     expect(label.fieldOf()?.label).toBe('Woont u Al hier?');

@@ -3,6 +3,7 @@ import { isTemplateField } from '@form-builder/core/templates/is-template-field.
 import { findField } from '../../document/place.ts';
 import { darkenColour } from './contrast.ts';
 import type { FindFix } from './fix.ts';
+import { compareWithOption } from './formulas.ts';
 import { levelHeadings } from './headings.ts';
 import {
   clearPrefill,
@@ -19,6 +20,7 @@ import { removeEmptyPage, removeUnreadVariable } from './unused.ts';
 
 /** The findings that have one obvious fix. */
 const fixes: Readonly<Partial<Record<FindingCode, FindFix>>> = {
+  formula_option_by_label: compareWithOption,
   word_difficult: replaceDifficultWord,
   word_shortened: replaceDifficultWord,
   placeholder_used: movePlaceholder,

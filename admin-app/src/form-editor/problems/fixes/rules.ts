@@ -11,7 +11,8 @@ import { isPage, type RuleHolder } from '../../logic/rule-fields.ts';
 import { startChangeCommand } from '../../logic/start-settings/start-change-command.ts';
 import type { FindFix } from './fix.ts';
 
-interface FoundRule {
+/** A rule and the field or page that has it. */
+export interface FoundRule {
   readonly holder: RuleHolder;
   readonly rule: LogicRule;
 }
@@ -22,7 +23,8 @@ type Pages = EditedVersion['pages'];
 const findHolder = (pages: Pages, id: string): RuleHolder | undefined =>
   findField(pages, id)?.field ?? pages.find((page) => page.id === id);
 
-function findRule(
+/** Finds the rule that a finding is about. */
+export function findRule(
   { field_id: fieldId, page_id: pageId, rule_id: ruleId }: FindingPath,
   pages: Pages,
 ): FoundRule | undefined {
@@ -31,7 +33,8 @@ function findRule(
   return holder && rule && { holder, rule };
 }
 
-function changeRule({ holder, rule }: FoundRule, changed: LogicRule): Command {
+/** Replaces a rule of a field or page. */
+export function changeRule({ holder, rule }: FoundRule, changed: LogicRule): Command {
   const logic = holder.logic?.map((one) => (one === rule ? changed : one));
   return isPage(holder) ? changePage(holder.id, { logic }) : changeField(holder.id, { logic });
 }

@@ -1,5 +1,4 @@
 import type { ResultKind, ShortIdOf } from '../../../field-types/field-type.ts';
-import { checkFormula } from '../../../formulas/check-formula.ts';
 import type { FormulaIssue } from '../../../formulas/syntax/formula-issue.ts';
 import type { FormulaType } from '../../../formulas/formula-function.ts';
 import { parseFormula } from '../../../formulas/syntax/parse-formula.ts';
@@ -10,6 +9,7 @@ import { type FindingCode } from '../../finding-codes.ts';
 import type { Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 import { nameOf } from '../../fields/field-name.ts';
+import { checkFormulaAt } from '../../fields/formula-issues.ts';
 import { ReferenceTypes } from '../../fields/reference-types.ts';
 import { settingsOf, settingValue } from '../../fields/setting-values.ts';
 import { templatesOf } from '../../fields/text-templates.ts';
@@ -75,7 +75,7 @@ function typeIssues(
   types: ReferenceTypes,
   result: ResultKind = 'any',
 ): readonly FormulaIssue[] {
-  const checked = checkFormula(node, (reference) => types.typeOf(reference, one.program));
+  const checked = checkFormulaAt(node, one.program, types);
   if (result === 'any' || !neverDates.includes(checked.type)) return checked.issues;
   const { from, to } = node;
   const params = { wanted: result, found: checked.type };
