@@ -156,7 +156,7 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
   vi.spyOn(api, 'listFindings').mockResolvedValue({
     data: [
       { ...finding, code: 'label_missing' },
-      { ...finding, code: 'test_value_changed' },
+      { ...finding, code: 'test_failed' },
       { ...finding, code: 'translation_missing', severity: 'warning' },
       { ...finding, code: 'translation_outdated', severity: 'warning' },
     ],

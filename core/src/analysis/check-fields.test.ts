@@ -352,7 +352,7 @@ const pairs: readonly Pair[] = [
   {
     code: 'provider_missing',
     because: 'the tenant has none',
-    at: 'veld',
+    at: 'veld integration_id',
     bad: one(buildField('auth', 'veld')),
     good: one(buildField('auth', 'veld')),
     badContext: { isProvided: () => false },
@@ -368,7 +368,7 @@ const pairs: readonly Pair[] = [
   {
     code: 'list_missing',
     because: 'the tenant does not have it',
-    at: 'veld',
+    at: 'veld custom_list',
     bad: one(buildField('custom-list', 'veld')),
     good: one(buildField('custom-list', 'veld')),
     badContext: { isProvided: () => false },
@@ -447,6 +447,8 @@ describe('the checker of pages and fields', () => {
     const ofRules = ['condition', 'conditions', 'rule', 'action', 'target', 'operator', 'variable'];
     const elsewhere: readonly string[] = [
       ...['option_removed', 'cycle', 'never_shown', 'page_never_shown'],
+      // Joined of single texts in the editor.
+      ...['translations_incomplete', 'translations_outdated'],
       ...['formula_option_by_label', 'formula_text_in_arithmetic'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
       // How formulas use answers, amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, filling in by rules,

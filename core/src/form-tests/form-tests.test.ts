@@ -59,9 +59,9 @@ describe('a recorded test', () => {
         { ...rows, is_required: true },
         buildField('text', 'new', { is_required: true }),
       ],
-      ['field_extra rows.0.day', 'field_extra new', 'value_changed rows', 'issue_extra new'],
+      ['field_extra rows.0.day', 'value_changed rows', 'place_new new'],
     ],
-    ['a new field', [kind, guests, fee, rows, buildField('text', 'new')], ['field_extra new']],
+    ['a new field', [kind, guests, fee, rows, buildField('text', 'new')], ['place_new new']],
     ['another order', [rows, fee, guests, kind], []],
     ['another label', [{ ...kind, label: 'Soort' }, guests, fee, rows], []],
   ])('notices %s', (_, changed, expected) => {

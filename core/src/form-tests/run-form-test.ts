@@ -11,7 +11,8 @@ export type FormTestDifferenceKind =
   | 'field_extra'
   | 'value_changed'
   | 'issue_missing'
-  | 'issue_extra';
+  | 'issue_extra'
+  | 'place_new';
 
 /** One difference, with the id of the page or the path of the field. */
 export interface FormTestDifference {
@@ -29,10 +30,29 @@ export interface FormTestResult {
 /** Runs a test with the engine of the visitor's page and the server. */
 export function runFormTest(program: Program, test: FormTest): FormTestResult {
   const outcome = readOutcome(startTest(program, test));
-  return { outcome, differences: [...compareOutcomes(test.expected, outcome)] };
+  const differences = [...compareOutcomes(test.expected, outcome)];
+  return { outcome, differences: withNewPlaces(differences, test) };
 }
 
-/** Returns the differences between two outcomes. */
+/** A page or field that was added after the recording is one difference of its own kind, whatever it shows. */
+function withNewPlaces(
+  differences: readonly FormTestDifference[],
+  { known }: FormTest,
+): readonly FormTestDifference[] {
+  if (!known) return differences;
+  const before = new Set(known);
+  const isNew = ({ at }: FormTestDifference) => !before.has(idOfPlace(at));
+  const added = new Set(differences.filter(isNew).map(({ at }) => at));
+  return [
+    ...differences.filter((one) => !isNew(one)),
+    ...Array.from(added, (at): FormTestDifference => ({ kind: 'place_new', at })),
+  ];
+}
+
+/** The id in a path: the last part of `rows.0.id`. */
+export const idOfPlace = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** Returns the differences between two outcomes, whenever their fields were added. */
 export function* compareOutcomes(
   expected: FormTestOutcome,
   found: FormTestOutcome,

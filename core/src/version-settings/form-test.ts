@@ -3,7 +3,8 @@ import { daySchema } from '../formats/dates/day-schema.ts';
 
 /** The maximum number of tests of one version. */
 export const maxTests = 50;
-const maxPlaces = 2000;
+/** The maximum number of ids or paths in one list of a test. */
+export const maxPlaces = 2000;
 
 const place = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 const places = v.pipe(v.array(place), v.maxLength(maxPlaces));
@@ -28,6 +29,8 @@ export const formTestSchema = v.object({
   /** Sample answers by field id. */
   answers: v.record(place, v.unknown()),
   expected: formTestOutcomeSchema,
+  /** The ids of all pages and fields of the form at that time; absent in older tests and very large forms. */
+  known: v.exactOptional(places),
 });
 export type FormTest = v.InferOutput<typeof formTestSchema>;
 

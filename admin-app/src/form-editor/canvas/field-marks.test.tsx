@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
+import { buildVersion } from '../../testing/build-version.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildField } from '../document/build-document.ts';
 import { changeField } from '../document/field-commands.ts';
@@ -16,7 +17,7 @@ test('a field that lacks what it needs says so on the canvas, until it is set up
   const name = buildField('lis');
   const editor = renderEditor(
     { pages: [{ id: 'p1', title: 'Gegevens', properties: [list, name] }] },
-    <ProblemsProvider languages={['nl']}>
+    <ProblemsProvider version={buildVersion()}>
       <FieldMarks fieldId="list" hasRules={false} isHidden={false} />
       <FieldMarks fieldId="lis" hasRules={false} isHidden={false} />
     </ProblemsProvider>,

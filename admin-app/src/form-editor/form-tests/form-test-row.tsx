@@ -13,11 +13,13 @@ interface FormTestRowProps {
   readonly result: FormTestResult | undefined;
   readonly isReadOnly: boolean;
   readonly change: (test: FormTest) => void;
+  readonly recordAgain: () => void;
   readonly remove: () => void;
 }
 
 /** Shows a test: its name, whether it passes, and the actions when it fails. */
-export function FormTestRow({ test, result, isReadOnly, change, remove }: FormTestRowProps) {
+export function FormTestRow(props: FormTestRowProps) {
+  const { test, result, isReadOnly, change, recordAgain, remove } = props;
   const { t } = useLingui();
   const { name } = test;
   const editor = useEditor();
@@ -60,12 +62,7 @@ export function FormTestRow({ test, result, isReadOnly, change, remove }: FormTe
       </Group>
       {result && <Outcome result={result} />}
       {result && result.differences.length > 0 && !isReadOnly && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          mt={4}
-          onClick={() => change({ ...test, expected: result.outcome })}
-        >
+        <Button size="compact-sm" variant="default" mt={4} onClick={recordAgain}>
           <Trans>Zo hoort het: opnieuw opnemen</Trans>
         </Button>
       )}
@@ -74,7 +71,20 @@ export function FormTestRow({ test, result, isReadOnly, change, remove }: FormTe
 }
 
 function Outcome({ result }: { readonly result: FormTestResult }) {
-  const count = result.differences.length;
+  const added = result.differences.filter(({ kind }) => kind === 'place_new').length;
+  const count = result.differences.length - added;
+  if (count === 0 && added > 0) {
+    return (
+      <Text size="sm" mt={4}>
+        <IconCheck size={14} aria-hidden />{' '}
+        <Plural
+          value={added}
+          one="Klopt; # nieuw veld staat nog niet in de test."
+          other="Klopt; # nieuwe velden staan nog niet in de test."
+        />
+      </Text>
+    );
+  }
   if (count === 0) {
     return (
       <Text size="sm" c="teal.9" mt={4}>

@@ -19,7 +19,7 @@ interface FormTestsInputProps {
 export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInputProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const { results, untested } = useFormTests(value);
+  const { results, untested, recordAgain } = useFormTests(value);
   const replace = (id: string, changed: readonly FormTest[]) =>
     change(value.flatMap((test) => (test.id === id ? changed : [test])));
   return (
@@ -39,6 +39,7 @@ export function FormTestsInput({ help, value, isReadOnly, change }: FormTestsInp
           result={results.get(test.id)}
           isReadOnly={isReadOnly}
           change={(changed) => replace(test.id, [changed])}
+          recordAgain={() => replace(test.id, [recordAgain(test)])}
           remove={() => replace(test.id, [])}
         />
       ))}

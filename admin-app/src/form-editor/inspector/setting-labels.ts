@@ -141,7 +141,7 @@ export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
   max_number_of_files: { label: msg`Maximumaantal bestanden` },
   file_property_id: { label: msg`Veld met de bestanden` },
   keep_original: { label: msg`Ook het origineel bewaren` },
-  integration_id: { label: msg`Koppeling` },
+  integration_id: { label: msg`Aanbieder` },
   mapping: {
     label: msg`Vult andere velden`,
     help: msg`Kies welk gevonden gegeven in welk veld komt.`,

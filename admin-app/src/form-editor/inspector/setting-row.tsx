@@ -5,12 +5,14 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { changeSetting } from './change-setting.ts';
+import { useSettingProblem } from '../problems/problems-context.ts';
 import { LabelInput } from './inputs/label-input.tsx';
 import { useRejectedValue } from './rejected-values.ts';
 import { settingInputs } from './setting-inputs.ts';
 import { settingIssue } from './setting-issue.ts';
 import { settingLabels } from './setting-labels.ts';
 import { settingValue } from './setting-value.ts';
+import styles from './inspector.module.css';
 
 const labelInput = { Input: LabelInput, isTyped: true };
 
@@ -29,6 +31,7 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
   const [rejected, setRejected] = useRejectedValue(`${field.id} ${name}`, stored);
   const value = rejected ? rejected.value : stored;
   const issue = settingIssue(part, value);
+  const problem = useSettingProblem(field.id, part.name);
 
   const change = (value: unknown) => {
     if (settingIssue(part, value)) return setRejected({ value });
@@ -36,16 +39,18 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
     changeSetting(editor, field, { name, value, isTyped });
   };
   return (
-    <Input
-      name={name}
-      part={part}
-      field={field}
-      label={i18n._(label)}
-      help={help && i18n._(help)}
-      value={value}
-      error={issue && i18n._(issue)}
-      isReadOnly={!isEditable}
-      change={change}
-    />
+    <div className={styles.setting} data-setting={part.name}>
+      <Input
+        name={name}
+        part={part}
+        field={field}
+        label={i18n._(label)}
+        help={help && i18n._(help)}
+        value={value}
+        error={issue ? i18n._(issue) : problem}
+        isReadOnly={!isEditable}
+        change={change}
+      />
+    </div>
   );
 }

@@ -65,7 +65,7 @@ export function EditorView({ version }: { version: Version }) {
     setPublishing(true);
   };
   return (
-    <ProblemsProvider languages={version.languages}>
+    <ProblemsProvider version={version}>
       <RemarksProvider versionId={version.id}>
         <section className={styles.editor} aria-label={t`Formulier bewerken`}>
           <EditorBar version={version} onPublish={openPublishing} />

@@ -31,7 +31,12 @@ export function ConditionRow(props: ConditionRowProps) {
     edges: ['top', 'bottom'],
   });
   return (
-    <div ref={setElement} className={`${styles.condition} ${moveStyles.node}`} data-drop={side}>
+    <div
+      ref={setElement}
+      className={`${styles.condition} ${moveStyles.node}`}
+      data-drop={side}
+      data-condition={condition.id}
+    >
       {!isReadOnly && (
         <MoveMenu
           ref={setHandle}

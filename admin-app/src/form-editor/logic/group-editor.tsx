@@ -44,6 +44,7 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
       ref={element}
       className={`${styles.group} ${moveStyles.group}`}
       data-over={isOver || undefined}
+      data-condition={group.id}
       role="group"
       aria-label={isNested ? t`Groep met voorwaarden` : t`Voorwaarden`}
       data-nested={isNested || undefined}

@@ -42,7 +42,7 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
   const [findings, setFindings] = useState<Findings>();
   const wording = wordingOf(useEditedVersion());
   return (
-    <section className={styles.rule} aria-label={t`Regel ${position}`}>
+    <section className={styles.rule} data-rule={rule.id} aria-label={t`Regel ${position}`}>
       <div className={styles.ruleHead}>
         <h3 className={styles.word}>
           <Trans>Als</Trans>
@@ -71,7 +71,7 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
       <h3 className={styles.word}>
         {isPage(holder) ? <Trans>dan deze pagina</Trans> : <Trans>dan dit veld</Trans>}
       </h3>
-      <Group gap="xs" role="group" aria-label={t`Wat de regel doet`}>
+      <Group gap="xs" role="group" aria-label={t`Wat de regel doet`} data-rule-part="actions">
         {(isPage(holder) ? pageActionNames : actionNames).map((action) => (
           <Chip
             key={action}
@@ -86,9 +86,13 @@ export function RuleEditor({ rule, holder, position, onChange, onRemove }: RuleE
       </Group>
       {!isPage(holder) &&
         Object.entries(actionInputs).map(([type, Input]) => (
-          <Input key={type} rule={rule} holder={holder} onChange={onChange} />
+          <div key={type} className={styles.part} data-rule-part={type}>
+            <Input rule={rule} holder={holder} onChange={onChange} />
+          </div>
         ))}
-      <RuleFieldsInput rule={rule} holderId={holder.id} onChange={onChange} />
+      <div className={styles.part} data-rule-part="targets">
+        <RuleFieldsInput rule={rule} holderId={holder.id} onChange={onChange} />
+      </div>
       <p className={styles.sentence}>
         {describeRule(rule, wording, wording.names.byId.get(holder.id))}
       </p>

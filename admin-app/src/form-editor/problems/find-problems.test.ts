@@ -8,6 +8,7 @@ import { findProblems } from './find-problems.ts';
 
 const context = { types: fieldTypes, clock: buildClock() };
 const words = {
+  locale: 'nl',
   texts: ({ message, id }: { message?: string; id: string }) => message ?? id,
   translate: translatorOf('nl'),
 };

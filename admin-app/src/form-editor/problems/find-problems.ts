@@ -2,7 +2,9 @@ import type { CheckContext } from '@form-builder/core/analysis/check-context.ts'
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
 import type { FindingCode } from '@form-builder/core/analysis/finding-codes.ts';
-import type { FindingPath } from '@form-builder/core/analysis/finding.ts';
+import { translatedTextsOf } from '@form-builder/core/analysis/translated-texts.ts';
+import type { Finding, FindingPath } from '@form-builder/core/analysis/finding.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
@@ -17,6 +19,7 @@ import { selectionName } from '../editor/selection-name.ts';
 import { versionSelected, type OneSelected } from '../editor/selection.ts';
 import type { TranslateDescriptor } from '../editor/editor-texts.ts';
 import { versionSectionNames, type VersionSection } from '../inspector/version/version-sections.ts';
+import { joinTranslations } from './join-translations.ts';
 import { findFix } from './fixes/find-fix.ts';
 import type { EditorProblem } from './problem.ts';
 
@@ -25,24 +28,27 @@ export { providedServices } from './provided-services.ts';
 /** The translators that findings need. */
 export interface ProblemTexts {
   readonly texts: TranslateDescriptor;
+  readonly locale: string;
   /** Includes the messages for staff. */
   readonly translate: Translate;
 }
 
-/** What the checker needs for plain language: the version's own language, and the organisation's words. */
+/** What the checker needs for the languages of a version, and the organisation's difficult words. */
 export const languageContext = (
-  languages: readonly string[],
+  version: Pick<Version, 'languages' | 'translations' | 'translation_notes'>,
   plainWordLines: unknown,
-): Pick<CheckContext, 'ownLanguage' | 'plainWords'> => ({
-  ownLanguage: ownLanguage(languages),
+): Pick<CheckContext, 'ownLanguage' | 'plainWords' | 'translations' | 'translationNotes'> => ({
+  ownLanguage: ownLanguage(version.languages),
   plainWords: parsePlainWords(plainWordLines),
+  translations: translatedTextsOf(version),
+  translationNotes: version.translation_notes,
 });
 
 /** Finds everything to correct before the version is published: first what blocks that, each in reading order. */
 export function findProblems(
   version: EditedVersion,
   context: CheckContext,
-  { texts, translate }: ProblemTexts,
+  { texts, locale, translate }: ProblemTexts,
 ): readonly EditorProblem[] {
   const { title, description, settings, submission_settings: submission } = version;
   const whole = {
@@ -54,22 +60,35 @@ export function findProblems(
     verificationField: submission.verification_field,
     loginProvider: submission.login_provider,
   };
-  const found = checkForm(version, whole).map((finding, index): EditorProblem => {
+  const found = joinTranslations(checkForm(version, whole)).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);
     const section = findSection(finding.path);
     return {
       key: `${String(index)} ${finding.code}`,
       severity: finding.severity,
-      text: describeFinding(finding, translate),
+      text: describeFinding(finding, { locale, translate }),
       at,
       section,
-      where: section ? texts(versionSectionNames[section]) : selectionName(at, version, texts),
+      where: whereOf(finding, section, version, texts),
       finding,
       fixLabel: findFix(finding, version)?.label,
     };
   });
   const all = [...unsavable(version, texts), ...found];
   return all.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+}
+
+/** The name of the place of a finding; all translations of a language are one place. */
+function whereOf(
+  { path }: Finding,
+  section: VersionSection | undefined,
+  version: EditedVersion,
+  texts: TranslateDescriptor,
+): string {
+  if (path.language !== undefined) return texts(msg`Vertalingen`);
+  return section
+    ? texts(versionSectionNames[section])
+    : selectionName(selectionAt(path), version, texts);
 }
 
 /** What a field lacks to work at all. */

@@ -15,3 +15,13 @@ export const UnconfiguredContext = createContext('');
 /** Returns whether a field lacks what it needs to work, such as the provider of a login. */
 export const useIsUnconfigured = (fieldId: string): boolean =>
   use(UnconfiguredContext).split(' ').includes(fieldId);
+
+/** Returns what is wrong with a setting of a field, while that prevents publishing. */
+export const useSettingProblem = (fieldId: string, setting: string): string | undefined =>
+  use(ProblemsContext)?.find(
+    ({ severity, finding }) =>
+      severity === 'error' &&
+      finding?.path.field_id === fieldId &&
+      finding.path.rule_id === undefined &&
+      finding.path.setting === setting,
+  )?.text;

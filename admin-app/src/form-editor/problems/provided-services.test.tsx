@@ -3,6 +3,7 @@ import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
+import { buildVersion } from '../../testing/build-version.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildField } from '../document/build-document.ts';
 import { useProblems } from './problems-context.ts';
@@ -61,7 +62,7 @@ test.each<[string, Partial<Field>, string]>([
   const field = buildField('a', { label: 'Wie?', ...parts });
   renderEditor(
     { pages: [{ id: 'p1', title: 'Gegevens', properties: [field] }] },
-    <ProblemsProvider languages={['nl']}>
+    <ProblemsProvider version={buildVersion()}>
       <Errors />
     </ProblemsProvider>,
   );
@@ -75,7 +76,7 @@ test('names the login that opens the form when its provider is gone', async () =
       pages: [{ id: 'p1', title: 'Gegevens', properties: [buildField('a', { label: 'Naam' })] }],
       submission_settings: { is_public: true, login_provider: 'gone' },
     },
-    <ProblemsProvider languages={['nl']}>
+    <ProblemsProvider version={buildVersion()}>
       <Errors />
     </ProblemsProvider>,
   );

@@ -1,4 +1,5 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
 import { createTranslator } from '@form-builder/core/messages/translate.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +23,11 @@ interface CheckedVersion {
 
 const notChecked: CheckedVersion = { problems: undefined, unconfigured: '' };
 
-/**
- * Checks the edited version after each pause; no problems are known until that has happened. The first of the languages is the
- * version's own.
- */
-export function useFormChecker(languages: readonly string[]): CheckedVersion {
+/** The languages of a version, the first one its own, and its translations, which the editor does not change. */
+export type CheckedTexts = Pick<Version, 'languages' | 'translations' | 'translation_notes'>;
+
+/** Checks the edited version after each pause; no problems are known until that has happened. */
+export function useFormChecker(version: CheckedTexts): CheckedVersion {
   const { texts } = useEditor();
   const document = useDebouncedVersion();
   const { plain_words: plainWordLines } = useSnapshot(sessionState).settings;
@@ -44,13 +45,13 @@ export function useFormChecker(languages: readonly string[]): CheckedVersion {
     const context = {
       types: fieldTypes,
       clock: browserClock,
-      ...checker.languageContext(languages, plainWordLines),
+      ...checker.languageContext(version, plainWordLines),
       ...checker.providedServices(providers),
       checksPlainLanguage,
     };
-    const problems = checker.findProblems(document, context, { texts, translate });
+    const problems = checker.findProblems(document, context, { texts, locale, translate });
     return { problems, unconfigured: checker.unconfiguredFields(problems) };
-  }, [document, locale, checker, texts, languages, plainWordLines, checksPlainLanguage, providers]);
+  }, [document, locale, checker, texts, version, plainWordLines, checksPlainLanguage, providers]);
 }
 
 /** The labels of fixes are texts of panels. */

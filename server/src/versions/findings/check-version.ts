@@ -1,12 +1,12 @@
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
-import type { CheckContext, ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
+import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import { describeFinding } from '@form-builder/core/analysis/describe-finding.ts';
+import { translatedTextsOf } from '@form-builder/core/analysis/translated-texts.ts';
 import type { Finding } from '@form-builder/core/analysis/finding.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/staff/forms/findings.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { languages } from '@form-builder/core/messages/languages.ts';
 import { ownLanguage } from '@form-builder/core/translations/translations.ts';
 import { createClock } from '@form-builder/core/runtime/create-clock.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -40,7 +40,7 @@ export function checkVersion(
     // Beyond the limit the checker says nothing of what fields begin with.
     matchesPattern: limitMatching(matchesPattern, { whenSpent: () => true }),
     ownLanguage: ownLanguage(version.languages),
-    translations: translationsOf(version),
+    translations: translatedTextsOf(version),
     translationNotes: version.translation_notes,
     ...provided,
     theme: palettesOf(version.theme_settings).colours,
@@ -52,29 +52,17 @@ export function checkVersion(
   });
 }
 
-/** The texts in each language that the version is offered in besides its own. */
-function translationsOf({
-  languages: offered,
-  translations,
-}: Pick<VersionRow, 'languages' | 'translations'>): NonNullable<CheckContext['translations']> {
-  const own = ownLanguage(offered);
-  const others = languages.filter((one) => one !== own && offered.includes(one));
-  return Object.fromEntries(
-    others.map((one) => [one, new Map(Object.entries(translations[one] ?? {}))]),
-  );
-}
-
 /** Findings with their sentences. */
 export function presentFindings(
   findings: readonly Finding[],
   language: Language,
 ): DescribedFinding[] {
-  const translate = translatorOf(language);
+  const context = { locale: language, translate: translatorOf(language) };
   return findings.map(({ code, severity, path, params }) => ({
     code,
     severity,
     path,
     params,
-    message: describeFinding({ code, severity, path, params }, translate),
+    message: describeFinding({ code, severity, path, params }, context),
   }));
 }

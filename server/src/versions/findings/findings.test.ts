@@ -182,7 +182,11 @@ describe.each(databases)('findings on %s', (database) => {
     const matter: Field = { id: 'zaak', short_id: 'zaak', type: 'matter', label: 'Uw zaak' };
     const found = await findingsOf(designer, await versionWith(onePage([...questions, matter])));
     expect(found).toMatchObject([
-      { code: 'provider_missing', severity: 'error', path: { field_id: 'zaak' } },
+      {
+        code: 'provider_missing',
+        severity: 'error',
+        path: { field_id: 'zaak', setting: 'integration_id' },
+      },
       { code: 'case_login_missing', severity: 'warning', path: { field_id: 'zaak' } },
     ]);
     await seedProvider(server, { kind: 'delivery', id: 'hook', serves_tests: false });

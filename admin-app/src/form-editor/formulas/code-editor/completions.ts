@@ -54,7 +54,7 @@ function completeWord(
   const query = typed?.text.replace(/^\{/, '') ?? '';
   const offered =
     brace || !isFormula ? suggestions.filter(({ kind }) => kind === 'field') : suggestions;
-  const isArgument = isFormula && findCall(state.doc.toString(), from) !== undefined;
+  const isArgument = findCall(state.doc.toString(), from) !== undefined;
   const options = searchSuggestions(offered, query, isArgument).map((suggestion) =>
     toCompletion(suggestion, isFormula ? 'formula' : hintsOf(state).mode),
   );

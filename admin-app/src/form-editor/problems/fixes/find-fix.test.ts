@@ -1,6 +1,10 @@
 import { createFinding, type Finding } from '@form-builder/core/analysis/finding.ts';
 import { buildCheckContext } from '@form-builder/core/analysis/build-check.ts';
 import { checkForm } from '@form-builder/core/analysis/check-form.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { recordFormTest } from '@form-builder/core/form-tests/record-form-test.ts';
+import { compile } from '@form-builder/core/session/compile.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
 import type { LogicRule } from '@form-builder/core/logic/logic-rule.ts';
@@ -76,6 +80,22 @@ describe('the fix of a finding is one command with its inverse:', () => {
     expect(inRule.fieldOf(1)?.logic?.[0]?.actions).toEqual([
       { ...action, value: { formula: becomes } },
     ]);
+  });
+
+  test('a new recording of a test, after a change that was meant', () => {
+    const version = withFields(text('a'));
+    const recorded = recordFormTest(compile(version, fieldTypes, { formulas: formulaEngine }), {
+      id: 't',
+      name: 'Leeg',
+      day: '2026-11-20',
+      answers: {},
+    });
+    const settings = { 'tests.recorded': [recorded] };
+    const changed = { ...withFields(text('b'), text('c')), settings };
+    const { document } = fixed(changed, 'test_failed');
+    expect(findingsIn(document).filter(({ code }) => code.startsWith('test_'))).toEqual([]);
+    const added = { ...withFields(text('a'), text('c')), settings };
+    expect(findingsIn(fixed(added, 'test_place_new').document)).toEqual([]);
   });
 
   test('the plain word, in a label, in rich text, in options and around the pages', () => {

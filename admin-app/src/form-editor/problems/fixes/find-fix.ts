@@ -15,12 +15,15 @@ import { movePlaceholder } from './placeholder.ts';
 import { replaceDifficultWord } from './plain-words.ts';
 import { chooseOnlyMailField, remindEarlier } from './version-settings.ts';
 import { dropOverruledActions, dropRemovedTargets, hideAtStart } from './rules.ts';
+import { recordAgain } from './tests.ts';
 import { alwaysShow } from './visibility.ts';
 import { removeEmptyPage, removeUnreadVariable } from './unused.ts';
 
 /** The findings that have one obvious fix. */
 const fixes: Readonly<Partial<Record<FindingCode, FindFix>>> = {
   formula_option_by_label: compareWithOption,
+  test_failed: recordAgain,
+  test_place_new: recordAgain,
   word_difficult: replaceDifficultWord,
   word_shortened: replaceDifficultWord,
   placeholder_used: movePlaceholder,

@@ -1,15 +1,17 @@
 import { ref } from 'valtio';
 import type { Editor } from '../../editor/editor.ts';
 import { openProperties } from '../../editor/open-properties.ts';
+import { isInPanel, openControl } from './open-control.ts';
 import { LazyVersionSection } from '../../inspector/version/lazy-version-section.tsx';
 import type { VersionSection } from '../../inspector/version/version-sections.ts';
 import type { EditorProblem } from '../problem.ts';
 
-/** Selects the place of a problem and moves the focus to its properties, or to the setting of the form. */
+/** Selects the place of a problem and moves the focus to the setting, rule or condition that it is about. */
 export function openProblem(editor: Editor, { at, section, finding }: EditorProblem): void {
   editor.select(at);
-  if (section === undefined) openProperties(editor);
-  else openVersionSection(editor, section, finding?.path.setting);
+  if (section !== undefined) openVersionSection(editor, section, finding?.path.setting);
+  else if (finding && isInPanel(finding)) openControl(editor, finding);
+  else openProperties(editor);
 }
 
 /** Opens a section of the settings of the form, and focuses the setting once it is there; until then the heading. */

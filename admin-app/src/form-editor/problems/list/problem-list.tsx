@@ -1,64 +1,50 @@
-import { Button, ScrollArea, UnstyledButton } from '@mantine/core';
-import { IconWand } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { ScrollArea } from '@mantine/core';
 import { useFocusAfterRemoval } from '../../../frame/use-focus-after-removal.ts';
-import { capitalise } from '../../../languages/staff-texts.ts';
-import { useEditor, useIsEditable } from '../../editor/editor-context.ts';
+import { useEditedVersion } from '../../editor/editor-context.ts';
 import type { EditorProblem } from '../problem.ts';
 import styles from '../problems.module.css';
-import { fixProblem } from './fix-problem.ts';
-import { openProblem } from './open-problem.ts';
-import { severityNames } from './severity-names.ts';
+import { groupProblems } from './group-problems.ts';
+import { ProblemItem } from './problem-item.tsx';
 
 interface ProblemListProps {
   readonly problems: readonly EditorProblem[];
   readonly onOpened: () => void;
 }
 
-/** The problems with links to where they can be corrected, and a button where one change solves it. */
+/** The problems by page, then those of the form itself. */
 export function ProblemList({ problems, onOpened }: ProblemListProps) {
-  const editor = useEditor();
-  const isEditable = useIsEditable();
-  const { list, keepFocus } = useFocusAfterRemoval(problems);
+  const { t } = useLingui();
+  const version = useEditedVersion();
+  const { list, keepFocus } = useFocusAfterRemoval(problems, itemsOf);
+  const groups = groupProblems(problems, version);
+  const inOrder = groups.flatMap((group) => group.problems);
+  const nameOf = (page: number | undefined) => {
+    if (page === undefined) return t`Het formulier zelf`;
+    return version.pages[page]?.title.trim() || t`Pagina ${page + 1}`;
+  };
   return (
     <ScrollArea.Autosize mah={420}>
       <ul ref={list} className={styles.list}>
-        {problems.map((problem, index) => (
-          <li key={problem.key}>
-            <UnstyledButton
-              className={styles.problem}
-              onClick={() => {
-                onOpened();
-                openProblem(editor, problem);
-              }}
-            >
-              <span className={styles.where}>
-                <span data-severity={problem.severity}>
-                  {editor.texts(severityNames[problem.severity])}
-                </span>
-                {' · '}
-                {problem.where}
-              </span>
-              <span>{problem.text}</span>
-            </UnstyledButton>
-            {isEditable && problem.fixLabel && (
-              <Button
-                className={styles.fix}
-                variant="light"
-                size="compact-sm"
-                leftSection={<IconWand size={16} aria-hidden />}
-                onClick={(event) => {
-                  keepFocus(index);
-                  // Waits there until the form is checked again.
-                  event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
-                  fixProblem(editor, problem);
-                }}
-              >
-                {capitalise(editor.texts(problem.fixLabel))}
-              </Button>
-            )}
+        {groups.map(({ page, problems: inGroup }) => (
+          <li key={page ?? 'form'}>
+            <h3 className={styles.group}>{nameOf(page)}</h3>
+            <ul className={styles.list} aria-label={nameOf(page)}>
+              {inGroup.map((problem) => (
+                <li key={problem.key}>
+                  <ProblemItem
+                    problem={problem}
+                    onOpened={onOpened}
+                    onFix={() => keepFocus(inOrder.indexOf(problem))}
+                  />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </ScrollArea.Autosize>
   );
 }
+
+const itemsOf = (list: HTMLUListElement) => list.querySelectorAll('li li');

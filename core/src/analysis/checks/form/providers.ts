@@ -45,7 +45,9 @@ const isEmptyBlock = ({ field, program }: CheckedField): boolean =>
 
 function missingService(one: CheckedField): Finding {
   const isList = requiredService(one.program.definition) === 'lists';
-  const path = { field_id: one.field.id };
+  const setting = isList ? 'custom_list' : 'integration_id';
+  const isChosen = one.program.definition.settings.some((name) => name === setting);
+  const path = { field_id: one.field.id, ...(isChosen && { setting }) };
   return createFinding(isList ? 'list_missing' : 'provider_missing', path, nameOf(one));
 }
 

@@ -5,7 +5,13 @@ import type { Page } from '../../../form/form-definition.ts';
 import { recordFormTest } from '../../../form-tests/record-form-test.ts';
 import { compile } from '../../../session/compile.ts';
 import { formulaEngine } from '../../../session/formulas/formula-engine.ts';
-import { findingsIn } from '../../build-check.ts';
+import { translatorOf } from '../../../messages/all-messages.ts';
+import type { FormTest } from '../../../version-settings/form-test.ts';
+import { buildCheckContext, findingsIn } from '../../build-check.ts';
+import { checkForm } from '../../check-form.ts';
+import { describeFinding } from '../../describe-finding.ts';
+
+const translate = translatorOf('nl');
 
 const name = buildField('text', 'name', { label: 'Naam' });
 const ageOf = (formula: string) =>
@@ -32,37 +38,39 @@ describe('recorded tests', () => {
     expect(found(form.pages)).toEqual([]);
   });
 
-  test.each<[string, readonly Page[], readonly string[]]>([
+  const describedIn = (pages: readonly Page[], tests: readonly FormTest[] = [recorded]) =>
+    checkForm({ pages }, buildCheckContext({ settings: { 'tests.recorded': [...tests] } }))
+      .filter(({ code }) => code.startsWith('test_'))
+      .map((one) => [one.severity, describeFinding(one, { locale: 'nl', translate })]);
+  const renamed = { ...name, is_hidden: true };
+  const failed = (what: string) => ['error', `Test “Zonder iets” klopt niet meer. ${what}`];
+
+  test.each<[readonly Page[], string]>([
+    [[...buildForm(renamed, age).pages, page('two')], 'Niet meer getoond: “Naam”.'],
     [
-      'test_field_missing name',
-      [...buildForm({ ...name, is_hidden: true }, age).pages, page('two')],
-      ['test_field_missing name'],
+      [...buildForm({ ...name, is_required: true }, ageOf('3')).pages, page('two')],
+      'Een andere waarde: “Som”. Nu een fout bij “Naam”.',
     ],
-    [
-      'test_issue_extra name',
-      [...buildForm({ ...name, is_required: true }, age).pages, page('two')],
-      ['test_issue_extra name'],
-    ],
-    [
-      'test_value_changed age',
-      [...buildForm(name, ageOf('3')).pages, page('two')],
-      ['test_value_changed age'],
-    ],
-    [
-      'test_page_extra three',
-      [...form.pages, page('three')],
-      ['test_page_extra three', 'test_field_extra onthree'],
-    ],
-  ])('find %s', (_, pages, expected) => {
-    const ofTests = found(pages).filter((one) => one.startsWith('test_'));
-    expect(ofTests.toSorted()).toEqual(expected.toSorted());
+    [buildForm(name).pages, 'Niet meer getoond: “two”. Niet meer getoond: “age”, “ontwo”.'],
+  ])('that fail are one problem with all differences', (pages, what) => {
+    expect(describedIn(pages)).toEqual([failed(what)]);
   });
 
-  test('find what is gone in the form as a whole', () => {
-    expect(found(buildForm(name).pages)).toEqual([
-      'test_page_missing',
-      'test_field_missing',
-      'test_field_missing',
+  test('are a warning for what was added later, however much that is', () => {
+    const added = {
+      ...page('three'),
+      properties: [buildField('text', 'extra', { is_required: true })],
+    };
+    expect(describedIn([...form.pages, added])).toEqual([
+      ['warning', 'Test “Zonder iets”: Nieuw, nog niet in de test: “three”, “extra”.'],
+    ]);
+  });
+
+  test('without a list of what the form had take an added field for a fault', () => {
+    const { id, name: title, day, answers, expected } = recorded;
+    const older = { id, name: title, day, answers, expected };
+    expect(describedIn([...form.pages, page('three')], [older])).toEqual([
+      failed('Nu wel getoond: “three”. Nu wel getoond: “onthree”.'),
     ]);
   });
 });

@@ -1,47 +1,57 @@
-import type {
-  FormTestDifference,
-  FormTestDifferenceKind,
+import {
+  idOfPlace,
+  runFormTest,
+  type FormTestDifference,
 } from '../../../form-tests/run-form-test.ts';
-import { runFormTest } from '../../../form-tests/run-form-test.ts';
-import type { Field } from '../../../form/form-definition.ts';
 import type { FormTest } from '../../../version-settings/form-test.ts';
 import { readTests } from '../../../version-settings/read-tests.ts';
+import { recordedTests } from '../../../version-settings/test-settings.ts';
 import type { CheckedForm } from '../../checked-form.ts';
-import type { FindingCode } from '../../finding-codes.ts';
 import { createFinding, type Finding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 
-/** The maximum number of findings per test. */
-const maxFindingsPerTest = 5;
+/** The maximum number of places that a finding names for each kind of difference. */
+const maxNamed = 3;
 
-/** Checks that the recorded tests still pass. */
+/** Checks that the recorded tests still pass: one finding per test, with all its differences. */
 export const checkTests: Check = function* (form) {
   for (const test of readTests(form.context.settings ?? {})) {
     const { differences } = runFormTest(form.program, test);
-    for (const one of differences.slice(0, maxFindingsPerTest)) yield findingOf(form, test, one);
+    if (differences.length > 0) yield findingOf(form, test, differences);
   }
 };
 
-const codes: Readonly<Record<FormTestDifferenceKind, FindingCode>> = {
-  page_missing: 'test_page_missing',
-  page_extra: 'test_page_extra',
-  field_missing: 'test_field_missing',
-  field_extra: 'test_field_extra',
-  value_changed: 'test_value_changed',
-  issue_missing: 'test_issue_missing',
-  issue_extra: 'test_issue_extra',
-};
-
-/** The location is the field or page that differs, or the version when it no longer exists. */
-function findingOf(form: CheckedForm, test: FormTest, { kind, at }: FormTestDifference): Finding {
-  const page = form.definition.pages.find(({ id }) => id === at);
-  const field = fieldAt(form, at);
-  const path = page ? { page_id: page.id } : field ? { field_id: field.id } : {};
-  const name = page?.title ?? field?.label ?? at;
-  return createFinding(codes[kind], path, { test: test.name, name: name.trim() || at });
+/** Fields that did not exist when the test was recorded do not prove that the form is wrong. */
+function findingOf(
+  form: CheckedForm,
+  { id, name }: FormTest,
+  differences: readonly FormTestDifference[],
+): Finding {
+  const isNewOnly = differences.every(({ kind }) => kind === 'place_new');
+  const params = { test: name, test_id: id, ...namesByKind(form, differences) };
+  const code = isNewOnly ? 'test_place_new' : 'test_failed';
+  return createFinding(code, { setting: recordedTests.key }, params);
 }
 
-/** Returns the field id of a path: the last part of `rows.0.id`. */
-function fieldAt({ program }: CheckedForm, path: string): Field | undefined {
-  return program.fields.get(path.split('.').at(-1) ?? '')?.field;
+/** The names of the pages and fields that differ, by the kind of difference. */
+function namesByKind(
+  form: CheckedForm,
+  differences: readonly FormTestDifference[],
+): Readonly<Record<string, string>> {
+  const kinds = new Set(differences.map(({ kind }) => kind));
+  return Object.fromEntries(
+    Array.from(kinds, (kind) => {
+      const names = new Set(
+        differences.filter((one) => one.kind === kind).map(({ at }) => nameOf(form, at)),
+      );
+      const shown = [...names].slice(0, maxNamed).map((one) => `“${one}”`);
+      return [kind, [...shown, ...(names.size > maxNamed ? ['…'] : [])].join(', ')];
+    }),
+  );
+}
+
+function nameOf({ definition, program }: CheckedForm, at: string): string {
+  const page = definition.pages.find(({ id }) => id === at);
+  const name = page?.title ?? program.fields.get(idOfPlace(at))?.field.label ?? at;
+  return name.trim() || at;
 }

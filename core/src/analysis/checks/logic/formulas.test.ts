@@ -51,7 +51,7 @@ test('a value of the wrong kind is said in words', () => {
   const rows = buildField('input-collection', 'rows', { children: [buildField('number', 'days')] });
   const form = buildForm(rows, computed('{rows0000.days0000} * 25'));
   const [finding] = checkForm(form, buildCheckContext());
-  expect(finding && describeFinding(finding, translatorOf('nl'))).toBe(
+  expect(finding && describeFinding(finding, { locale: 'nl', translate: translatorOf('nl') })).toBe(
     'De formule van “fee” klopt niet op plaats 1: daar hoort een getal, en er staat een lijst.',
   );
 });

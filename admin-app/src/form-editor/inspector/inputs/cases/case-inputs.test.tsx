@@ -55,7 +55,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the case system is one of the receivers that list cases', async () => {
   const { stored } = open({});
-  await choose('Koppeling', 'Open Zaak (niet voor tests)');
+  await choose('Aanbieder', 'Open Zaak (niet voor tests)');
   expect(stored()).toMatchObject({ integration_id: 'openzaak' });
   expect(screen.queryByRole('option', { name: /Webhook/, hidden: true })).toBeNull();
 });
