@@ -9,7 +9,7 @@ export const previewPersonas = {
   key: 'preview.personas',
   schema: personasSchema,
   default: (): Persona[] => [],
-  effect: 'wording',
+  effect: 'testing',
   input: 'none',
   isServerOnly: true,
 } as const satisfies VersionSetting;

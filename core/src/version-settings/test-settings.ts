@@ -6,7 +6,7 @@ export const recordedTests = {
   key: 'tests.recorded',
   schema: formTestsSchema,
   default: (): FormTest[] => [],
-  effect: 'wording',
+  effect: 'testing',
   input: 'form-tests',
   section: 'tests',
   hasHelp: true,

@@ -19,6 +19,7 @@ import {
   describeSetting,
   nameSetting,
 } from './describe-setting.ts';
+import { isForComputers } from './describe-value.ts';
 import { inputOf, nameChoice, nameVersionChoice } from './setting-input.ts';
 import { type Json } from '../json.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
@@ -71,6 +72,7 @@ const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>>
       return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
     switch (versionSettings.find(({ key }) => key === change.name)?.input) {
       case 'email-field':
+      case 'text-field':
         return describeNamed(subject, change, words, (id) => nameById(id, words));
       case 'choice':
         return describeNamed(subject, change, words, (value) =>
@@ -280,13 +282,14 @@ const writers: Writers = {
     },
   },
   option_recoded: {
-    describe: ({ fieldId, before, after }, words) =>
-      words.context.translate('diff.option_recoded', {
-        field: nameById(fieldId, words),
-        option: nameOption(after),
-        before: quote(textOf(before, 'id')),
-        after: quote(textOf(after, 'id')),
-      }),
+    describe: ({ fieldId, before, after }, words) => {
+      const { translate } = words.context;
+      const names = { field: nameById(fieldId, words), option: nameOption(after) };
+      const [was, is] = [textOf(before, 'id'), textOf(after, 'id')];
+      return isForComputers(was + is)
+        ? translate('diff.option_changed', names)
+        : translate('diff.option_recoded', { ...names, before: quote(was), after: quote(is) });
+    },
   },
   rule_added: rule,
   rule_removed: rule,

@@ -1,22 +1,27 @@
-import * as v from 'valibot';
-import type { FormatContext } from '../../messages/format-context.ts';
 import { textOfHtml } from '../../formulas/html-template.ts';
-import { formatNumber } from '../../formats/format-number.ts';
 import { describeFormula } from '../../descriptions/describe-formula.ts';
 import { clip, quote } from '../../descriptions/quote.ts';
 import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
 import type { ChangeWording } from './change-wording.ts';
-import { destinationsSchema, type Destination } from '../../version-settings/destination.ts';
-import { coSignatureLoginsSchema } from '../../version-settings/co-signature/co-signature-login.ts';
-import { themeColourNames } from '../../theme/theme-colours.ts';
-import { isRecord, type Json } from '../json.ts';
+import { describeFlag } from './describe-flag.ts';
+import { describeItems } from './describe-items.ts';
+import {
+  describeValue,
+  isForComputers,
+  withoutWords,
+  type DescribedValue,
+} from './describe-value.ts';
+import type { Json } from '../json.ts';
 
-interface Values {
+/** A changed setting: its key, and its values in both versions. */
+export interface SettingValues {
   readonly name: string;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
+
+type Values = SettingValues;
 
 /** Returns the name of a setting; its key when it has no text. */
 export function nameSetting(name: string, { context }: ChangeWording): string {
@@ -25,15 +30,37 @@ export function nameSetting(name: string, { context }: ChangeWording): string {
   return words === missingText(id) ? quote(name) : words;
 }
 
-/** `'Name': required changed from no to yes`. */
+/**
+ * `'Guests': maximum changed from 500 to 100`; `'Name' is now required` for a switch, and the items one by one for
+ * a list of things with names. A structure without words is only said to have changed.
+ */
 export function describeSetting(
   subject: string,
   values: Values,
   words: ChangeWording,
   setting: string = nameSetting(values.name, words),
 ): string {
-  const [before, after] = describeBoth(values, words);
-  return describeReplaced({ subject, setting, before, after }, words);
+  const flag = describeFlag(subject, setting, values, words);
+  if (flag !== undefined) return flag;
+  const described = describeBoth(values, words);
+  const items = described.includes(withoutWords)
+    ? describeItems(subject, setting, values, words)
+    : undefined;
+  return items ?? describeDescribed(subject, setting, described, words);
+}
+
+function describeDescribed(
+  subject: string,
+  setting: string,
+  [before, after]: readonly [DescribedValue, DescribedValue],
+  words: ChangeWording,
+): string {
+  if (before !== withoutWords && after !== withoutWords)
+    return describeReplaced({ subject, setting, before, after }, words);
+  const { translate } = words.context;
+  if (before === undefined) return translate('diff.set_without_value', { subject, setting });
+  if (after === undefined) return translate('diff.cleared_without_value', { subject, setting });
+  return translate('diff.changed', { subject, setting });
 }
 
 /** The sentence for a setting whose values have names, which `nameOf` returns; none for no value. */
@@ -43,10 +70,12 @@ export function describeNamed(
   words: ChangeWording,
   nameOf: (value: string) => string,
 ): string {
-  const named = (value: Json | undefined) =>
-    typeof value === 'string' && value !== '' ? nameOf(value) : undefined;
+  const named = (value: Json | undefined): DescribedValue => {
+    const text = typeof value === 'string' && value !== '' ? nameOf(value) : undefined;
+    return text !== undefined && isForComputers(text) ? withoutWords : text;
+  };
   const setting = nameSetting(name, words);
-  return describeReplaced({ subject, setting, before: named(before), after: named(after) }, words);
+  return describeDescribed(subject, setting, [named(before), named(after)], words);
 }
 
 /** The sentence for a changed formula, with the formulas described. */
@@ -114,8 +143,13 @@ export function describeReplaced(
 function describeBoth(
   { before, after }: Values,
   words: ChangeWording,
-): readonly [string | undefined, string | undefined] {
-  if (typeof before === 'string' && typeof after === 'string' && clip(before) === clip(after)) {
+): readonly [DescribedValue, DescribedValue] {
+  if (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    clip(before) === clip(after) &&
+    !isForComputers(before + after)
+  ) {
     const same = samePrefix(before, after);
     return [quoteFrom(before, same), quoteFrom(after, same)];
   }
@@ -133,60 +167,4 @@ const wordsBefore = 20;
 function quoteFrom(text: string, at: number): string {
   const from = Math.max(0, at - wordsBefore);
   return quote((from > 0 ? '…' : '') + text.slice(from));
-}
-
-/** An empty text, list or record. */
-const isEmptyJson = (value: Json) =>
-  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-
-function describeValue(value: Json | undefined, { context }: ChangeWording): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (isEmptyJson(value)) return context.translate('describe.empty');
-  if (typeof value === 'boolean') return context.translate(value ? 'summary.yes' : 'summary.no');
-  if (typeof value === 'number') return formatNumber(value, context.locale);
-  if (typeof value === 'string') return quote(value);
-  return (
-    describeColours(value, context) ??
-    describeDestinations(value, context) ??
-    describeLogins(value) ??
-    clip(JSON.stringify(value))
-  );
-}
-
-/** Describes the colours of a theme by their names; `undefined` for other values. */
-function describeColours(value: Json, { translate }: FormatContext): string | undefined {
-  if (!isRecord(value)) return undefined;
-  const colours = themeColourNames.flatMap((name) => {
-    const colour = value[name];
-    return typeof colour === 'string' ? `${translate(`theme.colour_${name}`)} ${colour}` : [];
-  });
-  return colours.length === Object.keys(value).length ? colours.join(', ') : undefined;
-}
-
-/** Describes destinations by their names and settings; `undefined` for other values. */
-function describeDestinations(value: Json, { translate }: FormatContext): string | undefined {
-  if (!v.is(destinationsSchema, value)) return undefined;
-  return value
-    .map((destination) => {
-      const { name, kind, is_default: isDefault } = destination;
-      const words = quote(`${name} (${translate(`destination.${kind}`)}: ${needOf(destination)})`);
-      return isDefault === true ? translate('destination.default', { destination: words }) : words;
-    })
-    .join(', ');
-}
-
-/** Returns the setting of a destination's kind: addresses, a case type or an integration. */
-function needOf(destination: Destination): string {
-  if (destination.kind === 'mail') return destination.recipients.join(', ');
-  return destination.kind === 'case_type' ? destination.case_type : destination.integration;
-}
-
-/**
- * Describes the logins of a co-signer by provider and minimum level; `undefined` for other values.
- */
-function describeLogins(value: Json): string | undefined {
-  if (!v.is(coSignatureLoginsSchema, value)) return undefined;
-  return value
-    .map(({ provider, least_level: level }) => quote(level ? `${provider} (${level})` : provider))
-    .join(', ');
 }

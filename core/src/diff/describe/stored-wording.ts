@@ -6,6 +6,7 @@ import { textOf } from '../compare/keyed-list.ts';
 import { findDefinition } from '../compare/setting-effect.ts';
 import { isRecord, type Json, type JsonRecord } from '../json.ts';
 import { nameById, namePage, type ChangeWording, type VersionWording } from './change-wording.ts';
+import { isForComputers } from './describe-value.ts';
 import { nameSetting } from './describe-setting.ts';
 
 /** Returns the formula of a stored source; `undefined` for another source. */
@@ -24,9 +25,11 @@ export function nameFieldType(
   return typeof type === 'string' ? quote(type) : undefined;
 }
 
-/** Returns the label of an option, or its id when it has none. */
-export const nameOption = (option: JsonRecord) =>
-  quote(textOf(option, 'label').trim() || textOf(option, 'id'));
+/** Returns the label of an option, or its id when it has none, unless that is one that only computers read. */
+export function nameOption(option: JsonRecord): string {
+  const id = textOf(option, 'id');
+  return quote(textOf(option, 'label').trim() || (isForComputers(id) ? '…' : id));
+}
 
 /** Describes a stored rule, which `logicSchema` has validated. */
 export const describeStoredRule = (

@@ -1,5 +1,6 @@
 import type { DiffCase } from './diff-case.ts';
 import { fieldCases } from './field-cases.ts';
+import { namedItemCases } from './named-item-cases.ts';
 import { optionCases } from './option-cases.ts';
 import { pageCases } from './page-cases.ts';
 import { ruleCases } from './rule-cases.ts';
@@ -12,6 +13,7 @@ export const diffCases: readonly DiffCase[] = [
   ...pageCases,
   ...fieldCases,
   ...settingCases,
+  ...namedItemCases,
   ...optionCases,
   ...ruleCases,
 ];

@@ -181,7 +181,7 @@ export const ruleCases: readonly DiffCase[] = [
       page.logic = [newRule('r9', ['show'], ['name', 'is_not_empty'])];
     },
     changes: [
-      ['page_changed', 'behaviour', "Pagina 'Het evenement': verborgen ingesteld op Ja"],
+      ['page_changed', 'behaviour', "Pagina 'Het evenement' is nu verborgen"],
       [
         'rule_added',
         'behaviour',

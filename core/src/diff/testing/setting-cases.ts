@@ -36,21 +36,21 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.field('name').is_required = true;
     },
-    changes: [['setting_changed', 'answers_incompatible', "'Naam': verplicht ingesteld op Ja"]],
+    changes: [['setting_changed', 'answers_incompatible', "'Naam' is nu verplicht"]],
   },
   {
     name: 'makes a field optional',
     edit: (_version, find) => {
       delete find.field('mail').is_required;
     },
-    changes: [['setting_changed', 'behaviour', "'E-mail': verplicht weggehaald (was Ja)"]],
+    changes: [['setting_changed', 'behaviour', "'E-mail' is niet meer verplicht"]],
   },
   {
     name: 'recommends an answer',
     edit: (_version, find) => {
       find.field('name').is_recommended = true;
     },
-    changes: [['setting_changed', 'behaviour', "'Naam': aanbevolen ingesteld op Ja"]],
+    changes: [['setting_changed', 'behaviour', "'Naam' is nu aanbevolen"]],
   },
   {
     name: 'explains a field',
@@ -189,9 +189,7 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       Object.assign(find.field('name'), { new_setting: { a: [1, null] } });
     },
-    changes: [
-      ['setting_changed', 'behaviour', "'Naam': 'new_setting' ingesteld op {\"a\":[1,null]}"],
-    ],
+    changes: [['setting_changed', 'behaviour', "'Naam': 'new_setting' ingesteld"]],
   },
   {
     name: 'changes a formula',
@@ -256,7 +254,7 @@ export const settingCases: readonly DiffCase[] = [
       settings['co_signature.logins'] = [{ provider: 'digid', least_level: 'midden' }];
     },
     changes: [
-      ['version_setting_changed', 'behaviour', 'Formulier: medeondertekening ingesteld op Ja'],
+      ['version_setting_changed', 'behaviour', 'Formulier: medeondertekening aangezet'],
       [
         'version_setting_changed',
         'behaviour',

@@ -76,9 +76,7 @@ export const versionCases: readonly DiffCase[] = [
     edit: (version) => {
       version.settings['theme.has_stepper'] = false;
     },
-    changes: [
-      ['version_setting_changed', 'wording', 'Formulier: stappenbalk gewijzigd van Ja in Nee'],
-    ],
+    changes: [['version_setting_changed', 'wording', 'Formulier: stappenbalk uitgezet']],
   },
   {
     name: 'turns the main colour green',
@@ -115,7 +113,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'behaviour',
-        'Formulier: antwoorden op het apparaat bewaren ingesteld op Nee',
+        'Formulier: antwoorden op het apparaat bewaren uitgezet',
       ],
     ],
   },
@@ -151,11 +149,7 @@ export const versionCases: readonly DiffCase[] = [
       version.submission_settings['is_public'] = false;
     },
     changes: [
-      [
-        'version_setting_changed',
-        'behaviour',
-        'Formulier: voor iedereen te openen gewijzigd van Ja in Nee',
-      ],
+      ['version_setting_changed', 'behaviour', 'Formulier is niet meer voor iedereen te openen'],
     ],
   },
   {
