@@ -1,5 +1,6 @@
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { msg } from '@lingui/core/macro';
+import { ref } from 'valtio';
 import type { Command } from '../document/command.ts';
 import { copyPage } from '../document/copy-field.ts';
 import { usedShortIds } from '../document/new-ids.ts';
@@ -24,7 +25,7 @@ export function newPage(editor: Editor, index: number): { page: Page; command: C
 }
 
 /**
- * Adds a page after the one on the canvas and selects it; does nothing in a building block, which
+ * Adds a page after the one on the canvas, selects it and starts naming it; does nothing in a building block, which
  * has one page.
  */
 export function addPage(editor: Editor): void {
@@ -33,6 +34,8 @@ export function addPage(editor: Editor): void {
   const shown = pages.findIndex(({ id }) => id === editor.state.pageId);
   const { page, command } = newPage(editor, shown === -1 ? pages.length : shown + 1);
   editor.perform(command, { label: msg`pagina toevoegen`, select: { kind: 'page', id: page.id } });
+  if (editor.state.mode === 'edit' && !editor.state.isListingRules)
+    editor.state.editing = ref({ on: 'page', id: page.id, name: 'title' });
 }
 
 /** Inserts a copy of a page with its fields after it, and selects the copy. */

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Popover, Text, TextInput } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { changeVersionSettings } from '../document/version-commands.ts';
 import { useEditor } from '../editor/editor-context.ts';
 
@@ -19,6 +19,7 @@ export function RecordTestButton({ session }: { readonly session: Session }) {
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const record = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
@@ -38,11 +39,13 @@ export function RecordTestButton({ session }: { readonly session: Session }) {
     editor.notify({ text: msg`De test “${testName}” is opgenomen.`, canUndo: true });
     setName('');
     setOpen(false);
+    button.current?.focus();
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus withArrow width={320}>
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           size="compact-md"
           leftSection={<IconTestPipe size={18} aria-hidden />}

@@ -12,6 +12,7 @@ import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-context.ts';
 import { CoverageContext, noCoverageMarks } from '../form-tests/coverage-context.ts';
+import type { Editor } from '../editor/editor.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { loadCopyParser, useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
@@ -60,6 +61,7 @@ export function EditorView({ version }: { version: Version }) {
     useCallback(async () => (await loadCommands()).editorCommands(editor), [editor]),
   );
   useEffect(() => whenIdle(preloadParts), []);
+  useEffect(() => loadedFocusKeeper(editor), [editor]);
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
@@ -131,6 +133,20 @@ function preloadParts(): void {
     prefetchVisitorViews(queryClient),
     loadCopyParser(),
   ]);
+}
+
+/** Keeps the focus in the editor, from the moment that the browser has time for it. */
+function loadedFocusKeeper(editor: Editor): () => void {
+  let stop: (() => void) | undefined;
+  let isLeft = false;
+  const start = ({ keepFocus }: typeof import('../keyboard/keep-focus.ts')) => {
+    if (!isLeft) stop = keepFocus(editor);
+  };
+  whenIdle(() => void import('../keyboard/keep-focus.ts').then(start, () => undefined));
+  return () => {
+    isLeft = true;
+    stop?.();
+  };
 }
 
 /** Asks before the user leaves unsaved work. */

@@ -46,6 +46,7 @@ export function ConditionControls({ condition, isReadOnly, onChange }: Condition
         size="xs"
         searchable
         allowDeselect={false}
+        data-target
         aria-label={t`Veld of variabele`}
         placeholder={t`Kies een veld`}
         error={isLost && t`Dit veld bestaat niet meer. Kies een ander veld.`}

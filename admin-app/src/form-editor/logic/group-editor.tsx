@@ -48,6 +48,7 @@ export function GroupEditor({ depth = 1, ...props }: GroupEditorProps & { depth?
       role="group"
       aria-label={isNested ? t`Groep met voorwaarden` : t`Voorwaarden`}
       data-nested={isNested || undefined}
+      data-focus-list
     >
       {(group.children.length > 1 || isNested) && (
         <GroupHead

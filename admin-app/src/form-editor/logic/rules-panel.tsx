@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { References } from '../uses/references.tsx';
 import { newRule } from './rule-changes.ts';
@@ -20,8 +21,16 @@ export function RulesPanel({ holder }: { holder: RuleHolder }) {
   const isEditable = useIsEditable();
   const changeRules = useChangeRules();
   const { id, logic: rules = [] } = holder;
+  const list = useRef<HTMLDivElement>(null);
+  const addRule = () => {
+    changeRules(id, [...rules, newRule(() => editor.ids.createId())]);
+    requestAnimationFrame(() => {
+      const targets = list.current?.querySelectorAll<HTMLElement>('[data-target]');
+      [...(targets ?? [])].at(-1)?.focus();
+    });
+  };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={list} data-focus-list>
       {countRules(pages, holder) === 0 && (
         <Text size="sm" c="dimmed">
           {isPage(holder) ? (
@@ -53,7 +62,7 @@ export function RulesPanel({ holder }: { holder: RuleHolder }) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => changeRules(id, [...rules, newRule(() => editor.ids.createId())])}
+          onClick={addRule}
         >
           <Trans>Regel toevoegen</Trans>
         </Button>

@@ -30,7 +30,7 @@ export function VariableList() {
           </Trans>
         </Text>
       )}
-      <ul className={styles.list} aria-label={t`Variabelen`}>
+      <ul className={styles.list} data-focus-list aria-label={t`Variabelen`}>
         {variables.map((variable) => (
           <VariableItem key={variable.id} variable={variable} />
         ))}
@@ -60,6 +60,7 @@ function VariableItem({ variable: { id, label, value_kind } }: { variable: Varia
     <li className={styles.item} data-selected={isSelected || undefined}>
       <UnstyledButton
         className={styles.name}
+        data-row={id}
         aria-pressed={isSelected}
         onClick={() => {
           editor.select({ kind: 'variable', id });
