@@ -16,6 +16,7 @@ export function ShortcutList({
     { keys: ['Ctrl', 'Z'], text: t`In de editor: ongedaan maken` },
     { keys: ['Ctrl', 'Shift', 'Z'], text: t`In de editor: opnieuw doen` },
     { keys: ['Ctrl', 'Shift', 'F'], text: t`In de editor: zoeken en vervangen` },
+    { keys: ['Ctrl', 'S'], text: t`In de editor: nu opslaan` },
     { keys: ['Alt', '↑'], text: t`In de editor: omhoog verplaatsen (met ↓ omlaag)` },
     { keys: ['Ctrl', 'D'], text: t`In de editor: kopie maken` },
     {

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 
-/** Something that the open screen can do, as the search panel offers it. */
-export interface ScreenCommand {
+interface CommandName {
   readonly label: string;
+  /** Other words by which it is found. */
+  readonly words?: string;
   /** The keyboard shortcut: `Ctrl Z`. */
   readonly keys?: string;
-  readonly run: () => void;
+  /** One of many, such as the fields of a form: offered once the user searches, the first few. */
+  readonly isOnlyFound?: boolean;
 }
+
+/** Something that the open screen can do, or an address to which it leads, as the search panel offers it. */
+export type ScreenCommand = CommandName & ({ readonly run: () => void } | { readonly to: string });
 
 type LoadCommands = () => Promise<readonly ScreenCommand[]>;
 

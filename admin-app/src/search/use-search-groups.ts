@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { addressOf, type ScreenName } from '../access/screens.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { containsWords } from './contains-words.ts';
+import { findCommands } from './find-commands.ts';
 import { useCommandLoader, type ScreenCommand } from './screen-commands.ts';
 import { addressOfNumber, listAddressOfNumber } from './address-of-number.ts';
 import type { Found } from './use-global-search.ts';
@@ -104,6 +105,7 @@ function useNumbered(search: string): readonly SearchItem[] {
 /** The commands of the open screen, as they are when the panel opens. */
 function useCommands(isOpen: boolean, search: string): readonly SearchItem[] {
   const load = useCommandLoader();
+  const navigate = useNavigate();
   const [commands, setCommands] = useState<readonly ScreenCommand[]>([]);
   useEffect(() => {
     if (!isOpen || load === null) return undefined;
@@ -120,7 +122,11 @@ function useCommands(isOpen: boolean, search: string): readonly SearchItem[] {
       setCommands([]);
     };
   }, [isOpen, load]);
-  return commands
-    .filter(({ label }) => containsWords(label, search))
-    .map(({ label, keys, run }) => ({ key: label, label, keys, icon: IconBolt, open: run }));
+  return findCommands(commands, search).map((command, at) => ({
+    key: `${at} ${command.label}`,
+    label: command.label,
+    keys: command.keys,
+    icon: 'to' in command ? IconArrowRight : IconBolt,
+    open: 'to' in command ? () => void navigate(command.to) : command.run,
+  }));
 }

@@ -25,6 +25,7 @@ export function PublishButton({ version, onPublish }: PublishButtonProps) {
     <Button
       size="compact-md"
       data-guide="publish"
+      data-bar="publish"
       leftSection={<IconRocket size={18} aria-hidden />}
       onClick={onPublish}
     >

@@ -9,6 +9,9 @@ import { showGuide } from '../guide/show-guide.ts';
 import { showCoverage } from '../form-tests/show-coverage.ts';
 import { openFind } from '../find-replace/open-find.ts';
 import { selectionCommands } from './selection-commands.ts';
+import { addCommands } from './add-commands.ts';
+import { barCommands, exportCommand } from './bar-commands.ts';
+import { itemCommands, screenCommands, sectionCommands } from './go-commands.ts';
 import { focusPalette } from '../palette/focus-palette.ts';
 
 /** What the search panel offers in the editor; commands that do nothing now are left out. */
@@ -52,8 +55,21 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
       },
     },
   ];
-  if (!editor.isEditable()) return always;
-  return [...selectionCommands(editor), ...always, ...changeCommands(editor)];
+  const elsewhere = [
+    ...barCommands(editor),
+    ...screenCommands(editor),
+    exportCommand(editor),
+    ...sectionCommands(editor),
+    ...itemCommands(editor),
+  ];
+  if (!editor.isEditable()) return [...always, ...elsewhere];
+  return [
+    ...selectionCommands(editor),
+    ...always,
+    ...changeCommands(editor),
+    ...elsewhere,
+    ...addCommands(editor),
+  ];
 }
 
 /** What changes the version, or saves it. */

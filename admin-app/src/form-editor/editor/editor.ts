@@ -61,6 +61,7 @@ export class Editor {
   /** A form, or a building block: one page without rules of its own. */
   readonly formType: FormType;
   readonly versionId: string;
+  readonly versionNumber: number;
   readonly formId: string;
   readonly autosave: Autosave;
   readonly #version: Version;
@@ -71,6 +72,7 @@ export class Editor {
     this.#version = version;
     this.formType = version.form_type;
     this.versionId = version.id;
+    this.versionNumber = version.number;
     this.formId = version.form_id;
     this.#now = now;
     this.ids = ids;

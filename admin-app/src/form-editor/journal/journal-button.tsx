@@ -18,6 +18,7 @@ export function JournalButton({ versionId }: { readonly versionId: string }) {
           variant="subtle"
           color="gray"
           aria-label={t`Geschiedenis`}
+          data-bar="journal"
           onClick={() => setOpen(true)}
         >
           <IconHistory size={20} aria-hidden />

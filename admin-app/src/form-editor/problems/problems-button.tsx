@@ -37,6 +37,7 @@ export function ProblemsButton() {
           color={count > 0 ? 'yellow' : 'gray'}
           size="compact-md"
           className={styles.button}
+          data-bar="problems"
           leftSection={<Icon size={18} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -33,6 +33,7 @@ export function RemarksButton({ versionId }: { readonly versionId: string }) {
           size="compact-md"
           leftSection={<IconMessage size={18} aria-hidden />}
           aria-label={name}
+          data-bar="remarks"
           onClick={() => show('open')}
         >
           {open}
