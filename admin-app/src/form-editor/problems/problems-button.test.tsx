@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, LogicRule } from '@form-builder/core/logic/logic-rule.ts';
 import { buildVersion } from '../../testing/build-version.ts';
@@ -204,16 +205,20 @@ test('reports missing and outdated translations, each language once, with a link
     translations: { en: { 'a.label': 'Name' } },
     translation_notes: { en: { 'a.label': { source: 'Voornaam' } } },
   });
+  const properties = ['Naam', 'Straat'].map((label, at) => buildField(at ? 'b' : 'a', { label }));
   signInWith(['form-read', 'form-edit', 'form-translation']);
   const { versionId } = renderEditor(
-    { pages: pageWith('Naam') },
-    <ProblemsProvider version={version}>
-      <ProblemsButton />
-    </ProblemsProvider>,
+    { pages: [{ id: 'p1', title: 'Gegevens', properties }] },
+    <MemoryRouter>
+      <ProblemsProvider version={version}>
+        <ProblemsButton />
+      </ProblemsProvider>
+    </MemoryRouter>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^\d+ proble(em|men)$/ }));
   const outdated = await screen.findByRole('link', {
     name: /“Naam” is gemaakt van een eerdere tekst \(Engels\)/,
   });
+  expect(screen.getByText('2 teksten zijn nog niet vertaald (Engels).')).toBeTruthy();
   expect(outdated.getAttribute('href')).toBe(`/forms/version/${versionId}/translations/en`);
 });
