@@ -36,7 +36,7 @@ function describeSetValue(
 ): string {
   const { translate } = wording.context;
   return translate(`describe.action.set_value.${when}`, {
-    value: describeValue(value, wording, holder),
+    value: describeFilledValue(value, wording, holder),
   });
 }
 
@@ -49,7 +49,8 @@ function describeRoute({ destination }: RouteAction, { context, destinations }: 
     : translate('describe.action.route', { destination: quote(name) });
 }
 
-function describeValue(
+/** Describes what a rule fills in: a value, or the outcome of a formula. */
+export function describeFilledValue(
   value: SetValueAction['value'],
   wording: Wording,
   holder: Field | undefined,

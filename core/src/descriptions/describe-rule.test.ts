@@ -7,6 +7,7 @@ import { describeCondition } from './describe-condition.ts';
 import { describeFormula } from './describe-formula.ts';
 import { describeOperator } from './describe-operators.ts';
 import { describeRule } from './describe-rule.ts';
+import { describeWholeRule } from './describe-whole-rule.ts';
 import { createFieldNames, type Wording } from './field-names.ts';
 import type { SetValueAction } from '../logic/actions/set-value/set-value-action.ts';
 import type { ConditionGroup } from '../logic/logic-rule.ts';
@@ -167,5 +168,33 @@ describe('describeFormula', () => {
     ['', ''],
   ])('%s', (source, text) => {
     expect(describeFormula(source, dutch)).toBe(text);
+  });
+});
+
+describe('describeWholeRule', () => {
+  const rule = (actions: Parameters<typeof buildRule>[0], targets?: readonly string[]) => ({
+    ...buildRule(actions, above),
+    ...(targets && { targets }),
+  });
+  const fill: SetValueAction = { type: 'set_value', value: 3, when: 'always' };
+
+  test.each([
+    ['nl', "Toon 'Hond' als 'Aantal bezoekers' groter is dan 1.250,5"],
+    ['en', "Show 'Hond' if 'Aantal bezoekers' is greater than"],
+    ['de', "Zeige 'Hond', wenn 'Aantal bezoekers'"],
+  ])('says in %s to what the rule applies', (language, begin) => {
+    expect(describeWholeRule(rule(['show']), 'dog', wordingIn(language))).toContain(begin);
+  });
+
+  test('names all targets, and each action', () => {
+    const sentence = describeWholeRule(
+      rule(['hide', 'optional', fill], ['day']),
+      'visitors',
+      dutch,
+    );
+    const fields = "'Aantal bezoekers' en 'Datum'";
+    expect(sentence).toContain(
+      `Verberg ${fields} en maak ${fields} niet verplicht en vul ${fields} in met 3 als`,
+    );
   });
 });

@@ -28,7 +28,7 @@ export function describeRule(rule: LogicRule, wording: Wording, holder?: Field):
 }
 
 /** Joins the names of fields and pages by `and`; names above the maximum are counted. */
-function describeFields(ids: readonly string[], wording: Wording): string {
+export function describeFields(ids: readonly string[], wording: Wording): string {
   const { context } = wording;
   const named = ids.slice(0, maxConditions).map((id) => nameHolder(id, wording));
   const rest = ids.length - named.length;
@@ -104,5 +104,6 @@ export function joinWords(
   return parts.join(` ${context.translate(id)} `);
 }
 
-const lowerFirst = (text: string, locale: string) =>
+/** Writes a sentence's first word as a word within a sentence. */
+export const lowerFirst = (text: string, locale: string) =>
   text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);

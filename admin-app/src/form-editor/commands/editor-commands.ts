@@ -55,13 +55,7 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
       },
     },
   ];
-  const elsewhere = [
-    ...barCommands(editor),
-    ...screenCommands(editor),
-    exportCommand(editor),
-    ...sectionCommands(editor),
-    ...itemCommands(editor),
-  ];
+  const elsewhere = elsewhereCommands(editor);
   if (!editor.isEditable()) return [...always, ...elsewhere];
   return [
     ...selectionCommands(editor),
@@ -71,6 +65,15 @@ export function editorCommands(editor: Editor): readonly ScreenCommand[] {
     ...addCommands(editor),
   ];
 }
+
+/** What opens another part of the editor, or another screen. */
+const elsewhereCommands = (editor: Editor): readonly ScreenCommand[] => [
+  ...barCommands(editor),
+  ...screenCommands(editor),
+  exportCommand(editor),
+  ...sectionCommands(editor),
+  ...itemCommands(editor),
+];
 
 /** What changes the version, or saves it. */
 function changeCommands(editor: Editor): readonly ScreenCommand[] {

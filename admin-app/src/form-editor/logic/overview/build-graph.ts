@@ -5,6 +5,7 @@ import type { TranslateDescriptor } from '../../editor/editor-texts.ts';
 import type { SelectedItem } from '../../editor/selection.ts';
 import { selectionName } from '../../editor/selection-name.ts';
 import { mentionsIn } from '../../uses/mentions.ts';
+import type { EdgeKind } from './edge-texts.ts';
 import type { GraphEdge } from './graph-layout.ts';
 import { appliesTo, listRules, readBy } from './list-rules.ts';
 
@@ -14,10 +15,15 @@ export interface GraphNode {
   readonly name: string;
 }
 
+/** A line of the graph, with what it does. */
+export interface RulesEdge extends GraphEdge {
+  readonly does: readonly EdgeKind[];
+}
+
 export interface RulesGraph {
   /** In reading order. */
   readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
+  readonly edges: readonly RulesEdge[];
 }
 
 /** What decides what in a version: by rules, formulas and texts with answers in them. */
@@ -25,12 +31,26 @@ export function buildGraph(version: EditedVersion, texts: TranslateDescriptor): 
   const items = itemsOf(version);
   const known = new Set(items.map(({ id }) => id));
   const edges = [...edgesOf(version)].filter(({ from, to }) => known.has(from) && known.has(to));
-  const unique = [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
+  const unique = joinEdges(edges);
   const used = new Set(unique.flatMap(({ from, to }) => [from, to]));
   const nodes = items
     .filter(({ id }) => used.has(id))
     .map((item) => ({ item, name: selectionName(item, version, texts) }));
   return { nodes, edges: unique };
+}
+
+/** One line for all that one thing does to another. */
+function joinEdges(edges: readonly RulesEdge[]): readonly RulesEdge[] {
+  const joined = new Map<string, RulesEdge>();
+  for (const edge of edges) {
+    const key = `${edge.from} ${edge.to}`;
+    const does = new Set([...(joined.get(key)?.does ?? []), ...edge.does]);
+    joined.set(key, { ...edge, does: [...does] });
+  }
+  // A condition reads what it tests; what its rule does says more.
+  return [...joined.values()].map((edge) =>
+    edge.does.length > 1 ? { ...edge, does: edge.does.filter((kind) => kind !== 'read') } : edge,
+  );
 }
 
 const itemsOf = ({ pages, variables }: EditedVersion): readonly SelectedItem[] => [
@@ -41,10 +61,13 @@ const itemsOf = ({ pages, variables }: EditedVersion): readonly SelectedItem[] =
   ]),
 ];
 
-function* edgesOf(version: EditedVersion): Generator<GraphEdge> {
+function* edgesOf(version: EditedVersion): Generator<RulesEdge> {
   for (const listed of listRules(version.pages)) {
+    const does = listed.rule.actions.map((action) =>
+      typeof action === 'string' ? action : action.type,
+    );
     for (const from of readBy(listed.rule)) {
-      for (const to of appliesTo(listed)) yield { from, to };
+      for (const to of appliesTo(listed)) yield { from, to, does };
     }
   }
   const ids = idsByName(version);
@@ -52,7 +75,7 @@ function* edgesOf(version: EditedVersion): Generator<GraphEdge> {
     if (at.kind === 'version') continue;
     const names = mentions.flatMap(({ reads }) => [...reads]);
     const read = new Set(names.flatMap((name) => ids.get(name) ?? []));
-    for (const from of read) if (from !== at.id) yield { from, to: at.id };
+    for (const from of read) if (from !== at.id) yield { from, to: at.id, does: ['read'] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeRule } from '@form-builder/core/descriptions/describe-rule.ts';
+import { describeWholeRule } from '@form-builder/core/descriptions/describe-whole-rule.ts';
 import type { Wording } from '@form-builder/core/descriptions/field-names.ts';
 import { holderName } from '../rule-fields.ts';
 import type { ListedRule } from './list-rules.ts';
@@ -16,6 +16,6 @@ export interface DescribedRule {
 export function describeListed(listed: ListedRule, wording: Wording): DescribedRule {
   const { rule, holder, page } = listed;
   const name = holderName(holder);
-  const sentence = describeRule(rule, wording, wording.names.byId.get(holder.id));
+  const sentence = describeWholeRule(rule, holder.id, wording);
   return { listed, name, sentence, text: `${page.title} ${name} ${sentence}` };
 }

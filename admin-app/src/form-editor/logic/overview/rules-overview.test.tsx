@@ -55,7 +55,9 @@ describe('the overview of all rules', () => {
     const editor = open();
     expect(rules()).toHaveLength(4);
     expect(screen.getByRole('heading', { name: '2. Uw gegevens' })).not.toBeNull();
+    expect(rules()[0]).toContain("Toon 'Plaats' als 'Soort' gelijk is aan 'afval'");
     const second = screen.getByRole('region', { name: '2. Uw gegevens' });
+    expect(second.textContent).toContain("Verberg pagina 'Uw gegevens' als 'Soort'");
     expect(within(second).getAllByRole('listitem')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: /^Foto/ }));
     expect(editor.state).toMatchObject({
@@ -102,8 +104,8 @@ describe('the overview of all rules', () => {
       'button',
     );
     expect(nodes.map((node) => node.getAttribute('aria-label'))).toEqual([
-      'Soort. Bepaalt: Plaats, Uw gegevens',
-      'Plaats. Bepaalt: Foto. Bepaald door: Soort',
+      'Soort. Bepaalt: Plaats (toont), Uw gegevens (verbergt)',
+      'Plaats. Bepaalt: Foto (maakt verplicht). Bepaald door: Soort',
       'Foto. Bepaald door: Plaats',
       'Uw gegevens. Bepaald door: Soort',
     ]);
