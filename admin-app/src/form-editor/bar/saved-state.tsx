@@ -4,11 +4,13 @@ import {
   IconCloudCheck,
   IconCloudOff,
   IconCloudUpload,
+  IconEye,
   IconLock,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SaveState } from '../autosave/save-state.ts';
-import { useEditorState } from '../editor/editor-context.ts';
+import { useCan } from '../../session/use-user.ts';
+import { useEditor, useEditorState } from '../editor/editor-context.ts';
 import styles from './editor-bar.module.css';
 
 interface Shown {
@@ -39,10 +41,18 @@ const shown: Readonly<Record<SaveState['status'], Shown>> = {
   locked: { icon: <IconLock size={18} aria-hidden />, text: <Trans>Vergrendeld</Trans> },
 };
 
+/** For users who may read forms but not edit them. */
+const onlyRead: Shown = {
+  icon: <IconEye size={18} aria-hidden />,
+  text: <Trans>Alleen bekijken</Trans>,
+};
+
 /** The save state as text. */
 export function SavedState() {
   const { save, isEditable } = useEditorState();
-  const { icon, text, tone } = isEditable ? shown[save.status] : shown.locked;
+  const mayEdit = useCan(useEditor().formType === 'template' ? 'template-edit' : 'form-edit');
+  const unchanged = mayEdit ? shown.locked : onlyRead;
+  const { icon, text, tone } = isEditable ? shown[save.status] : unchanged;
   return (
     <span className={styles.saved} role="status" data-tone={tone}>
       {icon}

@@ -7,6 +7,9 @@ import classes from './start-gallery.module.css';
 import { StarterPreview } from './starter-preview.tsx';
 import { startersQuery } from './starters-query.ts';
 
+/** The product has this many starters: the cards that load keep their place. */
+const starterCount = 6;
+
 interface StartGalleryProps {
   /** The id of the chosen starter; empty for an empty form. */
   readonly value: string;
@@ -28,7 +31,9 @@ export function StartGallery({ value, onChange }: StartGalleryProps) {
         {starters?.map((starter) => (
           <StartCard key={starter.id} value={starter.id} starter={starter} />
         ))}
-        {starters === undefined && error === null && <Skeleton height={200} />}
+        {starters === undefined &&
+          error === null &&
+          Array.from({ length: starterCount }, (_, at) => <Skeleton key={at} mih={200} />)}
       </SimpleGrid>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
     </Radio.Group>

@@ -31,7 +31,7 @@ export function TranslationTools(props: TranslationToolsProps) {
         value={chosen ?? ''}
         data={groups.map(({ pageId, title, texts }) => ({
           value: pageId ?? '',
-          label: `${pageId === null ? t`Om het formulier heen` : title} (${String(texts.length)})`,
+          label: `${pageId === null ? t`Titel en algemene teksten` : title} (${String(texts.length)})`,
         }))}
         onChange={(event) => onChoose(event.currentTarget.value || null)}
       />
