@@ -6,7 +6,7 @@ import type { VersionSetting } from '../../version-settings/version-setting.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
 import type { Json } from '../json.ts';
 import type { ChangeWording, VersionWording } from './change-wording.ts';
-import type { SettingValues } from './describe-setting.ts';
+import type { SettingValues } from './setting-values.ts';
 
 /**
  * The sentence for a setting that is on or off: `'Name' is now required`; `undefined` for other settings. An absent

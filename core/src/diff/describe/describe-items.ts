@@ -3,7 +3,7 @@ import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
 import { isList, isRecord, isSameJson, type Json, type JsonRecord } from '../json.ts';
 import type { ChangeWording } from './change-wording.ts';
-import type { SettingValues } from './describe-setting.ts';
+import type { SettingValues } from './setting-values.ts';
 
 /** An item of a setting, such as a recorded test. */
 interface NamedItem {

@@ -12,16 +12,8 @@ import {
   withoutWords,
   type DescribedValue,
 } from './describe-value.ts';
+import type { SettingValues } from './setting-values.ts';
 import type { Json } from '../json.ts';
-
-/** A changed setting: its key, and its values in both versions. */
-export interface SettingValues {
-  readonly name: string;
-  readonly before: Json | undefined;
-  readonly after: Json | undefined;
-}
-
-type Values = SettingValues;
 
 /** Returns the name of a setting; its key when it has no text. */
 export function nameSetting(name: string, { context }: ChangeWording): string {
@@ -36,7 +28,7 @@ export function nameSetting(name: string, { context }: ChangeWording): string {
  */
 export function describeSetting(
   subject: string,
-  values: Values,
+  values: SettingValues,
   words: ChangeWording,
   setting: string = nameSetting(values.name, words),
 ): string {
@@ -66,7 +58,7 @@ function describeDescribed(
 /** The sentence for a setting whose values have names, which `nameOf` returns; none for no value. */
 export function describeNamed(
   subject: string,
-  { name, before, after }: Values,
+  { name, before, after }: SettingValues,
   words: ChangeWording,
   nameOf: (value: string) => string,
 ): string {
@@ -81,7 +73,7 @@ export function describeNamed(
 /** The sentence for a changed formula, with the formulas described. */
 export function describeFormulaChange(
   subject: string,
-  { name, before, after }: Values,
+  { name, before, after }: SettingValues,
   words: ChangeWording,
 ): string {
   const inWords = (value: Json | undefined, wording: ChangeWording['before']) =>
@@ -100,7 +92,7 @@ export function describeFormulaChange(
 /** The sentence for a changed rich text, by its words; one whose words stay was only changed in its structure. */
 export function describeRichText(
   subject: string,
-  { name, before, after }: Values,
+  { name, before, after }: SettingValues,
   words: ChangeWording,
 ): string {
   const [textBefore, textAfter] = [before, after].map((value) =>
@@ -141,7 +133,7 @@ export function describeReplaced(
 
 /** Formats two values for a sentence; of long texts, the part that differs. */
 function describeBoth(
-  { before, after }: Values,
+  { before, after }: SettingValues,
   words: ChangeWording,
 ): readonly [DescribedValue, DescribedValue] {
   if (
