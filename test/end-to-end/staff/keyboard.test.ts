@@ -23,6 +23,7 @@ test('a form is made, tried, proposed, approved and published by keyboard alone'
   await showWhen(designer, keyboard, 'Komt er muziek?', 'Ja');
   await addField(designer, keyboard, 'berekening', 'Aantal tafels');
   await writeFormula(designer, keyboard, 'Aantal bezoekers');
+  await undoKeepsFocus(designer, keyboard);
   await addPage(designer, keyboard, 'Uw gegevens');
   await addField(designer, keyboard, 'e-mailadres', 'Uw e-mailadres');
 
@@ -101,6 +102,20 @@ async function showWhen(
   await keyboard.openTab(panel.getByRole('tablist'), 'Eigenschappen');
 }
 
+/** What was just added disappears with the focus in it, and the keyboard still works. */
+async function undoKeepsFocus(page: Page, keyboard: Keyboard): Promise<void> {
+  await addField(page, keyboard, 'tekst', 'Niet nodig');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tekst: Niet nodig' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expectFocus(page);
+  await keyboard.press(page.getByRole('button', { name: 'Ongedaan maken', exact: true }), 'Enter');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(page.getByRole('button', { name: /Niet nodig$/ })).toBeHidden();
+  await expectFocus(page);
+}
+
 async function writeFormula(page: Page, keyboard: Keyboard, field: string): Promise<void> {
   const panel = properties(page);
   await keyboard.goTo(panel.getByRole('textbox', { name: 'Formule' }));
@@ -121,7 +136,12 @@ async function addPage(page: Page, keyboard: Keyboard, title: string): Promise<v
   const panel = page.getByRole('complementary', { name: /Velden en pagina/ });
   await keyboard.openTab(panel.getByRole('tablist').first(), 'Opbouw');
   await keyboard.press(panel.getByRole('button', { name: 'Pagina toevoegen' }), 'Enter');
-  await keyboard.fill(properties(page).getByRole('textbox', { name: 'Titel' }), title);
+  // The new page is named at once, on the canvas.
+  const titleInput = page.locator('textarea:focus');
+  await expect(titleInput).toBeVisible();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expectFocus(page);
   await keyboard.openTab(panel.getByRole('tablist').first(), 'Velden');
 }
 
