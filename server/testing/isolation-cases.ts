@@ -368,6 +368,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
       body: { texts: { 'name.label': { text: 'Gekaapt' } } },
     }),
     proposeVersion: refused(transition),
+    retractProposal: refused(transition),
     approveVersion: refused(transition),
     rejectVersion: refused(transition),
     publishVersion: refused(transition),

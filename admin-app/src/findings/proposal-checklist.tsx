@@ -1,9 +1,19 @@
 import type { DescribedFinding } from '@form-builder/core/contract/staff/forms/findings.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { measureTranslation } from '@form-builder/core/translations/measure-translation.ts';
+import { ownLanguage } from '@form-builder/core/translations/translations.ts';
+import { readVersionSetting } from '@form-builder/core/version-settings/read-version-setting.ts';
+import { recordedTests } from '@form-builder/core/version-settings/test-settings.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, Skeleton, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { languageName } from '../languages/language-name.ts';
+import { useTenantLanguages } from '../session/use-tenant-languages.ts';
+import { versionQuery } from '../versions/version-query.ts';
 import { findingsQuery } from './findings-query.ts';
 
 /** What of a proposal a finding is about. */
@@ -17,51 +27,98 @@ const partOf = ({ code, severity }: DescribedFinding) => {
 export function ProposalChecklist({ versionId }: { readonly versionId: string }) {
   const { t } = useLingui();
   const { data, error } = useQuery(findingsQuery(versionId));
+  const version = useQuery(versionQuery(versionId));
   // The server checks again when the version is proposed.
-  if (error !== null && data === undefined) return null;
-  if (data === undefined) return <Skeleton height={84} />;
+  if ((error !== null && data === undefined) || version.error !== null) return null;
+  if (data === undefined || version.data === undefined) return <Skeleton height={84} />;
   const parts = data.map(partOf);
   const count = (part: ReturnType<typeof partOf>) => parts.filter((one) => one === part).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  const [tests, translations] = [count('tests'), count('translations')];
   return (
     <section>
       <Text fw={600} mb={4}>
         <Trans>Dit ziet de beoordelaar ook</Trans>
       </Text>
-      <List spacing={4} icon={<Check isGood />}>
-        <Item isGood={errors === 0}>
+      <List spacing={4}>
+        <Item state={errors === 0 ? 'good' : 'faulty'}>
           {errors === 0
             ? t`Geen fouten`
             : t`${plural(errors, { one: '# fout', other: '# fouten' })}: los die eerst op`}
         </Item>
-        <Item isGood={warnings === 0}>
+        <Item state={warnings === 0 ? 'good' : 'faulty'}>
           {warnings === 0
             ? t`Geen waarschuwingen`
             : plural(warnings, { one: '# waarschuwing', other: '# waarschuwingen' })}
         </Item>
-        <Item isGood={tests === 0}>
-          {tests === 0
-            ? t`Geen test mislukt`
-            : t`Tests: ${plural(tests, { one: '# verschil', other: '# verschillen' })}, los die eerst op`}
-        </Item>
-        <Item isGood={translations === 0}>
-          {translations === 0
-            ? t`Vertalingen zijn bijgewerkt`
-            : t`Vertalingen: ${plural(translations, { one: '# punt', other: '# punten' })} nog niet klaar`}
-        </Item>
+        <TestsItem version={version.data} differences={count('tests')} />
+        <TranslationItems version={version.data} outdated={count('translations')} />
       </List>
     </section>
   );
 }
 
-function Item({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
-  return <List.Item icon={<Check isGood={isGood} />}>{children}</List.Item>;
+function TestsItem({
+  version,
+  differences,
+}: {
+  readonly version: Version;
+  readonly differences: number;
+}) {
+  const { t } = useLingui();
+  const { length: tests } = readVersionSetting(version, recordedTests);
+  if (tests === 0) return <Item state="absent">{t`Nog geen tests`}</Item>;
+  return (
+    <Item state={differences === 0 ? 'good' : 'faulty'}>
+      {differences === 0
+        ? plural(tests, { one: '# test geslaagd', other: '# tests geslaagd' })
+        : t`Tests: ${plural(differences, { one: '# verschil', other: '# verschillen' })}, los die eerst op`}
+    </Item>
+  );
 }
 
-const Check = ({ isGood }: { readonly isGood: boolean }) =>
-  isGood ? (
-    <IconCircleCheck size={18} color="var(--mantine-color-teal-7)" aria-hidden />
-  ) : (
-    <IconAlertTriangle size={18} color="var(--mantine-color-orange-7)" aria-hidden />
+/** How much of the form each other language of the organisation has; one without any is no fault. */
+function TranslationItems({
+  version,
+  outdated,
+}: {
+  readonly version: Version;
+  readonly outdated: number;
+}) {
+  const { t } = useLingui();
+  const own = ownLanguage(version.languages);
+  const languages = useTenantLanguages().filter((language) => language !== own);
+  return (
+    <>
+      {languages.map((language) => {
+        const { percent } = measureTranslation(version, language, fieldTypes);
+        const name = languageName(language);
+        return (
+          <Item key={language} state={stateOf(percent)}>
+            {t`Vertaald in het ${name}: ${percent} %`}
+          </Item>
+        );
+      })}
+      {outdated > 0 && (
+        <Item state="faulty">
+          {t`Vertalingen: ${plural(outdated, { one: '# punt', other: '# punten' })} nog niet klaar`}
+        </Item>
+      )}
+    </>
   );
+}
+
+const stateOf = (percent: number): ItemState =>
+  percent === 0 ? 'absent' : percent === 100 ? 'good' : 'faulty';
+
+/** `absent`: there is nothing of it to be good or faulty. */
+type ItemState = 'good' | 'faulty' | 'absent';
+
+const icons: Readonly<Record<ItemState, ReactNode>> = {
+  good: <IconCircleCheck size={18} color="var(--mantine-color-teal-7)" aria-hidden />,
+  faulty: <IconAlertTriangle size={18} color="var(--mantine-color-orange-7)" aria-hidden />,
+  absent: <IconCircleMinus size={18} color="var(--mantine-color-gray-6)" aria-hidden />,
+};
+
+function Item({ state, children }: { readonly state: ItemState; readonly children: string }) {
+  return <List.Item icon={icons[state]}>{children}</List.Item>;
+}

@@ -1,3 +1,4 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { i18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
@@ -13,6 +14,7 @@ import { useKeptSteps } from './history/use-kept-steps.ts';
 import { EditorView } from './layout/editor-view.tsx';
 import { markVersionsStale, reportedCall } from './reported-call.ts';
 import { sessionState } from '../session/session-state.ts';
+import { withTexts } from '../languages/with-texts.ts';
 import { readVersion } from '../versions/version-query.ts';
 
 interface OpenVersionProps {
@@ -47,9 +49,17 @@ export function OpenVersion({ version, localCopy }: OpenVersionProps) {
   );
 }
 
+const loadEnded = withTexts(() => import('./publish/proposals-ended.ts'), 'panels');
+
+/** Without a network nothing is said; the publication panel reads the state again when it opens. */
+async function tellEnded(editor: Editor, places: readonly EnvironmentId[]): Promise<void> {
+  const ended = await loadEnded().catch(() => undefined);
+  await ended?.proposalsEnded(editor, places);
+}
+
 function openEditor(version: Version, localCopy: LocalCopyStore): Editor {
   const { id } = version;
-  return new Editor({
+  const editor: Editor = new Editor({
     version,
     ids: randomIds,
     now: () => Date.now(),
@@ -61,9 +71,11 @@ function openEditor(version: Version, localCopy: LocalCopyStore): Editor {
       return () => clearTimeout(timer);
     },
     save: async (edit, revision) => {
-      const next = await reportedCall(saveChanges(api, id, edit, revision));
+      const saved = await reportedCall(saveChanges(api, id, edit, revision));
       markVersionsStale();
-      return next;
+      if (saved.ended_proposals) void tellEnded(editor, saved.ended_proposals);
+      return saved.revision;
     },
   });
+  return editor;
 }

@@ -32,6 +32,14 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
     text: ({ subject }) => msg`Je voorstel voor ${subject} is afgewezen`,
     to: toReview,
   },
+  proposal_changed: {
+    text: ({ subject }) => msg`${subject} is gewijzigd: het voorstel is vervallen`,
+    to: toReview,
+  },
+  proposal_retracted: {
+    text: ({ subject }) => msg`Het voorstel voor ${subject} is ingetrokken`,
+    to: toReview,
+  },
   version_remarked: {
     text: ({ subject, count }) =>
       msg`${subject}: ${plural(count ?? 0, { one: '# opmerking van een collega', other: "# opmerkingen van collega's" })}`,

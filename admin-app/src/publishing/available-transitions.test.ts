@@ -29,7 +29,7 @@ describe('availableTransitions', () => {
   test.each([
     ['not signed in', 'test', null, null, []],
     ['proposer, nothing yet', 'test', null, proposer, ['propose']],
-    ['proposer, proposed', 'test', 'proposed', proposer, []],
+    ['proposer, proposed', 'test', 'proposed', proposer, ['retract']],
     ['proposer, rejected', 'test', 'rejected', proposer, ['propose']],
     ['proposer elsewhere', 'production', null, proposer, []],
     ['reviewer, proposed', 'test', 'proposed', reviewer, ['approve', 'reject']],
@@ -40,7 +40,8 @@ describe('availableTransitions', () => {
     ['publisher, approved', 'test', 'approved', publisher, ['publish']],
     ['publisher, published', 'test', 'published', publisher, ['withdraw']],
     ['all rights, nothing yet', 'test', null, all, ['publish', 'propose']],
-    ['all rights, proposed', 'test', 'proposed', all, ['publish', 'approve', 'reject']],
+    ['all rights, proposed', 'test', 'proposed', all, ['publish', 'approve', 'reject', 'retract']],
+    ['proposer, approved', 'test', 'approved', proposer, []],
     ['publisher, superseded', 'test', 'superseded', publisher, ['publish']],
     ['publisher, withdrawn', 'test', 'withdrawn', publisher, ['publish']],
     ['proposer, superseded', 'test', 'superseded', proposer, ['propose']],
@@ -66,6 +67,17 @@ describe('availableTransitions', () => {
     expect(availableTransitions('test', undefined, viewer)).toEqual([]);
   });
 
+  test('lets users retract their own proposal instead of rejecting it', () => {
+    const own = at('proposed', 'me');
+    expect(availableTransitions('test', own, alone(all))).toEqual([
+      'publish',
+      'approve',
+      'retract',
+    ]);
+    const unable = alone(reviewer);
+    expect(availableTransitions('test', own, unable)).toEqual(['approve', 'reject']);
+  });
+
   describe('with four eyes', () => {
     const actor = { ...alone(all), needsFourEyes: true };
 
@@ -77,13 +89,13 @@ describe('availableTransitions', () => {
     });
 
     test('leaves the approval of a proposal to a colleague', () => {
-      expect(availableTransitions('test', at('proposed', 'me'), actor)).toEqual(['reject']);
+      expect(availableTransitions('test', at('proposed', 'me'), actor)).toEqual(['retract']);
       expect(waitsForColleague(at('proposed', 'me'), actor)).toBe(true);
     });
 
     test('lets a user approve and publish the proposal of a colleague', () => {
       const transitions = availableTransitions('test', at('proposed'), actor);
-      expect(transitions).toEqual(['publish', 'approve', 'reject']);
+      expect(transitions).toEqual(['publish', 'approve', 'reject', 'retract']);
       expect(waitsForColleague(at('proposed'), actor)).toBe(false);
     });
 

@@ -5,7 +5,7 @@ import type { VersionSummary } from '@form-builder/core/contract/staff/forms/ver
 import { hasAnyPermission, type PermissionHolder } from '../access/access.ts';
 
 /** A transition of a version in an environment. */
-export type Transition = 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw';
+export type Transition = 'propose' | 'retract' | 'approve' | 'reject' | 'publish' | 'withdraw';
 
 /** The state of a version in an environment; `null` without a transition there. */
 type CurrentState = EnvironmentState | null;
@@ -22,12 +22,13 @@ const rules: Record<
   }
 > = {
   propose: { from: beforeProposal, right: 'propose', changes: true },
+  retract: { from: ['proposed'], right: 'propose', changes: true },
   approve: { from: ['proposed'], right: 'review', changes: false },
   reject: { from: ['proposed', 'approved'], right: 'review', changes: false },
   publish: { from: ['approved', 'superseded', 'withdrawn'], right: 'publish', changes: true },
   withdraw: { from: ['published'], right: 'publish', changes: true },
 };
-const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'withdraw'] as const;
+const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'retract', 'withdraw'] as const;
 
 /** The user who makes a transition, and the rules of the form and the tenant that apply. */
 export interface TransitionActor {
@@ -55,10 +56,22 @@ export function availableTransitions(
     if (rules[transition].changes && !actor.mayChangeForm) return false;
     if (transition === 'publish') return mayPublish(environment, standing, actor);
     if (environment === 'development' && transition !== 'withdraw') return false;
-    if (transition === 'approve' && waitsForColleague(standing, actor)) return false;
+    if (isLeftToOthers(transition, environment, standing, actor)) return false;
     const { from, right } = rules[transition];
     return from.includes(standing?.state ?? null) && holds(right, environment, actor.user);
   });
+}
+
+/** Whether colleagues decide: about the user's own proposal, which the user retracts instead of rejecting it. */
+function isLeftToOthers(
+  transition: Transition,
+  environment: EnvironmentId,
+  standing: Standing,
+  actor: TransitionActor,
+): boolean {
+  if (transition === 'approve') return waitsForColleague(standing, actor);
+  if (transition !== 'reject' || !isOwnProposal(standing, actor.user)) return false;
+  return actor.mayChangeForm && holds('propose', environment, actor.user);
 }
 
 /** Whether the version was published in the environment before: publishing it again goes back to it. */
@@ -71,8 +84,12 @@ export function waitsForColleague(
   standing: Standing,
   { user, needsFourEyes }: TransitionActor,
 ): boolean {
-  if (!needsFourEyes || user === null || standing?.state !== 'proposed') return false;
-  return standing.user?.id === user.id;
+  return needsFourEyes && isOwnProposal(standing, user);
+}
+
+/** Whether the version waits for a decision about the proposal of this user. */
+function isOwnProposal(standing: Standing, user: TransitionActor['user']): boolean {
+  return standing?.state === 'proposed' && user !== null && standing.user?.id === user.id;
 }
 
 /** Whether this user may choose or change the moment at which a version is published in an environment. */

@@ -28,6 +28,7 @@ interface Shown {
   readonly state?: EnvironmentState;
   readonly permissions?: readonly Permission[];
   readonly isInDrawer?: boolean;
+  readonly is_editable?: boolean;
   readonly reviewers?: Version['environments'][number]['reviewers'];
 }
 
@@ -38,6 +39,7 @@ function open({
   state = 'approved',
   permissions,
   isInDrawer = false,
+  is_editable = true,
   reviewers = [],
 }: Shown = {}) {
   signInWith(permissions ?? ['form-read', 'form-edit', 'form-publish-production']);
@@ -57,6 +59,7 @@ function open({
   });
   const version = buildVersion({
     number: 3,
+    is_editable,
     environments: [
       { id: 'production', state, at: planned.at, user: null, remark: null, reviewers },
     ],
@@ -161,6 +164,13 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
       { ...finding, code: 'translation_outdated', severity: 'warning' },
     ],
   });
+  const expected = { pages: [], fields: {}, issues: [] };
+  const recorded = { id: 'aaaa', name: 'Test', day: '2026-11-26', answers: {}, expected };
+  vi.spyOn(api, 'getVersion').mockResolvedValue({
+    data: buildVersion({
+      settings: { 'tests.recorded': [recorded] },
+    }),
+  });
   vi.spyOn(api, 'listReviewers').mockResolvedValue({ data: [] });
   open({ state: 'withdrawn', permissions: proposerRights });
   fireEvent.click(await button('Voorstellen'));
@@ -171,7 +181,26 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
     '1 fout: los die eerst op',
     'Geen waarschuwingen',
     'Tests: 1 verschil, los die eerst op',
+    'Vertaald in het Engels: 0 %',
+    'Vertaald in het Duits: 0 %',
     'Vertalingen: 2 punten nog niet klaar',
+  ]);
+});
+
+test('a proposal claims nothing about tests and translations that there are not', async () => {
+  vi.spyOn(api, 'listFindings').mockResolvedValue({ data: [] });
+  vi.spyOn(api, 'getVersion').mockResolvedValue({ data: buildVersion() });
+  vi.spyOn(api, 'listReviewers').mockResolvedValue({ data: [] });
+  open({ state: 'withdrawn', permissions: proposerRights });
+  fireEvent.click(await button('Voorstellen'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versie voorstellen' }));
+  const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Geen fouten',
+    'Geen waarschuwingen',
+    'Nog geen tests',
+    'Vertaald in het Engels: 0 %',
+    'Vertaald in het Duits: 0 %',
   ]);
 });
 
@@ -214,6 +243,27 @@ test('the row says who was asked to review, and tells them so', async () => {
   });
   expect(await screen.findByText('Gevraagd: Bea Oordeel')).toBeDefined();
   expect(screen.getByText('Jou is gevraagd om deze versie te beoordelen.')).toBeDefined();
+});
+
+test.each([
+  [true, /^Versie 3 wordt in Productie meteen zichtbaar voor iedereen\. .*niet meer wijzigen/],
+  [false, /^Versie 3 wordt in Productie meteen zichtbaar voor iedereen\. .*gewoon afmaken\.$/],
+])('a publication names the place and what locks: %s', async (is_editable, text) => {
+  open({ is_editable });
+  fireEvent.click(await button('Publiceren'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versie publiceren' }));
+  expect(dialog.getByText(text)).toBeDefined();
+});
+
+test('the proposer takes a proposal back', async () => {
+  const retract = vi.spyOn(api, 'retractProposal').mockResolvedValue({ data: buildVersion() });
+  open({ state: 'proposed', permissions: proposerRights });
+  fireEvent.click(await button('Voorstel intrekken'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voorstel intrekken' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Voorstel intrekken' }));
+  await waitFor(() => expect(retract).toHaveBeenCalled());
+  expect(retract.mock.lastCall?.[0]).toMatchObject({ params: { environment: 'production' } });
 });
 
 test('in a drawer a step stands in the drawer itself, and gives the focus back', async () => {

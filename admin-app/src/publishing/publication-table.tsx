@@ -209,7 +209,7 @@ function ShownVersion({ shown }: { readonly shown: Form['published'][number] | u
 }
 
 /** Transitions that withdraw or reject, which are never the primary button. */
-const endings: ReadonlySet<Transition> = new Set(['reject', 'withdraw']);
+const endings: ReadonlySet<Transition> = new Set(['reject', 'retract', 'withdraw']);
 
 function TransitionButtons({
   transitions,
@@ -228,6 +228,7 @@ function TransitionButtons({
   const { t } = useLingui();
   const labels: Record<Transition, string> = {
     propose: t`Voorstellen`,
+    retract: t`Voorstel intrekken`,
     approve: t`Goedkeuren`,
     reject: t`Afkeuren`,
     publish: isReturn ? t`Opnieuw publiceren` : t`Publiceren`,

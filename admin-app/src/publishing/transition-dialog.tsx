@@ -26,6 +26,7 @@ export function TransitionDialog({
   if (requested !== null && requested !== shown) setShown(requested);
   const titles: Record<Transition, string> = {
     propose: t`Versie voorstellen`,
+    retract: t`Voorstel intrekken`,
     approve: t`Versie goedkeuren`,
     reject: t`Versie afkeuren`,
     publish: t`Versie publiceren`,
@@ -89,7 +90,7 @@ function ConfirmTransition({
         </>
       )}
       <FailureAlert error={error} />
-      {requested.transition !== 'withdraw' && (
+      {!withoutRemark.has(requested.transition) && (
         <Textarea
           autosize
           minRows={3}
@@ -117,6 +118,9 @@ function ConfirmTransition({
   );
 }
 
+/** What is taken back needs no remark. */
+const withoutRemark: ReadonlySet<Transition> = new Set(['withdraw', 'retract']);
+
 function useTransitionTexts({ transition, version, environment, replaces }: RequestedTransition): {
   readonly explanation: ReactNode;
   readonly confirm: string;
@@ -131,13 +135,24 @@ function useTransitionTexts({ transition, version, environment, replaces }: Requ
       : t`Versie ${replaces}, die er nu staat, wordt vervangen; wie daarin bezig is kan hem gewoon afmaken.`;
   const seen =
     id === 'production'
-      ? t`Versie ${number} wordt meteen zichtbaar voor iedereen.`
+      ? t`Versie ${number} wordt in ${name} meteen zichtbaar voor iedereen.`
       : t`Versie ${number} wordt zichtbaar in ${name}.`;
-  const published = `${seen} ${replaced}`.trim();
+  // A version that is locked already stays so.
+  const locked = !version.is_editable
+    ? ''
+    : id === 'development'
+      ? t`Je kunt deze versie daarna nog wijzigen.`
+      : t`Daarna kun je deze versie niet meer wijzigen: voor een wijziging maak je een nieuwe versie.`;
+  const published = [seen, replaced, locked].filter((sentence) => sentence !== '').join(' ');
   const words: Record<Transition, { explanation: string; confirm: string; isDanger: boolean }> = {
     propose: {
-      explanation: t`Een collega beslist daarna of versie ${number} naar ${name} mag.`,
+      explanation: t`Een collega beslist daarna of versie ${number} naar ${name} mag. Wijzigt iemand de versie voor die tijd, dan vervalt het voorstel.`,
       confirm: t`Voorstellen`,
+      isDanger: false,
+    },
+    retract: {
+      explanation: t`Niemand hoeft versie ${number} voor ${name} dan nog te beoordelen. Je kunt de versie later opnieuw voorstellen.`,
+      confirm: t`Voorstel intrekken`,
       isDanger: false,
     },
     approve: {

@@ -10,6 +10,7 @@ import type { Transition } from './available-transitions.ts';
 
 const calls = {
   propose: 'proposeVersion',
+  retract: 'retractProposal',
   approve: 'approveVersion',
   reject: 'rejectVersion',
   publish: 'publishVersion',
@@ -18,7 +19,7 @@ const calls = {
 
 export interface RequestedTransition {
   readonly transition: Transition;
-  readonly version: Pick<VersionSummary, 'id' | 'number'>;
+  readonly version: Pick<VersionSummary, 'id' | 'number' | 'is_editable'>;
   readonly environment: { readonly id: EnvironmentId; readonly name: string };
   readonly remark?: string;
   /** The ids of who are asked to review a proposal; empty: everybody who may. */
@@ -38,6 +39,7 @@ export function useTransitionVersion() {
   const done = (transition: Transition, version: number, place: string): string =>
     ({
       propose: t`Versie ${version} is voorgesteld voor ${place}.`,
+      retract: t`Het voorstel van versie ${version} voor ${place} is ingetrokken.`,
       approve: t`Versie ${version} is goedgekeurd voor ${place}.`,
       reject: t`Versie ${version} is afgekeurd voor ${place}.`,
       publish: t`Versie ${version} is gepubliceerd in ${place}.`,

@@ -10,6 +10,7 @@ import { formQuery } from '../forms/forms-queries.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { EndedProposals } from '../publishing/ended-proposals.tsx';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { ChangesSection } from './changes-section.tsx';
@@ -81,6 +82,7 @@ function StepsSection({ version }: { readonly version: Version }) {
       <SectionHeader title={t`Publicatie`} />
       {form !== undefined ? (
         <>
+          <EndedProposals version={version} />
           <PublicationTable form={form} version={version} />
           <ReviewLinks version={version} />
         </>

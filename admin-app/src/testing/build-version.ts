@@ -14,6 +14,7 @@ export function buildVersion(parts: Partial<Version> = {}): Version {
     variables: [],
     translations: {},
     translation_notes: {},
+    ended_proposals: [],
     is_translatable: true,
     theme_style_url: null,
     created_at: '',

@@ -34,6 +34,7 @@ export function buildVersion(overrides: Partial<Version> = {}): Version {
     languages: ['nl'],
     translations: {},
     translation_notes: {},
+    ended_proposals: [],
     is_translatable: true,
     pages: buildPages(),
     variables: [],

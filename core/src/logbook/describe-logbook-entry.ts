@@ -85,7 +85,11 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     .map(([label, text]) => ({ label: translate(label), text }));
 }
 
-function reasonOf({ reason, failure }: LogbookDetails, { translate }: FormatContext): string {
+function reasonOf(
+  { reason, failure, cause }: LogbookDetails,
+  { translate }: FormatContext,
+): string {
+  if (cause !== undefined) return translate(`logbook.cause.${cause}`);
   if (failure !== undefined) return translate(`logbook.failure.${failure}`);
   return reason === undefined ? '' : translate(`logbook.reason.${reason}`);
 }

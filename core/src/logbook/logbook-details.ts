@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { signInFailures, signInRefusals } from '../sign-in/sign-in-failures.ts';
+import { proposalEnds } from '../publication/proposal-ends.ts';
 import { publicationFailures } from '../publication/publication-failures.ts';
 import { dataRequestKinds } from '../data-requests/data-request-kinds.ts';
 
@@ -38,6 +39,8 @@ export const logbookDetailsSchema = v.object({
   remark: v.optional(v.nullable(v.string())),
   /** The number of warnings of the form checker when a version was proposed. */
   warnings: v.optional(v.number()),
+  /** How a proposal or an approval of a version ended without a decision about it. */
+  cause: v.optional(v.picklist(proposalEnds)),
   /** The ids of who were asked to review a version when it was proposed. */
   reviewers: v.optional(v.array(v.string())),
   changes: v.optional(v.array(loggedChangeSchema)),

@@ -9,56 +9,17 @@ import { expiriesOf } from '../providers/provider-expiries.ts';
 import { selectAllProviders } from '../providers/providers-queries.ts';
 import { selectLongWaiting } from '../files/files-queries.ts';
 import { selectHeldFiles } from '../quarantine/quarantine-queries.ts';
-import { requiresFourEyes } from '../settings/requires-four-eyes.ts';
-import { mayTransition } from '../versions/publication/transition-policy.ts';
 import {
-  selectDecisions,
   selectDueRequests,
   selectDueRights,
   selectEndedExports,
   selectFailedDeliveries,
   selectFailedPublications,
-  selectProposals,
   selectRemarkedVersions,
   selectWaitingExports,
 } from './notifications-queries.ts';
 import { about, has, type Noticed, type NotificationScope } from './notification-scope.ts';
-
-/** Proposals that the caller may approve, but for those that ask others. */
-async function proposals({ tx, caller }: NotificationScope): Promise<Noticed[]> {
-  if (!has(caller, 'form-read', 'form-edit')) return [];
-  const fourEyes = await requiresFourEyes(tx);
-  const rows = await selectProposals(tx, caller);
-  return rows
-    .filter(({ user_id: proposer }) => !fourEyes || proposer !== caller.id)
-    .filter((row) => mayTransition(caller, 'approve', row.environment, row))
-    .map(({ version_id: subjectId, environment, title, at }) => ({
-      ...about({
-        id: `proposal:${subjectId}:${environment}:${String(at.getTime())}`,
-        kind: 'proposal_waiting',
-        subject: title,
-        subject_id: subjectId,
-        at,
-      }),
-      environment,
-    }));
-}
-
-/** Decisions of others about what the caller proposed. */
-async function decisions({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
-  if (!has(caller, 'form-read', 'form-edit')) return [];
-  const rows = await selectDecisions(tx, caller, since);
-  return rows.map(({ version_id: subjectId, environment, title, at, state }) => ({
-    ...about({
-      id: `decision:${subjectId}:${environment}:${String(at.getTime())}`,
-      kind: state === 'rejected' ? 'proposal_rejected' : 'proposal_approved',
-      subject: title,
-      subject_id: subjectId,
-      at,
-    }),
-    environment,
-  }));
-}
+import { decisions, endedProposals, proposals } from './proposal-sources.ts';
 
 /** Remarks and replies of others in threads that concern the caller: one notification for each version. */
 async function remarks({ tx, caller, since }: NotificationScope): Promise<Noticed[]> {
@@ -273,6 +234,7 @@ async function quotas({ tx, caller, now, tenantId, language, jobs }: Notificatio
 export const notificationSources: readonly ((scope: NotificationScope) => Promise<Noticed[]>)[] = [
   proposals,
   decisions,
+  endedProposals,
   remarks,
   failedPublications,
   exports,

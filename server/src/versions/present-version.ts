@@ -5,6 +5,7 @@ import { themeStyleUrl } from '../themes/present-theme.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { isLocked } from '../forms/version-lock.ts';
+import type { EndedProposalRow } from './publication/ended-proposals-queries.ts';
 import type { VersionRow, VersionSummaryRow } from './versions-queries.ts';
 
 /** A version in a list, with what the caller may do. */
@@ -69,13 +70,18 @@ export function presentScheduled({ planned_at, ...row }: ScheduledRow): Schedule
   };
 }
 
-/** A whole version. */
-export function presentVersion(row: VersionRow, caller: Caller): Version {
+/** A whole version, with how its proposals ended. */
+export function presentVersion(
+  row: VersionRow,
+  ended: readonly EndedProposalRow[],
+  caller: Caller,
+): Version {
   return {
     ...presentVersionSummary(row, caller),
     languages: row.languages,
     translations: row.translations,
     translation_notes: row.translation_notes,
+    ended_proposals: ended.map(({ at, ...proposal }) => ({ ...proposal, at: isoInstant(at) })),
     is_translatable: mayActOnForm(caller, 'translate', row) && !isLocked(row.environments),
     pages: [...row.definition.pages],
     variables: row.definition.variables ?? [],

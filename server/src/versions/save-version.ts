@@ -1,4 +1,5 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { mergeTranslations } from '@form-builder/core/templates/merge-translations.ts';
 import { clashingIds } from '@form-builder/core/form/variables/clashing-ids.ts';
 import type { FormDefinition, Page } from '@form-builder/core/form/form-definition.ts';
@@ -57,12 +58,22 @@ interface Save {
   readonly change: (version: VersionRow) => VersionChange | Promise<VersionChange>;
 }
 
+/** What a save did. */
+interface SavedVersion {
+  readonly revision: number;
+  /** Where it ended a proposal or an approval. */
+  readonly endedProposals: readonly EnvironmentId[];
+}
+
 /**
  * Saves a version that is not locked and still has the revision that was read. A proposal or
- * approval was for the earlier content, so it ends here. The journal records what changed. Returns the
- * new revision.
+ * approval was for the earlier content, so it ends here. The journal records what changed.
  */
-export async function saveVersion(writer: Writer, caller: Caller, save: Save): Promise<number> {
+export async function saveVersion(
+  writer: Writer,
+  caller: Caller,
+  save: Save,
+): Promise<SavedVersion> {
   const { versionId, ifMatch, action = 'change' } = save;
   const version = await lockVersion(writer, caller, versionId);
   if (!mayActOnForm(caller, action, version)) throw new RequestError('forbidden');
@@ -83,23 +94,27 @@ export async function saveVersion(writer: Writer, caller: Caller, save: Save): P
     updated_at: instant(writer),
   });
   if (!isWritten) throw new RequestError('stale');
-  await concludeSave(writer, version, change);
+  const endedProposals = await concludeSave(writer, version, change);
   const after = { ...version, ...content, revision: revision + 1 };
   const { restoredRevision } = change;
   await writeJournal(writer, { before: version, after, restoredRevision });
-  return after.revision;
+  return { revision: after.revision, endedProposals };
 }
 
-/** What else a save changes: the pins of building blocks, the proposals and the form's last change. */
+/**
+ * What else a save changes: the pins of building blocks, the proposals and the form's last change. Returns
+ * where it ended a proposal.
+ */
 async function concludeSave(
   writer: Writer,
   version: VersionRow,
   { pins }: { readonly pins?: readonly string[] },
-): Promise<void> {
+): Promise<readonly EnvironmentId[]> {
   if (pins)
     await writePins(writer.tx, { ...writer, versionId: version.id, templateVersionIds: pins });
-  await endProposals(writer, version);
+  const endedProposals = await endProposals(writer, version);
   await touchForm(writer.tx, version.form_id, instant(writer));
+  return endedProposals;
 }
 
 interface Saved {
@@ -222,9 +237,15 @@ function translationsAfter(
   return storedTranslations(after, { ...earlier, translations, translation_notes });
 }
 
-async function endProposals(writer: Writer, version: VersionRow): Promise<void> {
-  for (const { environment, state } of await deleteProposals(writer.tx, version.id)) {
+async function endProposals(
+  writer: Writer,
+  version: VersionRow,
+): Promise<readonly EnvironmentId[]> {
+  const ended = await deleteProposals(writer.tx, version.id);
+  for (const { environment, state } of ended) {
     const place = { formId: version.form_id, versionId: version.id, environment };
-    await writeTransition(writer, place, { from: state, to: null, remark: null });
+    const move = { from: state, to: null, remark: null, cause: 'edited' } as const;
+    await writeTransition(writer, place, move);
   }
+  return ended.map(({ environment }) => environment);
 }

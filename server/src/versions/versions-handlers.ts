@@ -18,6 +18,7 @@ import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
 import { getVersion } from './get-version.ts';
 import type { VersionTransition } from './publication/transitions.ts';
+import { selectEndedProposals } from './publication/ended-proposals-queries.ts';
 import { presentVersion, presentVersionSummary } from './present-version.ts';
 import { saveVersion } from './save-version.ts';
 import { transitionVersion, type RequestedTransition } from './publication/transition-version.ts';
@@ -78,6 +79,7 @@ export const createVersionsHandlers = ({
     ),
 
   proposeVersion: proposalHandler(jobs, findProvided),
+  retractProposal: transitionHandler('retract', findProvided),
   approveVersion: transitionHandler('approve', findProvided),
   rejectVersion: transitionHandler('reject', findProvided),
   publishVersion: transitionHandler('publish', findProvided),
@@ -95,13 +97,14 @@ function createVersion(context: HandlerContext<(typeof versionsContract)['create
 function changeVersion(context: HandlerContext<(typeof versionsContract)['changeVersion']>) {
   return context.transaction(async (tx) => {
     const { caller, params, body, headers, language } = context;
-    const revision = await saveVersion(writerFor(context, tx), caller, {
+    const { revision, endedProposals } = await saveVersion(writerFor(context, tx), caller, {
       versionId: params.id,
       ifMatch: headers['if-match'],
       language,
       change: (stored) => applyEdit(stored, body.changes, language),
     });
-    return { data: { revision } };
+    if (endedProposals.length === 0) return { data: { revision } };
+    return { data: { revision, ended_proposals: [...endedProposals] } };
   });
 }
 
@@ -163,5 +166,6 @@ async function presentTransition(
 }
 
 async function present(writer: Pick<Writer, 'tx'>, caller: Caller, id: string) {
-  return { data: presentVersion(await getVersion(writer, caller, id), caller) };
+  const version = await getVersion(writer, caller, id);
+  return { data: presentVersion(version, await selectEndedProposals(writer.tx, id), caller) };
 }

@@ -139,7 +139,7 @@ function open(version = server.version, origin = server.origin): Autosave {
     },
     onMerged: (document) => merged.push(document),
     load: async () => (await client.getVersion({ params: { id: versionId } })).data,
-    save: (edit, revision) => saveChanges(client, versionId, edit, revision),
+    save: async (edit, revision) => (await saveChanges(client, versionId, edit, revision)).revision,
   });
 }
 

@@ -12,6 +12,7 @@ import { JournalButton } from '../journal/journal-button.tsx';
 import { PresentUsers } from '../presence/present-users.tsx';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { RemarksButton } from '../remarks/remarks-button.tsx';
+import { panelPart } from '../panel-part.ts';
 import { PublishButton } from './publish-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import { IntegrationsLink } from './integrations-link.tsx';
@@ -21,6 +22,12 @@ import { PreviewButton } from './preview-button.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
+
+const StandingBadge = panelPart(() => import('../publish/standing-badge.tsx'), 'StandingBadge');
+
+/** Most drafts are not proposed, so that what shows it loads later. */
+const isAwaited = ({ state }: Version['environments'][number]) =>
+  state === 'proposed' || state === 'approved' || state === 'rejected';
 
 interface EditorBarProps {
   readonly version: Version;
@@ -49,6 +56,7 @@ export function EditorBar({ version, onPublish }: EditorBarProps) {
         <Badge variant="light" color="gray" tt="none" className={styles.number}>
           <Trans>Versie {version.number}</Trans>
         </Badge>
+        {version.environments.some(isAwaited) && <StandingBadge version={version} />}
         <SavedState />
         <PresentUsers version={version} />
       </div>

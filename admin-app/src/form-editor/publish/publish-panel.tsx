@@ -8,7 +8,9 @@ import { EmbedSnippet } from '../../forms/embed/embed-snippet.tsx';
 import { InDrawerContext } from '../../feedback/step-dialog.tsx';
 import { useIsUnsaved } from '../editor/editor-context.ts';
 import { TemplatePublication } from '../../templates/template-publication.tsx';
-import { versionQuery } from '../../versions/version-query.ts';
+import { editedVersionQuery } from '../../versions/edited-version-query.ts';
+import { EndedProposals } from '../../publishing/ended-proposals.tsx';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { PublicationTable } from '../../publishing/publication-table.tsx';
 
 interface PublishPanelProps {
@@ -61,12 +63,17 @@ export function PublishPanel({ version, isOpen, onClose }: PublishPanelProps) {
 
 /** Forms go through environments; a building block is published in one step. */
 function Publication({ form, version }: { readonly form: Form; readonly version: Version }) {
-  const state = useQuery(versionQuery(version.id)).data ?? version;
+  // A colleague may have decided meanwhile, so the panel reads the state each time it opens.
+  const query = { ...editedVersionQuery(version.id), refetchOnMount: 'always' } as const;
+  const { data = version, isFetchedAfterMount, error, refetch } = useQuery(query);
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!isFetchedAfterMount) return <Loader size="sm" />;
   return form.type === 'template' ? (
-    <TemplatePublication version={state} />
+    <TemplatePublication version={data} />
   ) : (
     <InDrawerContext value>
-      <PublicationTable form={form} version={version} />
+      <EndedProposals version={data} />
+      <PublicationTable form={form} version={data} />
     </InDrawerContext>
   );
 }

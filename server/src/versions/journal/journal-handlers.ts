@@ -3,6 +3,7 @@ import { writerFor } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { getVersion } from '../get-version.ts';
+import { selectEndedProposals } from '../publication/ended-proposals-queries.ts';
 import { presentVersion } from '../present-version.ts';
 import { saveVersion } from '../save-version.ts';
 import { selectJournal } from './journal-queries.ts';
@@ -33,6 +34,7 @@ export const journalHandlers: Handlers<typeof journalContract> = {
           restoreMoment(writer, { version: stored, revision: params.revision, language }),
       });
       const version = await getVersion(writer, caller, params.id);
-      return { data: presentVersion(version, caller) };
+      const ended = await selectEndedProposals(tx, params.id);
+      return { data: presentVersion(version, ended, caller) };
     }),
 };

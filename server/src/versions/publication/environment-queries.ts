@@ -79,6 +79,40 @@ export async function deleteProposals(tx: Transaction<Database>, versionId: stri
     .execute();
 }
 
+/**
+ * Takes back a proposal; returns the state that the version has now: none, or that of one that was shown
+ * before. Such a version keeps its row, because that locks it.
+ */
+export async function removeProposal(
+  writer: Writer,
+  place: VersionInEnvironment,
+): Promise<EnvironmentState | null> {
+  const { numDeletedRows: count } = await writer.tx
+    .deleteFrom('version_environments')
+    .where('version_id', '=', place.versionId)
+    .where('environment', '=', place.environment)
+    .where('first_published_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count > 0n) return null;
+  const state = (await hasPublished(writer.tx, place)) ? 'superseded' : 'withdrawn';
+  await writeState(writer, place, state, null);
+  return state;
+}
+
+async function hasPublished(
+  tx: Transaction<Database>,
+  { formId, environment }: VersionInEnvironment,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('version_environments')
+    .select('version_id')
+    .where('form_id', '=', formId)
+    .where('environment', '=', environment)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the tenant uses the environment. */
 export async function isEnvironmentEnabled(
   tx: Transaction<Database>,

@@ -20,6 +20,7 @@ import {
  */
 const formActions: Readonly<Record<VersionTransition, FormAction>> = {
   propose: 'change',
+  retract: 'change',
   approve: 'see',
   reject: 'see',
   publish: 'change',

@@ -14,6 +14,7 @@ import { assertFourEyes, assertNotRejected } from './assert-reviewed.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import {
   isEnvironmentEnabled,
+  removeProposal,
   supersedePublished,
   writeState,
   type VersionInEnvironment,
@@ -93,13 +94,15 @@ export async function checkTransition(
   const reviewed = { version, environment, transitions };
   assertNotRejected(reviewed);
   await assertFourEyes(writer, caller, reviewed);
-  if (transition !== 'reject' && transition !== 'withdraw')
-    await assertFeatures(writer, version, language);
+  if (!endings.has(transition)) await assertFeatures(writer, version, language);
   const isChecked = transition === 'propose' || transition === 'publish';
   const provided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, provided) : [];
   return { version, transitions, warnings };
 }
+
+/** What brings a version no nearer to visitors. */
+const endings: ReadonlySet<VersionTransition> = new Set(['retract', 'reject', 'withdraw']);
 
 /** A version does not come nearer to visitors with a feature that the tenant does not use. */
 async function assertFeatures(
@@ -131,6 +134,7 @@ async function apply(
   for (const transition of transitions) {
     const to = findTransition({ type: version.type, environment }, transition)?.to;
     if (to === undefined) throw new Error(`There is no ${transition} in ${environment}.`);
+    if (to === null) return retract(writer, place, { from, remark });
     if (to === 'published') {
       await supersede(writer, place);
       await unschedule(writer, place);
@@ -140,6 +144,15 @@ async function apply(
     await writeTransition(writer, place, { from, to, remark, ...found });
     from = to;
   }
+}
+
+async function retract(
+  writer: Writer,
+  place: VersionInEnvironment,
+  { from, remark }: { readonly from: EnvironmentState | null; readonly remark: string | null },
+): Promise<void> {
+  const to = await removeProposal(writer, place);
+  await writeTransition(writer, place, { from, to, remark, cause: 'retracted' });
 }
 
 async function supersede(writer: Writer, place: VersionInEnvironment): Promise<void> {

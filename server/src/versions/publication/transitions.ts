@@ -4,12 +4,14 @@ import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 
 /** What can be done with a version in an environment. */
-export type VersionTransition = 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw';
+export type VersionTransition =
+  'propose' | 'retract' | 'approve' | 'reject' | 'publish' | 'withdraw';
 
 interface TransitionRule {
   /** The states it may start from; `null`: the version was never in the environment. */
   readonly from: readonly (EnvironmentState | null)[];
-  readonly to: EnvironmentState;
+  /** `null`: the state that the version had before it was proposed. */
+  readonly to: EnvironmentState | null;
   /** The right that it needs: `form-<right>-<environment>`. */
   readonly right: 'propose' | 'review' | 'publish';
 }
@@ -26,6 +28,7 @@ const reviewedTransitions: TransitionRules = {
     to: 'proposed',
     right: 'propose',
   },
+  retract: { from: ['proposed'], to: null, right: 'propose' },
   approve: { from: ['proposed'], to: 'approved', right: 'review' },
   reject: { from: ['proposed', 'approved'], to: 'rejected', right: 'review' },
   publish: { from: ['approved', 'superseded', 'withdrawn'], to: 'published', right: 'publish' },

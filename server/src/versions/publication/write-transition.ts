@@ -1,4 +1,5 @@
 import type { EnvironmentState } from '@form-builder/core/contract/staff/forms/forms.ts';
+import type { ProposalEnd } from '@form-builder/core/publication/proposal-ends.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import type { Writer } from '../../logbook/writer.ts';
 import type { VersionInEnvironment } from './environment-queries.ts';
@@ -10,6 +11,8 @@ interface Transition {
   readonly remark: string | null;
   /** The number of warnings of the form checker, at a proposal. */
   readonly warnings?: number;
+  /** How a proposal or an approval ended without a decision. */
+  readonly cause?: ProposalEnd;
   /** The ids of who were asked to review, at a proposal. */
   readonly reviewers?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { changeSchema } from '../../../diff/change-schema.ts';
 import { pagesSchema } from '../../../form/pages-schema.ts';
 import { variablesSchema } from '../../../form/variables/variables-schema.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
+import { proposalEnds } from '../../../publication/proposal-ends.ts';
 import { themeSettingsSchema } from '../../../theme/theme-settings.ts';
 import { translationNotesSchema } from '../../../translations/translation-notes.ts';
 import { translationsSchema } from '../../../translations/translations.ts';
@@ -32,6 +33,13 @@ const versionEnvironmentSchema = v.object({
   remark: v.nullable(v.string()),
   /** Who was asked to review the proposal, by name; empty: everybody who may. */
   reviewers: v.array(personSchema),
+});
+
+const endedProposalSchema = v.object({
+  environment: environmentIdSchema,
+  at: instantSchema,
+  user: v.nullable(personSchema),
+  cause: v.picklist(proposalEnds),
 });
 
 /** The parts of a version that designers change. */
@@ -80,6 +88,8 @@ export const versionSchema = v.object({
   languages: v.array(v.string()),
   translations: translationsSchema,
   translation_notes: translationNotesSchema,
+  /** The environments for which its last proposal or approval ended because it was edited or retracted. */
+  ended_proposals: v.array(endedProposalSchema),
   /** Whether the caller may change its translations; true for those who may edit it. */
   is_translatable: v.boolean(),
   pages: pagesSchema,
@@ -108,7 +118,7 @@ const steppedSchema = v.object({
 
 /** A transition of a version in one environment; the permission depends on the environment. */
 const step = (
-  name: 'propose' | 'approve' | 'reject' | 'publish' | 'withdraw',
+  name: 'propose' | 'retract' | 'approve' | 'reject' | 'publish' | 'withdraw',
   summary: string,
   kind: 'propose' | 'review' | 'publish',
 ) =>
@@ -202,7 +212,13 @@ export const versionsContract = {
     body: v.object({ changes: v.array(changeSchema) }),
     bodyLimitBytes: 5_242_880,
     status: 200,
-    answer: itemOf(v.object({ revision: v.number() })),
+    answer: itemOf(
+      v.object({
+        revision: v.number(),
+        /** The environments in which the change ended a proposal or an approval; absent: none. */
+        ended_proposals: v.exactOptional(v.array(environmentIdSchema)),
+      }),
+    ),
     errors: [
       'not_found',
       'forbidden',
@@ -227,6 +243,11 @@ export const versionsContract = {
     body: proposal,
     errors: [...transitionErrors, 'reviewer_not_allowed'],
   },
+  retractProposal: step(
+    'retract',
+    'Retracts a proposal that nobody decided about; the version is what it was before.',
+    'propose',
+  ),
   approveVersion: step('approve', 'Approves a proposed version.', 'review'),
   rejectVersion: step('reject', 'Rejects a proposed version with a remark.', 'review'),
   publishVersion: step(

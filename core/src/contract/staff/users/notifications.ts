@@ -9,6 +9,8 @@ export const notificationKinds = [
   'proposal_waiting',
   'proposal_approved',
   'proposal_rejected',
+  'proposal_changed',
+  'proposal_retracted',
   'version_remarked',
   'publication_failed',
   'export_available',

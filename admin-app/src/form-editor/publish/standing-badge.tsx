@@ -1,0 +1,39 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ToneBadge, type Tone } from '../../badges/tone-badge.tsx';
+import { environmentNames } from '../../publishing/environment-names.ts';
+import { allEnvironmentsQuery } from '../../publishing/environments-query.ts';
+
+/** Says for which environments the version is proposed, approved or rejected. */
+export function StandingBadge({ version }: { readonly version: Pick<Version, 'environments'> }) {
+  const { t, i18n } = useLingui();
+  const { data: own } = useQuery(allEnvironmentsQuery);
+  const nameOf = (place: EnvironmentId) =>
+    own?.find(({ id }) => id === place)?.name ?? i18n._(environmentNames[place]);
+  const placesIn = (wanted: Version['environments'][number]['state']) =>
+    version.environments
+      .filter(({ state }) => state === wanted)
+      .map(({ id }) => nameOf(id))
+      .join(', ');
+  const [proposed, approved, rejected] = [
+    placesIn('proposed'),
+    placesIn('approved'),
+    placesIn('rejected'),
+  ];
+  return (
+    <>
+      <Shown tone="blue" text={proposed && t`Voorgesteld voor ${proposed}`} />
+      <Shown tone="teal" text={approved && t`Goedgekeurd voor ${approved}`} />
+      <Shown tone="red" text={rejected && t`Afgekeurd voor ${rejected}`} />
+    </>
+  );
+}
+
+const Shown = ({ tone, text }: { readonly tone: Tone; readonly text: string }) =>
+  text === '' ? null : (
+    <span title={text}>
+      <ToneBadge tone={tone}>{text}</ToneBadge>
+    </span>
+  );
