@@ -15,6 +15,7 @@ import { EditorView } from './layout/editor-view.tsx';
 import { markVersionsStale, reportedCall } from './reported-call.ts';
 import { sessionState } from '../session/session-state.ts';
 import { withTexts } from '../languages/with-texts.ts';
+import { asksToTry, placeIn } from '../versions/place-in-version.ts';
 import { readVersion } from '../versions/version-query.ts';
 
 interface OpenVersionProps {
@@ -77,5 +78,8 @@ function openEditor(version: Version, localCopy: LocalCopyStore): Editor {
       return saved.revision;
     },
   });
+  if (asksToTry(location.search)) editor.state.mode = 'try';
+  const place = placeIn(location.search);
+  if (place) editor.select(place);
   return editor;
 }

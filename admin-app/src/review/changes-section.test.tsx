@@ -80,11 +80,6 @@ describe('the changes of a version', () => {
     expect(await screen.findByText('De twee versies zijn gelijk.')).not.toBeNull();
   });
 
-  test('show that the first version has nothing to compare with', () => {
-    show(before, [before]);
-    expect(screen.getByText(/Dit is de eerste versie/)).not.toBeNull();
-  });
-
   const remark: VersionRemark = {
     id: 'r1',
     change: { key: 'field_added fieldId=mail', text: 'Veld “E-mail” toegevoegd' },
@@ -131,5 +126,33 @@ describe('the changes of a version', () => {
     await waitFor(() =>
       expect(resolve).toHaveBeenCalledWith({ params: { id: 'v2', remark_id: 'r1' } }),
     );
+  });
+
+  test('of a first version are its pages and fields, with a place for remarks on each', async () => {
+    const first = buildVersion({
+      id: 'v1',
+      pages: page({ ...name, is_required: true }, buildField('email', 'mail', { label: 'E-mail' })),
+    });
+    show(first, [first], [remark, { ...remark, id: 'r3', change: { key: 'version', text: '' } }]);
+    expect(await screen.findAllByText('Is dit veld nodig?')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Pagina “Over u”' })).not.toBeNull();
+    const field = (label: string) => screen.getByText(label).closest('li');
+    expect(field('Naam')?.textContent).toContain('Tekst · verplicht');
+    expect(field('E-mail')?.textContent).toContain('Is dit veld nodig?');
+    const add = vi.spyOn(api, 'createVersionRemark').mockResolvedValue({ data: remark });
+    const remarkOn = async (label: string, text: string) => {
+      fireEvent.click(screen.getByRole('button', { name: `Opmerking maken: ${label}` }));
+      fireEvent.change(screen.getByLabelText('Nieuwe opmerking'), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Opmerking toevoegen' }));
+      await waitFor(() => expect(screen.queryByLabelText('Nieuwe opmerking')).toBeNull());
+      return add.mock.lastCall?.[0].body;
+    };
+    expect(await remarkOn('Naam', 'Voluit?')).toEqual({
+      change: { key: 'field_added fieldId=name', text: 'Naam' },
+      text: 'Voluit?',
+    });
+    expect(await remarkOn('Het hele formulier', 'Te lang')).toMatchObject({
+      change: { key: 'version' },
+    });
   });
 });

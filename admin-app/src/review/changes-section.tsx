@@ -1,6 +1,6 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
@@ -9,6 +9,7 @@ import { currentContext } from '../languages/staff-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { compareVersions, type ChangeGroup } from './compare-versions.ts';
 import { findBaseVersion } from './find-base-version.ts';
+import { FirstVersion } from './first-version.tsx';
 import { ChangeRemarks } from './remarks/change-remarks.tsx';
 import { RemarkList } from './remarks/remark-list.tsx';
 import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
@@ -42,11 +43,9 @@ export function ChangesSection({ version, versions }: ChangesSectionProps) {
   );
   return (
     <section>
-      <SectionHeader title={t`Wijzigingen`} actions={choice} />
+      <SectionHeader title={base === undefined ? t`Inhoud` : t`Wijzigingen`} actions={choice} />
       {base === undefined ? (
-        <Text c="gray.7">
-          <Trans>Dit is de eerste versie. Er is geen andere versie om mee te vergelijken.</Trans>
-        </Text>
+        <FirstVersion version={version} />
       ) : (
         <Comparison baseId={base.id} version={version} />
       )}

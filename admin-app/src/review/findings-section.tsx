@@ -1,20 +1,30 @@
 import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
+import type { DescribedFinding } from '@form-builder/core/contract/staff/forms/findings.ts';
+import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { List, Skeleton, Text } from '@mantine/core';
+import { Anchor, List, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
-import { SectionHeader } from '../frame/page/section-header.tsx';
 import { findingsQuery } from '../findings/findings-query.ts';
+import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useMayOpen } from '../session/use-may-open.ts';
+import { placeAddress } from '../versions/place-in-version.ts';
+import { groupFindings } from './group-findings.ts';
+import { PageName } from './page-name.tsx';
 
-/** The findings of the form checker in a version, for its reviewer. */
-export function FindingsSection({ versionId }: { readonly versionId: string }) {
+type Reviewed = Pick<Version, 'id' | 'pages'>;
+
+/** The findings of the form checker in a version by page, for its reviewer. */
+export function FindingsSection({ version }: { readonly version: Reviewed }) {
   const { t } = useLingui();
   return (
     <section>
       <SectionHeader title={t`Controle`} />
-      <Findings versionId={versionId} />
+      <Findings version={version} />
     </section>
   );
 }
@@ -25,9 +35,8 @@ const severityWords: Readonly<Record<Severity, MessageDescriptor>> = {
   hint: msg`Tip:`,
 };
 
-function Findings({ versionId }: { readonly versionId: string }) {
-  const { i18n } = useLingui();
-  const { data, error, refetch } = useQuery(findingsQuery(versionId));
+function Findings({ version }: { readonly version: Reviewed }) {
+  const { data, error, refetch } = useQuery(findingsQuery(version.id));
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={60} />;
@@ -37,13 +46,44 @@ function Findings({ versionId }: { readonly versionId: string }) {
         <Trans>De controle vindt geen problemen.</Trans>
       </Text>
     );
+  return groupFindings(data, version.pages).map(({ page, findings }) => (
+    <section key={page?.id ?? 'form'}>
+      <Title order={3} size="h4" mt="md" mb="xs">
+        {page === null ? <Trans>Het hele formulier</Trans> : <PageName title={page.title} />}
+      </Title>
+      <List>
+        {findings.map((finding, index) => (
+          <List.Item key={`${String(index)} ${finding.code}`}>
+            <FindingText versionId={version.id} finding={finding} />
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+/** A finding; whoever may open the editor goes from it to its place there. */
+function FindingText({
+  versionId,
+  finding,
+}: {
+  readonly versionId: string;
+  readonly finding: DescribedFinding;
+}) {
+  const { i18n } = useLingui();
+  const mayOpen = useMayOpen();
+  const { severity, message, path } = finding;
+  const to = addressOf('formVersion', { id: versionId });
   return (
-    <List>
-      {data.map(({ code, severity, message }, index) => (
-        <List.Item key={`${String(index)} ${code}`}>
-          <strong>{i18n._(severityWords[severity])}</strong> {message}
-        </List.Item>
-      ))}
-    </List>
+    <>
+      <strong>{i18n._(severityWords[severity])}</strong>{' '}
+      {mayOpen('formVersion') ? (
+        <Anchor component={Link} to={placeAddress(to, path)} inherit>
+          {message}
+        </Anchor>
+      ) : (
+        message
+      )}
+    </>
   );
 }

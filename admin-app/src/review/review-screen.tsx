@@ -1,7 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
@@ -16,6 +16,7 @@ import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { ReviewLinks } from './review-links.tsx';
+import { tryAddress } from '../versions/place-in-version.ts';
 import { VersionGate } from '../versions/version-gate.tsx';
 
 /**
@@ -48,14 +49,24 @@ function LoadedReview({ version }: { readonly version: Version }) {
         title={title}
         lead={formTitle}
         actions={
-          <Button
-            component={Link}
-            to={addressOf('formVersion', { id })}
-            variant="default"
-            leftSection={<IconEye size={18} aria-hidden />}
-          >
-            <Trans>Versie {number} bekijken</Trans>
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={tryAddress(addressOf('formVersion', { id }))}
+              variant="default"
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            >
+              <Trans>Bekijken zoals bezoekers</Trans>
+            </Button>
+            <Button
+              component={Link}
+              to={addressOf('formVersion', { id })}
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+            >
+              <Trans>Versie {number} bekijken</Trans>
+            </Button>
+          </>
         }
       />
       <Stack gap="xl" mt="lg">
@@ -67,7 +78,7 @@ function LoadedReview({ version }: { readonly version: Version }) {
         ) : (
           <ChangesSection version={version} versions={versions} />
         )}
-        <FindingsSection versionId={id} />
+        <FindingsSection version={version} />
       </Stack>
     </article>
   );
