@@ -81,7 +81,7 @@ function PageContent({ page, children }: PageContentProps) {
           const name = field.label.trim() === '' ? type : field.label;
           const facts = [
             type,
-            ...('is_required' in field && field.is_required === true ? [t`verplicht`] : []),
+            ...('is_required' in field && field.is_required ? [t`verplicht`] : []),
             ...((field.logic ?? []).length > 0 ? [t`met een regel`] : []),
           ];
           return (
