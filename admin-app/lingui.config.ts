@@ -39,7 +39,7 @@ const panelSources = [
   'src/languages/value-kind-names.ts',
   'src/providers/provider-choices.tsx',
   'src/publication-failures/*',
-  'src/publishing/{ended-proposals,publication-table,reviewers-select,transition-dialog,use-transition-version}.tsx',
+  'src/publishing/{ended-proposals,proposal-checklist,publication-table,reviewers-select,transition-dialog,use-transition-version}.tsx',
   'src/scheduled-publications/**/*',
   'src/templates/template-publication.tsx',
   'src/themes/editing/{colour-inputs,contrast-pairs,text-inputs}.tsx',

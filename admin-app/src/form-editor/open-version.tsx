@@ -16,7 +16,7 @@ import { markVersionsStale, reportedCall } from './reported-call.ts';
 import { sessionState } from '../session/session-state.ts';
 import { withTexts } from '../languages/with-texts.ts';
 import { asksToTry, placeIn } from '../versions/place-in-version.ts';
-import { readVersion } from '../versions/version-query.ts';
+import { readVersion } from '../api/version-query.ts';
 
 interface OpenVersionProps {
   readonly version: Version;

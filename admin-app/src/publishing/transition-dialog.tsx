@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { StepDialog } from '../feedback/step-dialog.tsx';
 import type { Transition } from './available-transitions.ts';
-import { ProposalChecklist } from '../findings/proposal-checklist.tsx';
+import { ProposalChecklist } from './proposal-checklist.tsx';
 import { ReviewersSelect } from './reviewers-select.tsx';
 import { useTransitionVersion, type RequestedTransition } from './use-transition-version.tsx';
 

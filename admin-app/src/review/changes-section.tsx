@@ -14,7 +14,7 @@ import { ChangeRemarks } from './remarks/change-remarks.tsx';
 import { RemarkList } from './remarks/remark-list.tsx';
 import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
 import { SideBySideSection } from './side-by-side/side-by-side-section.tsx';
-import { versionQuery } from '../versions/version-query.ts';
+import { versionQuery } from '../api/version-query.ts';
 
 const baseParam = 'with';
 

@@ -11,7 +11,7 @@ import { EditorContext } from '../form-editor/editor/editor-context.ts';
 import { Editor } from '../form-editor/editor/editor.ts';
 import { useKeptSteps } from '../form-editor/history/use-kept-steps.ts';
 import { markVersionsStale, reportedCall } from '../form-editor/reported-call.ts';
-import { readVersion } from '../versions/version-query.ts';
+import { readVersion } from '../api/version-query.ts';
 import { changedTexts } from './texts/changed-texts.ts';
 import { TranslationView } from './view/translation-view.tsx';
 

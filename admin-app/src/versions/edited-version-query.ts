@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
-import { readVersion } from './version-query.ts';
+import { readVersion } from '../api/version-query.ts';
 
 /**
  * The stored version, fetched each time the editor opens, because changes to a stale revision

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LoadError } from '../feedback/load-error.tsx';
 import { NotFoundCard } from '../full-page/not-found.tsx';
-import { versionQuery } from './version-query.ts';
+import { versionQuery } from '../api/version-query.ts';
 
 interface VersionGateProps {
   /** The placeholder while the version loads. */

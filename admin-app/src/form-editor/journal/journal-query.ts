@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { readVersion } from '../../versions/version-query.ts';
+import { readVersion } from '../../api/version-query.ts';
 
 /**
  * The stored version and its saves, newest first; `beforeRead` saves what is not saved yet. The first

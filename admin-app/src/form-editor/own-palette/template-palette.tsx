@@ -4,7 +4,7 @@ import { IconPuzzle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMayOpen } from '../../session/use-may-open.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
-import { readVersion } from '../../versions/version-query.ts';
+import { readVersion } from '../../api/version-query.ts';
 import { useEditor, useIsEditable } from '../editor/editor-context.ts';
 import { PaletteButton, PaletteList, PaletteSection } from '../palette/palette-parts.tsx';
 import { addTemplate } from '../templates/template-actions.ts';

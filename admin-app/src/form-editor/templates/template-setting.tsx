@@ -8,7 +8,7 @@ import { addressOf } from '../../access/screens.ts';
 import { formQuery } from '../../forms/forms-queries.ts';
 import { useMayOpen } from '../../session/use-may-open.ts';
 import { templateChoicesQuery } from '../../templates/templates-queries.ts';
-import { readVersion } from '../../versions/version-query.ts';
+import { readVersion } from '../../api/version-query.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { panelPart } from '../panel-part.ts';
 import type { SettingInputProps } from '../inspector/setting-input.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, List, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentContext } from '../../languages/staff-texts.ts';
 import { compareVersions } from '../../review/compare-versions.ts';
-import { versionQuery } from '../../versions/version-query.ts';
+import { versionQuery } from '../../api/version-query.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { changeTemplate } from './template-actions.ts';
 

@@ -1,7 +1,7 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { queryKeys } from '../api/query-keys.ts';
+import { api } from './client.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** A version with its complete content. */
 export function versionQuery(id: string) {

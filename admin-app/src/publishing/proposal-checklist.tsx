@@ -11,14 +11,15 @@ import { List, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { findingsQuery } from '../findings/findings-query.ts';
 import { languageName } from '../languages/language-name.ts';
 import { useTenantLanguages } from '../session/use-tenant-languages.ts';
-import { versionQuery } from '../versions/version-query.ts';
-import { findingsQuery } from './findings-query.ts';
+import { versionQuery } from '../api/version-query.ts';
 
 /** What of a proposal a finding is about. */
 const partOf = ({ code, severity }: DescribedFinding) => {
-  if (code.startsWith('test_')) return 'tests';
+  // What a recorded test does not know yet is a warning like others; the test has not failed.
+  if (code.startsWith('test_') && severity === 'error') return 'tests';
   if (code.startsWith('translation')) return 'translations';
   return severity;
 };
