@@ -171,7 +171,7 @@ async function propose(page: Page, keyboard: Keyboard): Promise<void> {
 async function approve(page: Page, keyboard: Keyboard, form: string): Promise<void> {
   const waiting = page.getByRole('region', { name: 'Wacht op jou' });
   await keyboard.press(waiting.getByRole('link', { name: form }), 'Enter');
-  await expect(page.getByRole('heading', { name: 'Wijzigingen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inhoud' })).toBeVisible();
   await expectFocus(page);
   await keyboard.press(page.getByRole('button', { name: 'Goedkeuren: Productie' }), 'Enter');
   await keyboard.press(page.getByRole('button', { name: 'Goedkeuren', exact: true }), 'Enter');

@@ -77,7 +77,7 @@ export async function propose(page: Page): Promise<void> {
 export async function approve(page: Page, form: string): Promise<void> {
   const waiting = page.getByRole('region', { name: 'Wacht op jou' });
   await waiting.getByRole('link', { name: form }).click();
-  await expect(page.getByRole('heading', { name: 'Wijzigingen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inhoud' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Goedkeuren: Productie' }).click();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();

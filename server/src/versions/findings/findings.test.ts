@@ -121,7 +121,7 @@ describe.each(databases)('findings on %s', (database) => {
     const found = (await designer.client.listFindings({ params: { id } })).data;
     expect(found.map(({ code, path }) => [code, path])).toEqual([
       ['translations_missing', { setting: 'languages', language: 'de' }],
-      ['provider_missing', { field_id: 'adres' }],
+      ['provider_missing', { field_id: 'adres', setting: 'integration_id' }],
     ]);
   });
 
@@ -172,7 +172,7 @@ describe.each(databases)('findings on %s', (database) => {
     const publish = () =>
       designer.client.publishVersion({ params: { id, environment: 'development' }, body: {} });
     expect(await refusalOf(publish())).toMatchObject({
-      errors: { leges: [expect.stringContaining('aanbieder')] },
+      errors: { 'leges.integration_id': [expect.stringContaining('aanbieder')] },
     });
     await seedProvider(server, { kind: 'payment', id: 'mollie', serves_tests: true });
     expect((await publish()).data.id).toBe(id);
@@ -227,7 +227,7 @@ describe.each(databases)('findings on %s', (database) => {
     await designer.client.updateVersion({
       params,
       headers: { 'if-match': `"${sound.revision}"` },
-      body: { pages: [...onePage([...questions, { ...unnamed, label: 'Erbij' }])] },
+      body: { pages: onePage(questions.map((question) => ({ ...question, is_hidden: true }))) },
     });
     const publish = designer.client.publishVersion({
       params: { id, environment: 'development' },
@@ -235,7 +235,7 @@ describe.each(databases)('findings on %s', (database) => {
     });
     expect(await refusalOf(publish)).toMatchObject({
       code: 'invalid',
-      errors: { blank: ['Test “Zonder antwoorden”: “Erbij” wordt nu wel getoond.'] },
+      errors: { 'tests.recorded': [expect.stringContaining('Niet meer getoond')] },
     });
   });
 
