@@ -51,7 +51,7 @@ test('a reviewer sees a form but changes nothing', async ({ openBrowser, product
   await page.getByRole('link', { name: 'Versies' }).click();
   await page.getByRole('link', { name: `1. ${reportFormName}` }).click();
   const editor = page.getByRole('region', { name: 'Formulier bewerken' });
-  await expect(editor.getByRole('status').filter({ hasText: 'Vergrendeld' })).toBeVisible();
+  await expect(editor.getByRole('status').filter({ hasText: 'Alleen bekijken' })).toBeVisible();
   await expect(editor.getByRole('button', { name: /^Lange tekst Meer/ })).toBeHidden();
   await expect(editor.getByText('Je kunt deze versie bekijken, niet wijzigen')).toBeVisible();
 });
