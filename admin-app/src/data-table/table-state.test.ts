@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import {
+  addressOfList,
   encodeTableState,
   nextSort,
   parseTableState,
@@ -66,6 +67,19 @@ describe('encodeListState', () => {
   test('leaves defaults out and keeps the parameters of others', () => {
     const params = encodeTableState(plain, spec, new URLSearchParams('locale=en-GB&page=7'));
     expect(params.toString()).toBe('locale=en-GB');
+  });
+});
+
+describe('addressOfList', () => {
+  test('gives an address that the list reads back as the same view', () => {
+    const view = { sort: 'name', search: 'a&b', filter: { published: 'test' } } as const;
+    const { pathname, searchParams } = new URL(addressOfList('/forms', spec, view), 'http://x');
+    expect(pathname).toBe('/forms');
+    expect(parseTableState(searchParams, spec)).toEqual({ ...plain, ...view });
+  });
+
+  test('is the bare path for the default view', () => {
+    expect(addressOfList('/forms', spec, {})).toBe('/forms');
   });
 });
 

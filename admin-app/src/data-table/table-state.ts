@@ -59,6 +59,17 @@ export function encodeTableState<S extends string, F extends string>(
   return params;
 }
 
+/** The address of a list at `path` that shows one view; what is left out has its default. */
+export function addressOfList<S extends string, F extends string>(
+  path: string,
+  spec: TableSpec<S, F>,
+  view: Partial<TableState<NoInfer<S>, NoInfer<F>>>,
+): string {
+  const none = new URLSearchParams();
+  const query = encodeTableState({ ...parseTableState(none, spec), ...view }, spec, none);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
 /** Converts a view to the query of a list endpoint. */
 export function toListQuery<S extends string, F extends string>(state: TableState<S, F>) {
   return {

@@ -5,13 +5,12 @@ import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../access/screens.ts';
 import { TableRows, type Column, type RowAction } from '../data-table/table-rows.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { RolePanel, type EditedRole } from './role-panel.tsx';
 import { useDeleteRole } from './use-delete-role.tsx';
-import { rolesQuery } from './users-queries.ts';
+import { addressOfUsers, rolesQuery } from './users-queries.ts';
 
 /** The roles of the organisation: their permissions, and the number of their users. */
 export function RoleSettings() {
@@ -99,7 +98,7 @@ function useColumns(): readonly Column<Role>[] {
         users === 0 ? (
           '-'
         ) : (
-          <Link to={`${addressOf('settingsUsers')}?role=${id}`}>
+          <Link to={addressOfUsers({ role: id })}>
             <Plural value={users} one="# gebruiker" other="# gebruikers" />
           </Link>
         ),

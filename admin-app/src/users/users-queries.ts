@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
+import {
+  addressOfList,
+  toListQuery,
+  type TableSpec,
+  type TableState,
+} from '../data-table/table-state.ts';
 
 export type UserSort = 'name' | 'email' | 'seen_at';
 export type UserFilter = 'state' | 'role' | 'group' | 'has_second_factor';
@@ -11,6 +17,10 @@ export const usersTableSpec: TableSpec<UserSort, UserFilter> = {
   defaultSort: 'name',
   filters: ['state', 'role', 'group', 'has_second_factor'],
 };
+
+/** The address of the list of users that these filters leave. */
+export const addressOfUsers = (filter: TableState<UserSort, UserFilter>['filter']): string =>
+  addressOfList(addressOf('settingsUsers'), usersTableSpec, { filter });
 
 /** One view of the list of users; the previous view remains while the next one loads. */
 export function usersQuery(state: TableState<UserSort, UserFilter>) {

@@ -1,11 +1,13 @@
 import type { UserGroup } from '@form-builder/core/contract/staff/users/groups.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
 import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
+import { RoleSettings } from '../role-settings.tsx';
+import { UserSettings } from '../user-settings.tsx';
 import { GroupSettings } from './group-settings.tsx';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -57,14 +59,30 @@ test('a new group gets a name and roles', async () => {
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });
 
-test('the list shows roles, and the members as a link to the users', async () => {
+test('the number of members leads to the users of that group alone', async () => {
   vi.spyOn(api, 'listGroups').mockResolvedValue({ data: [group] });
-  renderScreen(
-    <MemoryRouter>
-      <GroupSettings />
-    </MemoryRouter>,
-  );
-  const link = await screen.findByRole('link', { name: '1 gebruiker' });
-  expect(link.getAttribute('href')).toBe('/settings/users?group=g1');
-  expect(screen.getByText('Behandelaar')).toBeTruthy();
+  follow('/settings/groups');
+  expect(await screen.findByText('Behandelaar')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('link', { name: '1 gebruiker' }));
+  await waitFor(() => expect(filters()).toContainEqual({ group: 'g1' }));
 });
+
+test('the number of users of a role leads to the users with that role alone', async () => {
+  vi.spyOn(api, 'listGroups').mockResolvedValue({ data: [group] });
+  follow('/settings/roles');
+  fireEvent.click(await screen.findByRole('link', { name: '1 gebruiker' }));
+  await waitFor(() => expect(filters()).toContainEqual({ role: 'r1' }));
+});
+
+/** Opens a list from which a link leads to the list of users. */
+function follow(address: string): void {
+  const routes = [
+    { path: '/settings/groups', Component: GroupSettings },
+    { path: '/settings/roles', Component: RoleSettings },
+    { path: '/settings/users', Component: UserSettings },
+  ];
+  renderRoute(routes, address);
+}
+
+/** The filters with which the users were asked for. */
+const filters = () => vi.mocked(api.listUsers).mock.calls.map(([input]) => input?.query?.filter);

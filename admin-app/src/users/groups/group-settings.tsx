@@ -5,13 +5,12 @@ import { IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../access/screens.ts';
 import { TableRows, type Column, type RowAction } from '../../data-table/table-rows.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { SectionHeader } from '../../frame/page/section-header.tsx';
 import { useCan } from '../../session/use-user.ts';
-import { groupsQuery, rolesQuery } from '../users-queries.ts';
+import { addressOfUsers, groupsQuery, rolesQuery } from '../users-queries.ts';
 import { GroupPanel, type EditedGroup } from './group-panel.tsx';
 import { useDeleteGroup } from './use-delete-group.tsx';
 
@@ -96,7 +95,7 @@ function useColumns(): readonly Column<UserGroup>[] {
       cell: ({ id, members }) => {
         if (members.length === 0) return '-';
         if (!mayListUsers) return countOf(members);
-        return <Link to={`${addressOf('settingsUsers')}?group=${id}`}>{countOf(members)}</Link>;
+        return <Link to={addressOfUsers({ group: id })}>{countOf(members)}</Link>;
       },
     },
   ];
