@@ -19,7 +19,8 @@ function refusal(status: number, more: Partial<Problem> = {}): ApiError {
 
 describe('errorText', () => {
   beforeAll(() => {
-    i18n.loadAndActivate({ locale: 'nl', messages });
+    i18n.load('nl', messages);
+    i18n.activate('nl');
   });
 
   test.each([

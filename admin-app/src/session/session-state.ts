@@ -29,8 +29,7 @@ interface SessionState {
   warning: SessionWarning | null;
 }
 
-/** The client state of the whole app, without tokens, which remain inside the sign-in module. */
-export const sessionState = proxy<SessionState>({
+const initialState: Readonly<SessionState> = {
   config: null,
   user: null,
   settings: {},
@@ -39,4 +38,12 @@ export const sessionState = proxy<SessionState>({
   mustChangePassword: false,
   isSessionEnded: false,
   warning: null,
-});
+};
+
+/** The client state of the whole app, without tokens, which remain inside the sign-in module. */
+export const sessionState = proxy<SessionState>({ ...initialState });
+
+/** Forgets everything about the session, as when the app has just loaded. */
+export function resetSessionState(): void {
+  Object.assign(sessionState, initialState);
+}
