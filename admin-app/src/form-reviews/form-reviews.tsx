@@ -12,8 +12,7 @@ import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useOpenForm } from '../open-form/use-open-form.ts';
-import { environmentNames } from '../publishing/environment-names.ts';
-import { environmentsQuery } from '../publishing/environments-query.ts';
+import { useEnvironmentName } from '../publishing/use-environment-name.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { ReviewSteps } from './review-steps.tsx';
 import { reviewsQuery, reviewsTableSpec, type ReviewSort } from './reviews-query.ts';
@@ -61,10 +60,8 @@ export function FormReviews() {
 }
 
 function useColumns(mayOpen: boolean): readonly Column<Review, ReviewSort>[] {
-  const { t, i18n } = useLingui();
-  const { data: environments } = useQuery(environmentsQuery);
-  const nameOf = (id: Review['environment']) =>
-    environments?.find((one) => one.id === id)?.name ?? i18n._(environmentNames[id]);
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   return [
     {
       id: 'version',

@@ -6,7 +6,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
-import { environmentNames } from '../publishing/environment-names.ts';
+import { useEnvironmentName } from '../publishing/use-environment-name.ts';
 import { StateBadge } from '../publishing/state-badge.tsx';
 import { useTransitionActor } from '../publishing/use-transition-actor.ts';
 import { findPendingTransitions, type PendingTransition } from './find-pending-transitions.ts';
@@ -34,7 +34,8 @@ export function PendingTransitions() {
 }
 
 function useColumns(): readonly Column<PendingTransition>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   return [
     {
       id: 'form',
@@ -55,7 +56,7 @@ function useColumns(): readonly Column<PendingTransition>[] {
       id: 'transition',
       header: t`Wat er nodig is`,
       cell: ({ waitsFor, isAsked, environment }) => {
-        const place = i18n._(environmentNames[environment]);
+        const place = nameOf(environment);
         return isAsked ? (
           <Trans>Beoordelen voor {place}, aan jou gevraagd</Trans>
         ) : waitsFor === 'review' ? (

@@ -2,10 +2,8 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '../formats/relative-time.tsx';
-import { environmentNames } from './environment-names.ts';
-import { allEnvironmentsQuery } from './environments-query.ts';
+import { useEnvironmentName } from './use-environment-name.ts';
 
 /** Says why a version that was proposed is a draft again. */
 export function EndedProposals({
@@ -25,10 +23,9 @@ export function EndedProposals({
 }
 
 function EndedProposal({ proposal }: { readonly proposal: Version['ended_proposals'][number] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { environment, at, cause, user } = proposal;
-  const own = useQuery(allEnvironmentsQuery).data?.find(({ id }) => id === environment)?.name;
-  const place = own ?? i18n._(environmentNames[environment]);
+  const place = useEnvironmentName()(environment);
   const name = user?.name ?? t`Iemand`;
   return (
     <Text size="sm">

@@ -1,7 +1,8 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { environmentLetters, environmentNames } from './environment-names.ts';
+import { environmentLetters } from './environment-names.ts';
+import { useEnvironmentName } from './use-environment-name.ts';
 import { useEnvironmentIds } from './environments-query.ts';
 import classes from './environment-pills.module.css';
 
@@ -37,8 +38,8 @@ function EnvironmentPill({
   readonly isFilled: boolean;
   readonly version: number | undefined;
 }) {
-  const { t, i18n } = useLingui();
-  const name = i18n._(environmentNames[id]);
+  const { t } = useLingui();
+  const name = useEnvironmentName()(id);
   const state = !isFilled
     ? t`${name}: niet gepubliceerd`
     : version === undefined

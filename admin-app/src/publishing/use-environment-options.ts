@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import { environmentNames } from './environment-names.ts';
+import { useEnvironmentName } from './use-environment-name.ts';
 import { useEnvironmentIds } from './environments-query.ts';
 
 /** The environments to choose from, in the order of the tenant. */
 export function useEnvironmentOptions() {
-  const { i18n } = useLingui();
-  return useEnvironmentIds().map((id) => ({ value: id, label: i18n._(environmentNames[id]) }));
+  const nameOf = useEnvironmentName();
+  return useEnvironmentIds().map((id) => ({ value: id, label: nameOf(id) }));
 }

@@ -8,13 +8,13 @@ import { api } from '../api/client.ts';
 import { CopyButton } from '../feedback/copy-button.tsx';
 import { formatExact } from '../formats/format-time.ts';
 import { currentRegion } from '../languages/languages.ts';
-import { environmentNames } from '../publishing/environment-names.ts';
+import { useEnvironmentName } from '../publishing/use-environment-name.ts';
 import { useFeature } from '../session/feature-state.ts';
 import { useCan } from '../session/use-user.ts';
 
 /** For each environment where the version is proposed: a link for people without an account. */
 export function ReviewLinks({ version }: { readonly version: Version }) {
-  const { i18n } = useLingui();
+  const nameOf = useEnvironmentName();
   const usesLinks = useFeature('review_links');
   const waiting = version.environments.filter(
     ({ state }) => state === 'proposed' || state === 'approved',
@@ -31,7 +31,7 @@ export function ReviewLinks({ version }: { readonly version: Version }) {
           key={id}
           environment={id}
           isPending={create.isPending && create.variables === id}
-          place={i18n._(environmentNames[id])}
+          place={nameOf(id)}
           onCreate={() => create.mutate(id)}
         />
       ))}

@@ -1,8 +1,8 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '../../api/query-client.ts';
-import { environmentNames } from '../../publishing/environment-names.ts';
 import { allEnvironmentsQuery } from '../../publishing/environments-query.ts';
+import { nameEnvironment } from '../../publishing/use-environment-name.ts';
 import { editedVersionQuery } from '../../versions/edited-version-query.ts';
 import type { Editor } from '../editor/editor.ts';
 
@@ -22,9 +22,7 @@ export async function proposalsEnded(
   const own = await queryClient
     .query({ ...allEnvironmentsQuery, staleTime: 'static' })
     .catch(() => []);
-  const nameOf = (place: EnvironmentId) =>
-    own.find(({ id }) => id === place)?.name ?? editor.texts(environmentNames[place]);
-  const names = places.map(nameOf).join(', ');
+  const names = places.map((place) => nameEnvironment(place, own, editor.texts)).join(', ');
   editor.notify({
     text: msg`Het voorstel voor ${names} is vervallen doordat je het formulier wijzigde. Stel de versie opnieuw voor als je klaar bent.`,
     canUndo: false,

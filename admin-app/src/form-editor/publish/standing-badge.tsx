@@ -1,17 +1,12 @@
-import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ToneBadge, type Tone } from '../../badges/tone-badge.tsx';
-import { environmentNames } from '../../publishing/environment-names.ts';
-import { allEnvironmentsQuery } from '../../publishing/environments-query.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 
 /** Says for which environments the version is proposed, approved or rejected. */
 export function StandingBadge({ version }: { readonly version: Pick<Version, 'environments'> }) {
-  const { t, i18n } = useLingui();
-  const { data: own } = useQuery(allEnvironmentsQuery);
-  const nameOf = (place: EnvironmentId) =>
-    own?.find(({ id }) => id === place)?.name ?? i18n._(environmentNames[place]);
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const placesIn = (wanted: Version['environments'][number]['state']) =>
     version.environments
       .filter(({ state }) => state === wanted)

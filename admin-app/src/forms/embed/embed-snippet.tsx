@@ -5,14 +5,15 @@ import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CopyButton } from '../../feedback/copy-button.tsx';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { useEnvironmentIds } from '../../publishing/environments-query.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
 
 /** Shows the HTML to paste into a page, and a link to the form's own page. */
 export function EmbedSnippet({ form }: { readonly form: Form }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const published = useEnvironmentIds().filter((id) =>
     form.published.some(({ environment }) => environment === id),
   );
@@ -35,7 +36,7 @@ export function EmbedSnippet({ form }: { readonly form: Form }) {
           label={t`Omgeving`}
           value={environment}
           maw="16rem"
-          data={published.map((id) => ({ value: id, label: i18n._(environmentNames[id]) }))}
+          data={published.map((id) => ({ value: id, label: nameOf(id) }))}
           onChange={(event) =>
             setChosen(published.find((id) => id === event.currentTarget.value) ?? 'production')
           }

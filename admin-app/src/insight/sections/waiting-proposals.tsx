@@ -4,7 +4,7 @@ import { Text, Title } from '@mantine/core';
 import { addressOf } from '../../access/screens.ts';
 import { BarList } from '../../charts/bar-list.tsx';
 import { useNow } from '../../formats/use-now.ts';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { useMayOpen } from '../../session/use-may-open.ts';
 import { FiguresSection } from '../../charts/figures-section.tsx';
 import classes from '../insight.module.css';
@@ -17,7 +17,8 @@ export function WaitingProposals({
 }: {
   readonly proposals: readonly WaitingProposal[];
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const nowMs = useNow();
   const mayReview = useMayOpen()('formReview');
   if (proposals.length === 0) return <NothingWaits />;
@@ -26,7 +27,7 @@ export function WaitingProposals({
   const rows = proposals.map((one) => [
     one.form.name,
     one.version.number,
-    i18n._(environmentNames[one.environment]),
+    nameOf(one.environment),
     daysOf(one),
   ]);
   const bars = proposals.map((one) => ({

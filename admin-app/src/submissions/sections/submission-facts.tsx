@@ -2,12 +2,13 @@ import type { Submission } from '@form-builder/core/contract/staff/submissions/s
 import { useLingui } from '@lingui/react/macro';
 import { formatExact } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import classes from '../submission-screen.module.css';
 
 /** The properties of a submission besides its answers. */
 export function SubmissionFacts({ submission }: { readonly submission: Submission }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const exact = (instant: string | null) =>
     instant === null ? '-' : formatExact(instant, currentRegion());
   const facts = [
@@ -16,7 +17,7 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
     ...(submission.filled_in_by === null
       ? []
       : [{ label: t`Ingevuld voor een inwoner door`, value: submission.filled_in_by }]),
-    { label: t`Omgeving`, value: i18n._(environmentNames[submission.environment]) },
+    { label: t`Omgeving`, value: nameOf(submission.environment) },
     { label: t`Versie van het formulier`, value: String(submission.version_number) },
     { label: t`Taal van de invuller`, value: languageName(submission.locale) },
     { label: t`Kenmerk`, value: submission.id },
