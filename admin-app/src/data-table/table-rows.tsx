@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Menu, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,6 +30,8 @@ export interface RowAction {
   readonly isDanger?: boolean;
   /** Whether the action is running. */
   readonly isDisabled?: boolean;
+  /** Why the action is not possible now: shown below its label, and it does nothing. */
+  readonly blockedBy?: string | undefined;
 }
 
 /** The column in which rows are selected for bulk actions. */
@@ -72,7 +74,7 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
               <HeadCell key={column.id} column={column} control={props.control} />
             ))}
             {rowActions !== undefined && (
-              <Table.Th w="3rem">
+              <Table.Th className={classes.actions} w="3rem">
                 <span className={classes.hidden}>{t`Acties`}</span>
               </Table.Th>
             )}
@@ -104,7 +106,7 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
                   </Table.Td>
                 ))}
                 {rowActions !== undefined && (
-                  <Table.Td>
+                  <Table.Td className={classes.actions}>
                     <RowMenu actions={rowActions(row)} />
                   </Table.Td>
                 )}
@@ -170,6 +172,24 @@ function SkeletonRows<T, S extends string>({
   ));
 }
 
+interface BlockedItemProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly reason: string;
+}
+
+/** An action that is not possible now. It takes the focus, so that a screen reader reads why. */
+function BlockedItem({ label, icon, reason }: BlockedItemProps) {
+  return (
+    <Menu.Item leftSection={icon} color="gray.7" maw="18rem" aria-disabled closeMenuOnClick={false}>
+      {label}
+      <Text span display="block" size="xs">
+        {reason}
+      </Text>
+    </Menu.Item>
+  );
+}
+
 function RowMenu({ actions }: { readonly actions: readonly RowAction[] }) {
   const { t } = useLingui();
   if (actions.length === 0) return null;
@@ -181,7 +201,9 @@ function RowMenu({ actions }: { readonly actions: readonly RowAction[] }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, to, onClick, isDanger, isDisabled = false }) => {
+        {actions.map(({ label, icon, to, onClick, isDanger, isDisabled = false, blockedBy }) => {
+          if (blockedBy !== undefined)
+            return <BlockedItem key={label} label={label} icon={icon} reason={blockedBy} />;
           const shared = {
             leftSection: icon,
             children: label,

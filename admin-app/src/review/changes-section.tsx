@@ -69,10 +69,17 @@ function LoadedComparison(versions: { readonly before: Version; readonly after: 
   const { before, after } = versions;
   const groups = compareVersions(before, after, currentContext());
   const changedPageIds = new Set(groups.flatMap(({ pageId }) => pageId ?? []));
+  const changedFieldIds = new Set(
+    groups.flatMap(({ changes }) => changes.flatMap(({ fieldId }) => fieldId ?? [])),
+  );
   return (
     <>
       <RemarkedChanges versionId={after.id} groups={groups} />
-      <SideBySideSection {...versions} changedPageIds={changedPageIds} />
+      <SideBySideSection
+        {...versions}
+        changedPageIds={changedPageIds}
+        changedFieldIds={changedFieldIds}
+      />
     </>
   );
 }

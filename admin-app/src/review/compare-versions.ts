@@ -14,6 +14,8 @@ export interface DescribedChange {
   readonly key: string;
   readonly effect: ChangeEffect;
   readonly sentence: string;
+  /** The field whose setting, option, rule or place changed; `null` for another change. */
+  readonly fieldId: string | null;
 }
 
 /** The changes of one page, or of the form as a whole. */
@@ -44,6 +46,7 @@ export function compareVersions(
       key: changeKeyOf(change),
       effect: change.effect,
       sentence: describeChange(change, words),
+      fieldId: findFieldId(change),
     });
   }
   return [...groups]
@@ -53,6 +56,12 @@ export function compareVersions(
       title: pageId === null ? '' : namePage(pageId, words),
       changes,
     }));
+}
+
+/** A rule belongs to the field that holds it; the id of a page with a rule is of no field. */
+function findFieldId(change: Change): string | null {
+  if ('fieldId' in change) return change.fieldId;
+  return 'holderId' in change ? change.holderId : null;
 }
 
 function findPageId(change: Change, pageOf: ReadonlyMap<string, string>): string | null {

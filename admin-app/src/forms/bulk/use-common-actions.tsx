@@ -10,6 +10,7 @@ import {
 import type { RowAction } from '../../data-table/table-rows.tsx';
 import { exportVersion } from '../../form-files/export-version.ts';
 import { useCan } from '../../session/use-user.ts';
+import { useBlocks } from './use-blocks.ts';
 import { useCopyForm } from './use-copy-form.ts';
 import { useFormChanges } from './use-form-changes.tsx';
 
@@ -20,9 +21,11 @@ export function useCommonActions(): (form: Form) => readonly RowAction[] {
   const { t } = useLingui();
   const { mutate: copy } = useCopyForm();
   const changes = useFormChanges();
+  const blocksOf = useBlocks();
   const mayCreate = { form: useCan('form-create'), template: useCan('template-edit') };
   return (form) => {
     const version = form.draft ?? form.latest_version;
+    const blocks = blocksOf(form);
     const actions: RowAction[] = [];
     if (version !== null && mayCreate[form.type])
       actions.push({
@@ -36,25 +39,43 @@ export function useCommonActions(): (form: Form) => readonly RowAction[] {
         icon: <IconFileExport size={size} aria-hidden />,
         onClick: () => void exportVersion(version.id, form.name, version.number),
       });
-    if (form.is_archivable && form.archived_at === null)
-      actions.push({
+    return [
+      ...actions,
+      ...archiveActions(form, blocks.archiving),
+      ...deleteActions(form, blocks.deletion),
+    ];
+  };
+
+  function archiveActions(form: Form, blockedBy: string | undefined): readonly RowAction[] {
+    if (!form.is_archivable && (form.archived_at !== null || blockedBy === undefined)) return [];
+    if (form.archived_at !== null)
+      return [
+        {
+          label: t`Uit archief halen`,
+          icon: <IconArchiveOff size={size} aria-hidden />,
+          onClick: () => changes.setArchived([form], false),
+        },
+      ];
+    return [
+      {
         label: t`Archiveren`,
         icon: <IconArchive size={size} aria-hidden />,
+        blockedBy: form.is_archivable ? undefined : blockedBy,
         onClick: () => changes.setArchived([form], true),
-      });
-    if (form.is_archivable && form.archived_at !== null)
-      actions.push({
-        label: t`Uit archief halen`,
-        icon: <IconArchiveOff size={size} aria-hidden />,
-        onClick: () => changes.setArchived([form], false),
-      });
-    if (form.is_deletable)
-      actions.push({
+      },
+    ];
+  }
+
+  function deleteActions(form: Form, blockedBy: string | undefined): readonly RowAction[] {
+    if (!form.is_deletable && blockedBy === undefined) return [];
+    return [
+      {
         label: t`Verwijderen`,
         icon: <IconTrash size={size} aria-hidden />,
         isDanger: true,
+        blockedBy: form.is_deletable ? undefined : blockedBy,
         onClick: () => changes.remove([form]),
-      });
-    return actions;
-  };
+      },
+    ];
+  }
 }

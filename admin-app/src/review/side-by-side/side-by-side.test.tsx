@@ -44,9 +44,23 @@ async function findInput(number: number): Promise<HTMLInputElement> {
   });
 }
 
+/** The rules that write the word at the changed field of a version. */
+async function findMarks(number: number): Promise<readonly string[]> {
+  const ground = (await findInput(number)).getRootNode();
+  if (!(ground instanceof ShadowRoot)) throw new Error('the page is not in a shadow root');
+  return ground.adoptedStyleSheets
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => rule.includes('content: "Gewijzigd"') && rule.includes('field-name'));
+}
+
 test('both versions are shown on request, with the same answers', async () => {
   const Section = () => (
-    <SideBySideSection before={before} after={after} changedPageIds={new Set(['a'])} />
+    <SideBySideSection
+      before={before}
+      after={after}
+      changedPageIds={new Set(['a'])}
+      changedFieldIds={new Set(['name'])}
+    />
   );
   renderRoute([{ path: '/', Component: Section }], '/');
   const open = screen.getByRole('button', { name: 'Beide versies naast elkaar bekijken' });
@@ -58,6 +72,9 @@ test('both versions are shown on request, with the same answers', async () => {
     'Pagina c (nieuw)',
     'Pagina b (vervallen)',
   ]);
+  expect(await findMarks(1)).toHaveLength(1);
+  expect(await findMarks(2)).toHaveLength(1);
+
   fireEvent.input(await findInput(1), { target: { value: 'Noor' } });
   await waitFor(async () => expect((await findInput(2)).value).toBe('Noor'));
 

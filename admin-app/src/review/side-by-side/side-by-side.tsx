@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMemo, useReducer, useState } from 'react';
 import { createTryOutSession } from '../../form-preview/try-out-session.ts';
+import { changeMarks } from './change-marks.ts';
 import { comparePages, type PageChange } from './compare-pages.ts';
 import { linkSessions } from './link-sessions.ts';
 import styles from './side-by-side.module.css';
@@ -16,6 +17,8 @@ export interface SideBySideProps {
   readonly after: Version;
   /** The pages on which something changed. */
   readonly changedPageIds: ReadonlySet<string>;
+  /** The fields of either version with a change, which are marked. */
+  readonly changedFieldIds: ReadonlySet<string>;
 }
 
 const changeWords: Readonly<Record<Exclude<PageChange, 'none'>, MessageDescriptor>> = {
@@ -25,10 +28,11 @@ const changeWords: Readonly<Record<Exclude<PageChange, 'none'>, MessageDescripto
 };
 
 /** The same page of two versions as visitors see it, with the same answers. */
-export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
+export function SideBySide({ before, after, ...changed }: SideBySideProps) {
   const { t, i18n } = useLingui();
-  const pages = comparePages(before.pages, after.pages, changedPageIds);
+  const pages = comparePages(before.pages, after.pages, changed.changedPageIds);
   const run = useLinkedRun(before, after);
+  const marks = useChangeMarks(before, after, changed.changedFieldIds);
   const [chosenId, setChosenId] = useState<string>();
   const [isFilled, setFilled] = useState(false);
   const firstId = (pages.find(({ change }) => change !== 'none') ?? pages[0])?.id;
@@ -75,11 +79,12 @@ export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
         </Text>
       </Group>
       <div className={styles.versions}>
-        {[run.before, run.after].map(({ version, session }) => (
+        {[run.before, run.after].map(({ version, session }, at) => (
           <VersionColumn
             key={`${version.id} ${String(run.attempt)}`}
             version={version}
             session={session}
+            marks={marks[at] ?? ''}
             pageId={pageId}
             onOpen={setChosenId}
           />
@@ -87,6 +92,24 @@ export function SideBySide({ before, after, changedPageIds }: SideBySideProps) {
       </div>
     </>
   );
+}
+
+/** The marks of the version before and of that after. */
+function useChangeMarks(
+  before: Version,
+  after: Version,
+  changedFieldIds: ReadonlySet<string>,
+): readonly string[] {
+  const { t } = useLingui();
+  const [added, removed, changed] = [t`Nieuw`, t`Vervallen`, t`Gewijzigd`];
+  return useMemo(() => {
+    const marksOf = (drawn: Version, other: Version, onlyHere: string) =>
+      changeMarks(
+        { drawn: drawn.pages, other: other.pages, changedFieldIds },
+        { onlyHere, changed },
+      );
+    return [marksOf(before, after, removed), marksOf(after, before, added)];
+  }, [before, after, changedFieldIds, added, removed, changed]);
 }
 
 /** Two sessions with the same answers, which render again together. */

@@ -14,6 +14,8 @@ import styles from './side-by-side.module.css';
 interface VersionColumnProps {
   readonly version: Version;
   readonly session: Session;
+  /** A style sheet that marks the changed fields. */
+  readonly marks: string;
   readonly pageId: string;
   readonly onOpen: (pageId: string) => void;
 }
@@ -39,9 +41,9 @@ export function VersionColumn({ version, onOpen, ...props }: VersionColumnProps)
   );
 }
 
-function VersionPage({ version, session, pageId, onOpen }: VersionColumnProps) {
+function VersionPage({ version, session, marks, pageId, onOpen }: VersionColumnProps) {
   const theme = useThemeStyle(version.theme_settings, version.settings['theme.css']);
-  const extraStyles = useMemo(() => [theme], [theme]);
+  const extraStyles = useMemo(() => [theme, marks], [theme, marks]);
   const index = session.pages.findIndex(({ page }) => page.id === pageId);
   const page = session.pages[index];
   if (page === undefined)

@@ -80,7 +80,7 @@ function LanguageRow({ version, language }: LanguageRowProps) {
   const name = languageName(language);
   const progress = measureTranslation(version, language, fieldTypes);
   const isOffered = offeredLanguages(version, fieldTypes).includes(language);
-  const { outdated } = progress.counts;
+  const { outdated, missing, unchecked } = progress.counts;
   return (
     <li className={styles.language}>
       <RowLink
@@ -91,6 +91,16 @@ function LanguageRow({ version, language }: LanguageRowProps) {
       <ProgressBar name={name} progress={progress} />
       <span className={styles.badges}>
         {version.form_type === 'form' && <OfferedBadge isOffered={isOffered} />}
+        {missing > 0 && (
+          <ToneBadge tone="neutral">
+            <Trans>{missing} nog te vertalen</Trans>
+          </ToneBadge>
+        )}
+        {unchecked > 0 && (
+          <ToneBadge tone="blue">
+            <Trans>{unchecked} te controleren</Trans>
+          </ToneBadge>
+        )}
         {outdated > 0 && (
           <ToneBadge tone="yellow">
             <Trans>{outdated} verouderd</Trans>
