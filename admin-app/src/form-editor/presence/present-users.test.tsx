@@ -3,10 +3,12 @@ import type { PresentUser } from '@form-builder/core/contract/staff/forms/presen
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { buildVersion } from '../../testing/build-version.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
+import { editedVersionQuery } from '../../versions/edited-version-query.ts';
 import type { Editor } from '../editor/editor.ts';
 import { PresentUsers } from './present-users.tsx';
 
@@ -21,12 +23,19 @@ const at = (name: string, place: Partial<PresentUser> = {}): PresentUser => ({
   ...place,
 });
 
+const standing: Omit<Version['environments'][number], 'id' | 'state'> = {
+  at: '2026-01-01T00:00:00Z',
+  remark: null,
+  user: null,
+  reviewers: [],
+};
+
 let editor: Editor;
 
 function open(users: readonly PresentUser[], parts: Partial<Version> = {}) {
   const announce = vi
     .spyOn(api, 'announcePresence')
-    .mockResolvedValue({ data: { revision: 1, users: [...users] } });
+    .mockResolvedValue({ data: { revision: 1, environments: [], users: [...users] } });
   const version = buildVersion({ pages, ...parts });
   editor = renderEditor(version, <PresentUsers version={version} />);
   return announce;
@@ -93,5 +102,29 @@ describe('the other users in a version', () => {
       expect(api.announcePresence).toHaveBeenCalled();
     });
     expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('and a decision of one of them are read as soon as they are told', async () => {
+    const proposed = { id: 'production', state: 'proposed' } as const;
+    const version = buildVersion({ pages });
+    vi.spyOn(api, 'announcePresence').mockResolvedValue({
+      data: { revision: 1, environments: [proposed], users: [] },
+    });
+    const read = vi.spyOn(api, 'getVersion').mockResolvedValueOnce({ data: version });
+    read.mockResolvedValue({ data: { ...version, environments: [{ ...standing, ...proposed }] } });
+    const Bar = () => {
+      const { data } = useQuery(editedVersionQuery(version.id));
+      return (
+        data && (
+          <>
+            <PresentUsers version={data} />
+            <p>{data.environments.map(({ state }) => state).join()}</p>
+          </>
+        )
+      );
+    };
+    renderEditor(version, <Bar />);
+    await screen.findByText('proposed');
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { presenceLifetimeMs } from '@form-builder/core/contract/staff/forms/presence.ts';
 import { refusalCode } from '../../../testing/refusal.ts';
+import { onePage, questions } from '../../../testing/seed-form.ts';
 import {
   databases,
   startTestServer,
@@ -12,6 +13,7 @@ describe.each(databases)('who has a version open, on %s', (database) => {
   let server: TestServer;
   let designer: SignedInUser;
   let colleague: SignedInUser;
+  let root: SignedInUser;
   let id: string;
 
   beforeAll(async () => {
@@ -20,6 +22,7 @@ describe.each(databases)('who has a version open, on %s', (database) => {
     designer = await server.signIn(demo, {
       permissions: ['form-read', 'form-create', 'form-edit', 'form-delete'],
     });
+    root = await server.signIn(demo, { isRoot: true });
     colleague = await server.signIn(demo, { permissions: ['form-read', 'form-edit'] });
   });
   afterAll(() => server.stop());
@@ -70,6 +73,20 @@ describe.each(databases)('who has a version open, on %s', (database) => {
     expect(await seenBy(colleague)).toEqual([[designer.id, 'street']]);
     await announce(designer, older, 'city');
     expect(await seenBy(colleague)).toEqual([[designer.id, 'city']]);
+  });
+
+  test('tells in which state the version is in each environment', async () => {
+    expect((await announce(colleague, secondTab)).environments).toEqual([]);
+    const form = await designer.client.updateVersion({
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      body: { pages: onePage(questions) },
+    });
+    const params = { id: form.data.id, environment: 'production' } as const;
+    await root.client.proposeVersion({ params, body: {} });
+    expect((await announce(colleague, secondTab)).environments).toEqual([
+      { id: 'production', state: 'proposed' },
+    ]);
   });
 
   test('ends when a tab no longer reports', async () => {

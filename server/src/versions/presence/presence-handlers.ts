@@ -4,13 +4,13 @@ import {
 } from '@form-builder/core/contract/staff/forms/presence.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { deleteAbsent, findRevision, selectPresent, storePresence } from './presence-queries.ts';
+import { deleteAbsent, findStanding, selectPresent, storePresence } from './presence-queries.ts';
 
 export const presenceHandlers: Handlers<typeof presenceContract> = {
   announcePresence: ({ body, caller, now, params, tenant, transaction }) =>
     transaction(async (tx) => {
-      const revision = await findRevision(tx, caller, params.id);
-      if (revision === undefined) throw new RequestError('not_found');
+      const standing = await findStanding(tx, caller, params.id);
+      if (standing === undefined) throw new RequestError('not_found');
       const at = now();
       await deleteAbsent(tx, params.id, new Date(at - presenceLifetimeMs));
       await storePresence(tx, {
@@ -24,6 +24,6 @@ export const presenceHandlers: Handlers<typeof presenceContract> = {
       });
       const present = await selectPresent(tx, params.id, caller);
       const users = present.map(({ id, name, ...place }) => ({ ...place, user: { id, name } }));
-      return { data: { revision, users } };
+      return { data: { ...standing, users } };
     }),
 };

@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isReadableBy } from '../../forms/visible-forms.ts';
 import { userLabel } from '../../forms/select-person.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,24 +8,28 @@ import type { VersionPresenceTable } from './presence-tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** The revision of a version, unless its form is hidden from the caller. */
-export async function findRevision(
-  tx: Tx,
-  caller: Caller,
-  versionId: string,
-): Promise<number | undefined> {
-  const row = await tx
+/** The revision of a version and its state in each environment, unless its form is hidden from the caller. */
+export async function findStanding(tx: Tx, caller: Caller, versionId: string) {
+  return tx
     .selectFrom('form_versions')
     .innerJoin('forms', (join) =>
       join
         .onRef('forms.tenant_id', '=', 'form_versions.tenant_id')
         .onRef('forms.id', '=', 'form_versions.form_id'),
     )
-    .select('form_versions.revision')
+    .select((eb) => ['form_versions.revision', jsonArrayFrom(statesOf(eb)).as('environments')])
     .where('form_versions.id', '=', versionId)
     .where(isReadableBy(caller))
     .executeTakeFirst();
-  return row?.revision;
+}
+
+function statesOf(eb: ExpressionBuilder<Database, 'form_versions'>) {
+  return eb
+    .selectFrom('version_environments')
+    .select(['environment as id', 'state'])
+    .whereRef('version_environments.tenant_id', '=', 'form_versions.tenant_id')
+    .whereRef('version_environments.version_id', '=', 'form_versions.id')
+    .orderBy('environment');
 }
 
 /** Stores where a tab of this user is. A tab of another user keeps its own place. */

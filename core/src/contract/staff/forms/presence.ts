@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { templatePermissions } from '../../permissions.ts';
-import { byId, idSchema, personSchema } from '../../shared-schemas.ts';
+import { byId, environmentIdSchema, idSchema, personSchema } from '../../shared-schemas.ts';
+import { environmentStates } from './forms.ts';
 
 /** How long a tab counts as present after its last request, in milliseconds. */
 export const presenceLifetimeMs = 20_000;
@@ -22,7 +23,7 @@ export const presenceContract = {
     method: 'PUT',
     path: '/v0/forms/versions/:id/presence/:tab_id',
     summary:
-      'Tells that a tab has a version open, and where; returns who else has, and the newest revision. Repeat it within 20 seconds.',
+      'Tells that a tab has a version open, and where; returns who else has, the newest revision, and the state in each environment. Repeat it within 20 seconds.',
     access: privateAccess('form-read', 'form-edit', ...templatePermissions),
     params: v.object({ ...byId.entries, tab_id: idSchema }),
     body: placeSchema,
@@ -30,6 +31,10 @@ export const presenceContract = {
     answer: itemOf(
       v.object({
         revision: v.number(),
+        /** Where the version was proposed, decided on or published, so that a decision of a colleague is seen. */
+        environments: v.array(
+          v.object({ id: environmentIdSchema, state: v.picklist(environmentStates) }),
+        ),
         /** Each user once, at the place of the tab last used; by name. */
         users: v.array(presentUserSchema),
       }),
