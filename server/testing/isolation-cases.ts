@@ -196,6 +196,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     listOwnSessions: own(),
     endOwnSession: refused({ params: { id: victim.session } }),
     endOtherSessions: own(),
+    updateOwnProfile: own({ body: { position: 'Eigen functie' } }),
     listLogbook: own({ query: { filter: { form_id: victim.form } } }),
     getLogbookState: own(),
     exportLogbook: own({ query: { filter: { form_id: victim.form } } }),

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Title } from '@mantine/core';
 import { useUser } from '../session/use-user.ts';
 import { EmailChange } from './email/email-change.tsx';
+import { OwnProfileForm } from './own-profile-form.tsx';
 import { OwnPhoto } from './photo/own-photo.tsx';
 import classes from './profile-section.module.css';
 
-/** Who is logged in, with which roles; an administrator of users changes these. */
+/** Who is logged in, with which roles; an administrator of users changes the roles. */
 export function ProfileSection() {
   const { t } = useLingui();
   const user = useUser();
@@ -17,9 +18,8 @@ export function ProfileSection() {
         {t`Gegevens`}
       </Title>
       <OwnPhoto userId={user.id} name={user.name} />
+      <OwnProfileForm user={user} />
       <dl className={classes.facts ?? ''}>
-        <dt>{t`Naam`}</dt>
-        <dd>{user.name}</dd>
         <dt>{t`E-mailadres`}</dt>
         <dd>{user.email}</dd>
         <dt>{t`Rollen`}</dt>
@@ -27,7 +27,7 @@ export function ProfileSection() {
       </dl>
       <EmailChange />
       <Text size="sm" c="dimmed">
-        <Trans>Klopt er iets niet? Vraag het aan een beheerder.</Trans>
+        <Trans>Kloppen je rollen niet? Vraag het aan een beheerder.</Trans>
       </Text>
     </section>
   );

@@ -28,6 +28,12 @@ describe('errorText', () => {
     ['409 shows the server’s message', refusal(409), 'Bericht van de server'],
     ['404 is not found', refusal(404), 'Pagina of onderdeel niet gevonden.'],
     ['500 points to the helpdesk', refusal(500), 'Neem hiervoor contact op met de helpdesk.'],
+    [
+      '504 of a proxy asks to try again later',
+      new ApiError(504, undefined),
+      'De applicatie is momenteel niet beschikbaar. Probeer het over een paar minuten opnieuw.',
+    ],
+    ['503 shows the server’s message', refusal(503), 'Bericht van de server'],
     ['no answer is unknown', new ApiError(undefined, undefined), 'Onbekende fout.'],
     [
       'a bug of ours points to the helpdesk',

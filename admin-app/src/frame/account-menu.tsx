@@ -14,12 +14,11 @@ import { Link } from 'react-router';
 import { screens } from '../access/screens.ts';
 import { isTryoutHost } from '../languages/tryout-host.ts';
 import { chooseLanguage, currentLanguage, languages } from '../languages/languages.ts';
+import { ownLanguageNames } from '../languages/own-names.ts';
 import { UserPhoto } from '../photos/user-photo.tsx';
 import { useMayOpen } from '../session/use-may-open.ts';
 import classes from './account-menu.module.css';
 import { confirmLogout } from './confirm-logout.tsx';
-
-const languageNames = { nl: 'Nederlands', en: 'English', de: 'Deutsch' } as const;
 
 /** The menu of the signed-in user. */
 export function AccountMenu({ user, isRail }: { readonly user: User; readonly isRail: boolean }) {
@@ -104,7 +103,7 @@ function LanguageItems() {
           rightSection={language === currentLanguage() && <IconCheck size={16} aria-hidden />}
           onClick={() => void chooseLanguage(language)}
         >
-          {languageNames[language]}
+          {ownLanguageNames[language]}
         </Menu.Item>
       ))}
       <Menu.Divider />

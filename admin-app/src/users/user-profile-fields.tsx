@@ -5,14 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Select, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { findLanguage, type Language } from '../languages/languages.ts';
+import { findLanguage } from '../languages/languages.ts';
+import { ownLanguageNames } from '../languages/own-names.ts';
 import { useUser } from '../session/use-user.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { useUpdateUser } from './use-update-user.ts';
-
-/** Each language by its own name. */
-const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English', de: 'Deutsch' };
 
 const isEmail = (text: string): boolean => emailIssues(text.trim()).length === 0;
 
@@ -81,7 +79,7 @@ export function UserProfileFields({ user }: { readonly user: User }) {
           <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
           <Select
             label={t`Taal van e-mails en scherm`}
-            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            data={languages.map((value) => ({ value, label: ownLanguageNames[value] }))}
             allowDeselect={false}
             maw="16rem"
             {...form.getInputProps('locale')}

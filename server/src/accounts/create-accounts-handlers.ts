@@ -26,6 +26,7 @@ import { sessionsHandlers } from './user-administration/sessions-handlers.ts';
 import type { SignInClients } from './sign-in-providers/sign-in-clients.ts';
 import { createSignInProvidersHandlers } from './sign-in-providers/sign-in-providers-handlers.ts';
 import type { AssertKnowsFormsOf } from './assert-knows-forms-of.ts';
+import { updateOwnProfile } from './users/update-own-profile.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
@@ -60,6 +61,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
     ...createPasswordsHandlers({ ...options, limits }),
     ...sessionsHandlers,
     ...photosHandlers,
+    updateOwnProfile,
     changePassword: createChangePassword({ ...options, verifyPassword }),
     ...createEmailChangesHandlers({ ...options, verifyPassword }),
     ...createSecondFactorHandlers({ ...options, verifyPassword }),

@@ -5,11 +5,11 @@ import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { screensOfType } from '../../access/screens-of-type.ts';
+import { lazyPart } from '../../feedback/lazy-part.tsx';
 import { useHeadingFocus } from '../../frame/page/use-heading-focus.ts';
 import { useEditedVersion, useEditor, useEditorState } from '../editor/editor-context.ts';
 import { versionSelected } from '../editor/selection.ts';
 import { JournalButton } from '../journal/journal-button.tsx';
-import { PresentUsers } from '../presence/present-users.tsx';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { RemarksButton } from '../remarks/remarks-button.tsx';
 import { panelPart } from '../panel-part.ts';
@@ -23,6 +23,10 @@ import { RulesButton } from './rules-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import styles from './editor-bar.module.css';
 
+/** Colleagues are not part of the first view; they are told of this tab once it shows. */
+const PresentUsers = lazyPart(
+  async () => (await import('../presence/present-users.tsx')).PresentUsers,
+);
 const StandingBadge = panelPart(() => import('../publish/standing-badge.tsx'), 'StandingBadge');
 
 /** Most drafts are not proposed, so that what shows it loads later. */

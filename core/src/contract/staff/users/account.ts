@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, passwordChangeAccess, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf } from '../../list.ts';
 import { byId } from '../../shared-schemas.ts';
-import { emailSchema } from './users.ts';
+import { emailSchema, userProfile, userSchema } from './users.ts';
 import { sessionSchema, sessionTimesSchema } from './sessions.ts';
 
 const passwordSchema = v.pipe(v.string(), v.maxLength(200));
@@ -34,6 +34,17 @@ const recoveryCodes = itemOf(v.object({ recovery_codes: v.array(v.string()) }));
 
 /** The endpoints of a user's own account. */
 export const accountContract = {
+  updateOwnProfile: endpoint({
+    method: 'PATCH',
+    path: '/v0/account',
+    summary:
+      'Changes the name, position and language of the caller; an administrator of users changes those of others.',
+    access: privateAccess(),
+    body: v.partial(v.object(userProfile)),
+    status: 200,
+    answer: itemOf(userSchema),
+    errors: [],
+  }),
   readSecondFactor: endpoint({
     method: 'GET',
     path: '/v0/account/second-factor',

@@ -47,7 +47,8 @@ const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 export const emailSchema = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
 const required = (max: number) => v.pipe(text(max), v.minLength(1));
 
-const profile = {
+/** What a user is called, does and reads. */
+export const userProfile = {
   first_name: required(100),
   last_name: required(100),
   position: v.nullable(text(100)),
@@ -88,7 +89,7 @@ export const usersContract = {
       'Creates a user and mails a link to choose a password. Giving roles takes the permission `users-roles`.',
     access: privateAccess('users-all'),
     body: v.object({
-      ...v.partial(v.object(profile), ['position', 'locale']).entries,
+      ...v.partial(v.object(userProfile), ['position', 'locale']).entries,
       email: emailSchema,
       role_ids: v.optional(roleIds),
     }),
@@ -111,7 +112,7 @@ export const usersContract = {
     params: byId,
     body: v.partial(
       v.object({
-        ...profile,
+        ...userProfile,
         /** The earlier address gets a mail. Users change their own with a confirmation (`requestEmailChange`). */
         email: emailSchema,
         is_active: v.boolean(),
