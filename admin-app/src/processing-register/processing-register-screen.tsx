@@ -52,8 +52,9 @@ export function ProcessingRegisterScreen() {
         <>
           <Text mb="md">
             <Trans>
-              Doel, grondslag en wet voor het BSN vul je in bij de instellingen van een versie. De
-              rest volgt uit het formulier.
+              Doel, grondslag en wet voor het BSN vul je in bij de instellingen van een versie, de
+              bewaartermijn bij het formulier of voor de hele organisatie. De rest volgt uit het
+              formulier.
             </Trans>
           </Text>
           <TableRows
@@ -102,9 +103,10 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       id: 'data',
-      header: t`Gevoelige gegevens`,
+      header: t`Soorten persoonsgegevens`,
       from: 'large',
-      cell: ({ sensitive }) => (sensitive.length === 0 ? '-' : sensitive.join(', ')),
+      cell: ({ categories }) =>
+        categories.map((one) => i18n._(staffText(`processing.category.${one}`))).join(', ') || '-',
     },
     {
       id: 'receivers',
@@ -116,16 +118,7 @@ function useColumns(): readonly Column<Row>[] {
       id: 'state',
       header: t`Kaart`,
       width: '9rem',
-      cell: ({ is_complete: isComplete }) =>
-        isComplete ? (
-          <ToneBadge tone="green">
-            <Trans>Compleet</Trans>
-          </ToneBadge>
-        ) : (
-          <ToneBadge tone="yellow">
-            <Trans>Aanvullen</Trans>
-          </ToneBadge>
-        ),
+      cell: (card) => <StateCell card={card} />,
     },
   ];
 }
@@ -143,6 +136,27 @@ function FormCell({ card }: { readonly card: ProcessingCard }) {
         card.form.name
       )}
       <Text size="xs" c="gray.7">{t`Versie ${card.version_number}`}</Text>
+    </>
+  );
+}
+
+/** Whether the card is complete, and what to add. */
+function StateCell({ card }: { readonly card: ProcessingCard }) {
+  const { i18n } = useLingui();
+  if (card.is_complete)
+    return (
+      <ToneBadge tone="green">
+        <Trans>Compleet</Trans>
+      </ToneBadge>
+    );
+  return (
+    <>
+      <ToneBadge tone="yellow">
+        <Trans>Aanvullen</Trans>
+      </ToneBadge>
+      <Text size="xs" c="gray.7">
+        {card.missing.map((gap) => i18n._(staffText(`processing.gap.${gap}`))).join(', ')}
+      </Text>
     </>
   );
 }

@@ -14,6 +14,8 @@ const card: ProcessingCard = {
   published_at: '2026-10-01T10:00:00Z',
   purpose: 'Vergunning voor parkeren',
   legal_basis: 'public_task',
+  data_subjects: ['applicants'],
+  categories: ['name_address', 'identification'],
   questions: ['Naam', 'BSN'],
   sensitive: ['BSN'],
   has_bsn: true,
@@ -23,8 +25,9 @@ const card: ProcessingCard = {
   receivers: ['Zaaksysteem'],
   processors: '',
   responsible: 'Team Parkeren',
-  retention_days: null,
+  retention_days: 365,
   languages: ['nl'],
+  missing: [],
   is_complete: true,
 };
 
@@ -36,13 +39,16 @@ beforeAll(async () => {
 
 test('the register shows per form what for, on which basis, and what is missing', async () => {
   const other = { ...card, form: { id: card.form.id.replace('17', '18'), name: 'Melding' } };
+  const missing: ProcessingCard['missing'] = ['purpose', 'legal_basis', 'retention'];
   vi.spyOn(api, 'listProcessingCards').mockResolvedValue({
-    data: [card, { ...other, purpose: '', legal_basis: 'unset', is_complete: false }],
+    data: [card, { ...other, purpose: '', legal_basis: 'unset', missing, is_complete: false }],
   });
   renderRoute([{ path: '/', Component: ProcessingRegisterScreen }], '/');
   const parking = (await screen.findByText('Parkeren')).closest('tr') ?? document.body;
   expect(within(parking).getByText('Taak van algemeen belang')).toBeTruthy();
   expect(within(parking).getByText('Compleet')).toBeTruthy();
+  expect(within(parking).getByText('naam en adres, identificatienummers')).toBeTruthy();
   const report = screen.getByText('Melding').closest('tr') ?? document.body;
   expect(within(report).getByText('Aanvullen')).toBeTruthy();
+  expect(within(report).getByText('doel, grondslag, bewaartermijn')).toBeTruthy();
 });

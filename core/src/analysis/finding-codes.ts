@@ -128,6 +128,7 @@ export const findingSeverities = {
   case_login_missing: 'warning',
   person_purpose_missing: 'error',
   tag_manager_refused: 'warning',
+  processing_basis_missing: 'warning',
   processing_bsn_ground_missing: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;

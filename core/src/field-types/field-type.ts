@@ -1,3 +1,4 @@
+import type { DataCategory } from './data-categories.ts';
 import type { FeatureId } from '../features/feature-ids.ts';
 import type { FormatContext } from '../messages/format-context.ts';
 import type { IssueMessageId } from '../messages/message-ids.ts';
@@ -81,6 +82,8 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly computation?: Computation<T, Settings, Value>;
   /** Too sensitive for the visitor's own device, which never stores the answer. */
   readonly isSecret?: true;
+  /** The category of personal data of every answer, for the processing register; absent where the question decides. */
+  readonly dataCategory?: DataCategory;
   /** The answer is an address that mails can go to. */
   readonly isMailAddress?: true;
   /**

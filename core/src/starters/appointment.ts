@@ -10,6 +10,7 @@ export const appointmentStarter: Starter = {
     'Ask for a meeting, at the office or by phone.',
     'Um ein Gespräch bitten, im Amt oder am Telefon.',
   ],
+  purpose: 'Een afspraak maken en voorbereiden.',
   confirmation: [
     'Wij sturen u binnen twee werkdagen een datum en tijd.',
     'We will send you a date and time within two working days.',

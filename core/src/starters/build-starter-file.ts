@@ -41,6 +41,9 @@ export function buildStarterFile(starter: Starter, choice: StarterChoice): FormF
         'theme.has_stepper': true,
         'theme.has_summary': true,
         'confirmation.text': starter.confirmation[0],
+        'processing.purpose': starter.purpose,
+        // A municipality asks these things for its public duties (AVG, article 6(1)(e)).
+        'processing.legal_basis': 'public_task',
       },
       submission_settings: { is_public: true },
       theme_settings: {},

@@ -10,6 +10,7 @@ export const complaintStarter: Starter = {
     'Tell us that we did not help somebody well.',
     'Uns mitteilen, dass wir jemandem nicht gut geholfen haben.',
   ],
+  purpose: 'De klacht behandelen.',
   confirmation: [
     'Wij bellen of mailen u binnen een week.',
     'We will call or e-mail you within a week.',

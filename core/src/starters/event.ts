@@ -10,6 +10,7 @@ export const eventStarter: Starter = {
     'Tell us about a party, market or race.',
     'Ein Fest, einen Markt oder einen Wettkampf anmelden.',
   ],
+  purpose: 'Beoordelen of het evenement veilig kan doorgaan.',
   confirmation: [
     'U hoort binnen vijf werkdagen of het kan.',
     'You will hear within five working days whether it is possible.',

@@ -10,6 +10,7 @@ export const permitStarter: Starter = {
     'Ask for permission for something in the street or at a house.',
     'Um Erlaubnis bitten für etwas auf der Straße oder an einem Haus.',
   ],
+  purpose: 'Beslissen over de aanvraag van een vergunning.',
   confirmation: [
     'U krijgt binnen acht weken ons besluit.',
     'You will have our decision within eight weeks.',

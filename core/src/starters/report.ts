@@ -10,6 +10,7 @@ export const reportStarter: Starter = {
     'Report something that is broken, dirty or dangerous.',
     'Etwas melden, das kaputt, schmutzig oder gefährlich ist.',
   ],
+  purpose: 'De melding oplossen en vertellen wat wij hebben gedaan.',
   confirmation: [
     'Wij bekijken uw melding binnen twee werkdagen.',
     'We will look at your report within two working days.',

@@ -32,6 +32,8 @@ export interface Starter {
   readonly id: string;
   readonly name: Words;
   readonly description: Words;
+  /** What the data are for, in Dutch: the designer reads and mends it in the processing card. */
+  readonly purpose: string;
   /** The text that visitors read after submitting. */
   readonly confirmation: Words;
   readonly pages: readonly StarterPage[];

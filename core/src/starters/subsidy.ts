@@ -10,6 +10,7 @@ export const subsidyStarter: Starter = {
     'Ask for money for a plan of a club or group.',
     'Geld für das Vorhaben eines Vereins oder einer Gruppe beantragen.',
   ],
+  purpose: 'Beslissen over de aanvraag van een subsidie en die betalen.',
   confirmation: [
     'U krijgt binnen dertien weken ons besluit.',
     'You will have our decision within thirteen weeks.',

@@ -8,6 +8,7 @@ import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { shapeOfSource } from '../providers/data-sources/data-sources.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { answersPath } from '../submissions/deliveries/later-answers/answers-path.ts';
+import { givesBsn } from '../providers/gives-bsn.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
 
@@ -47,6 +48,7 @@ export function presentProvider(
         answers_path: answersPath(cipher, { tenantId: tenant.id, provider: row }),
       }),
     ...(seesAll && expiries.length > 0 && { expiries }),
+    ...(givesBsn(row) && { gives_bsn: true }),
     ...(shape && {
       data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
     }),

@@ -2,7 +2,7 @@ import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/pro
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 
 /** What a card says, in the words of its columns. */
-export type CardColumn = Exclude<keyof ProcessingCard, 'is_complete'>;
+export type CardColumn = Exclude<keyof ProcessingCard, 'is_complete' | 'missing'>;
 
 /** The columns of the register, in order. */
 export const cardColumns = [
@@ -11,6 +11,8 @@ export const cardColumns = [
   'published_at',
   'purpose',
   'legal_basis',
+  'data_subjects',
+  'categories',
   'questions',
   'sensitive',
   'has_bsn',
@@ -32,6 +34,10 @@ export function cardText(card: ProcessingCard, column: CardColumn, translate: Tr
   if (column === 'published_at') return card.published_at.slice(0, 10);
   if (column === 'legal_basis')
     return translate(`setting_choice.processing.legal_basis.${card.legal_basis}`);
+  if (column === 'categories')
+    return card.categories.map((one) => translate(`processing.category.${one}`)).join(', ');
+  if (column === 'data_subjects')
+    return card.data_subjects.map((one) => translate(`processing.subject.${one}`)).join(', ');
   if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

@@ -22,6 +22,7 @@ export function selectProduction(tx: Transaction<Database>) {
       'version.number',
       'version.definition',
       'version.settings',
+      'version.submission_settings',
       'version.languages',
       'place.at',
     ])

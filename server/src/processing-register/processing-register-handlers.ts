@@ -12,6 +12,8 @@ import { writerFor, type Writer } from '../logbook/writer.ts';
 import { csvCell, csvMark } from '../platform/csv-cell.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { givesBsn } from '../providers/gives-bsn.ts';
+import { selectProviderNames } from '../providers/providers-queries.ts';
 import { selectAllFormRetention } from '../retention/form-retention-queries.ts';
 import { loadRetentionPolicy } from '../retention/load-retention-policy.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
@@ -91,9 +93,11 @@ async function loadCards(tx: Writer['tx']): Promise<ProcessingCard[]> {
   const policy = await loadRetentionPolicy(tx);
   const terms = new Map((await selectAllFormRetention(tx)).map((one) => [one.form_id, one]));
   const rows = await selectProduction(tx);
+  const logins = (await selectProviderNames(tx)).filter(givesBsn);
+  const isPersonLogin = (provider: string) => logins.some(({ id }) => id === provider);
   return rows.map((row) => {
-    const plan = planRetention(terms.get(row.id) ?? noRetentionTerms, policy);
-    return createCard(row, plan.completed.deleteDays);
+    const { completed } = planRetention(terms.get(row.id) ?? noRetentionTerms, policy);
+    return createCard(row, { completed, isPersonLogin });
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { upsertProvider } from '../providers/providers-queries.ts';
 import { writeRegisterPdf } from './write-register-pdf.ts';
 
 describe.each(databases)('the processing register on %s', (database) => {
@@ -37,6 +38,35 @@ describe.each(databases)('the processing register on %s', (database) => {
         },
       },
     });
+    await server.transaction(demo)((tx) =>
+      upsertProvider(tx, {
+        tenant_id: demo.id,
+        id: 'digid',
+        serves_tests: false,
+        kind: 'auth',
+        driver: 'digid',
+        name: 'DigiD',
+        settings: '{}',
+        sealed_secret: null,
+        sealed_second_secret: null,
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      }),
+    );
+    await seedForm(server, demo, {
+      actor,
+      form: { name: 'Uittreksel' },
+      version: {
+        pages: onePage([
+          buildField('auth', 'login', {
+            short_id: 'login',
+            label: 'Inloggen',
+            custom_properties: { integration_id: 'digid' },
+          }),
+        ]),
+        settings: { 'processing.purpose': 'Uittreksel', 'processing.legal_basis': 'public_task' },
+      },
+    });
     await seedForm(server, demo, { actor, form: { name: 'Zonder kaart' }, version: { pages } });
     await seedForm(server, demo, { actor, form: { name: 'Concept' }, publishedIn: [] });
   }, 60_000);
@@ -44,19 +74,37 @@ describe.each(databases)('the processing register on %s', (database) => {
 
   test('lists the forms in production with what follows from them and what was added', async () => {
     const { data } = await officer.client.listProcessingCards();
-    expect(data.map(({ form, is_complete: isComplete }) => [form.name, isComplete])).toEqual([
-      ['Parkeren', true],
-      ['Zonder kaart', false],
+    expect(data.map(({ form, missing }) => [form.name, missing])).toEqual([
+      ['Parkeren', ['retention']],
+      ['Uittreksel', ['bsn_ground', 'retention']],
+      ['Zonder kaart', ['purpose', 'legal_basis', 'bsn_ground', 'retention']],
     ]);
+    expect(data[1]).toMatchObject({ has_bsn: true, categories: ['identification', 'login'] });
     expect(data[0]).toMatchObject({
       legal_basis: 'public_task',
       questions: ['Naam', 'BSN'],
       sensitive: ['BSN'],
+      data_subjects: ['applicants'],
+      categories: ['name_address', 'identification'],
       has_bsn: true,
       has_files: false,
       receivers: [],
       retention_days: null,
     });
+  });
+
+  test('calls a card complete once a retention term is decided', async () => {
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const setTerm = (value: number | null) =>
+      root.client.updateSettings({ body: [{ id: 'retention_default_completed', value }] });
+    await setTerm(365);
+    const { data } = await officer.client.listProcessingCards();
+    await setTerm(null);
+    expect(data.map(({ form, is_complete: isComplete }) => [form.name, isComplete])).toEqual([
+      ['Parkeren', true],
+      ['Uittreksel', false],
+      ['Zonder kaart', false],
+    ]);
   });
 
   test('is saved as CSV, which is logged, by those with the permission', async () => {
@@ -83,7 +131,8 @@ describe.each(databases)('the processing register on %s', (database) => {
     const text = (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
     for (const part of ['Register van verwerkingsactiviteiten', 'Parkeren', 'Wabb, artikel 10'])
       expect(text).toContain(part);
-    expect(text.match(/Deze kaart is nog niet compleet/g)).toHaveLength(1);
+    expect(text.match(/Deze kaart is nog niet compleet/g)).toHaveLength(3);
+    expect(text).toMatch(spaced('Vul aan: wet voor het BSN, bewaartermijn.'));
     expect(text).toMatch(spaced('Bestanden worden niet op virussen gecontroleerd.'));
     const designer = await server.signIn(demo, { permissions: ['form-edit'] });
     expect((await document(designer.token)).status).toBe(403);

@@ -25,11 +25,16 @@ export async function writeRegisterPdf(input: RegisterPdfInput): Promise<Uint8Ar
   sheet.paragraph(translate('processing.document.security_text', { files }));
   for (const card of cards) {
     sheet.heading(2, card.form.name);
-    if (!card.is_complete) sheet.paragraph(translate('processing.document.incomplete'), 'strong');
+    if (!card.is_complete) sheet.paragraph(incompleteText(card, translate), 'strong');
     sheet.table(cardRows(card, translate));
   }
   return buffer(sheet.finish((page, pages) => translate('form.pdf.page', { page, pages })));
 }
+
+const incompleteText = ({ missing }: ProcessingCard, translate: Translate): string =>
+  translate('processing.document.incomplete', {
+    missing: missing.map((gap) => translate(`processing.gap.${gap}`)).join(', '),
+  });
 
 type Rows = readonly (readonly [label: string, value: string])[];
 

@@ -18,6 +18,7 @@ import type { Database } from '../platform/database/database.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import type { Providers } from './create-providers.ts';
 import { shapeOfSource } from './data-sources/data-sources.ts';
+import { givesBsn } from './gives-bsn.ts';
 import { selectProviderNames } from './providers-queries.ts';
 
 /** Finds the services that a tenant's forms can use in an environment, or in any when it is absent. */
@@ -62,10 +63,7 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       },
       isLoginProvided: (provider) => hasOwn('auth', provider),
       isPersonsProvided: hasAny('persons'),
-      isPersonLogin: (provider) =>
-        names.some(
-          ({ id, kind, settings }) => id === provider && kind === 'auth' && givesBsn(settings),
-        ),
+      isPersonLogin: (provider) => names.some((name) => name.id === provider && givesBsn(name)),
       isDataProvided: ({ provider, output, inputs }) => {
         const stages = names.filter(({ id, kind }) => kind === 'data' && id === provider);
         return stages.some(({ driver, settings }) => {
@@ -79,9 +77,3 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
 }
 
 const listsCases = (driver: string): boolean => findProviderDriver(driver)?.listsCases === true;
-
-/** Claims with the number of an organisation: such a login is not of a person. */
-const otherNumbers = /kvk|rsin|vestiging|legalsubject|entityconcerned/i;
-
-const givesBsn = (settings: object): boolean =>
-  !('identifier' in settings) || !otherNumbers.test(String(settings.identifier));

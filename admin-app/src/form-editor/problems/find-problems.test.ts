@@ -1,3 +1,4 @@
+import { filledCard } from '@form-builder/core/analysis/build-check.ts';
 import { buildClock, buildField, buildForm } from '@form-builder/core/form/build-form.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
@@ -16,7 +17,7 @@ const problemsOf = (pages: readonly Page[]) => {
   const version: EditedVersion = {
     title: 'Melding',
     description: '',
-    settings: {},
+    settings: filledCard,
     submission_settings: { is_public: true },
     theme_settings: {},
     pages,

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 test('does not say that there are no problems before the checker has loaded', async () => {
-  renderEditor({ pages: pageWith('Naam') }, checked);
+  renderEditor({ pages: pageWith('Onderwerp') }, checked);
   fireEvent.click(screen.getByRole('button', { name: 'Controleren…' }));
   expect(screen.getByRole('status').textContent).toBe('Het formulier wordt gecontroleerd.');
   expect(await screen.findByRole('button', { name: 'Geen problemen' })).toBeTruthy();
@@ -76,7 +76,7 @@ test('fixes a problem in one click and in one undo step', async () => {
 
 test('checks the texts of the form itself, and names their section', async () => {
   const settings = { 'confirmation.text': 'U hoort z.s.m. meer van ons.' };
-  const editor = renderEditor({ pages: pageWith('Naam'), settings }, checked);
+  const editor = renderEditor({ pages: pageWith('Onderwerp'), settings }, checked);
   fireEvent.click(await screen.findByRole('button', { name: '1 probleem' }));
   fireEvent.click(await screen.findByRole('button', { name: /Tip · Na het versturen/ }));
   expect(editor.state.openVersionSections).toContain('confirmation');

@@ -36,6 +36,8 @@ export function providedServices(providers: readonly Provider[] | undefined): Pr
     isLoginProvided: (provider) => has('auth', provider),
     ...(providers && {
       isPersonsProvided: providers.some(({ kind }) => kind === 'persons'),
+      isPersonLogin: (provider) =>
+        providers.some(({ id, gives_bsn: givesBsn }) => id === provider && givesBsn === true),
       isDataProvided: ({ provider, output, inputs }) =>
         providers.some(({ kind, id, data_source: shape }) => {
           const isRead = shape?.outputs.some(({ name }) => name === output) === true;

@@ -39,6 +39,7 @@ export interface BagSettings extends MappingSettings {
 export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
   ...recordInput,
   type: 'bag',
+  dataCategory: 'name_address',
   loading: 'services',
   messages: ['issue.address_incomplete'],
   group: 'integration',

@@ -24,6 +24,7 @@ export const geolocationDefinition: InputDefinition<'geolocation', NoSettings, G
   {
     ...recordInput,
     type: 'geolocation',
+    dataCategory: 'location',
     loading: 'map',
     group: 'input',
     settings: [

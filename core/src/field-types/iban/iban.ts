@@ -15,6 +15,7 @@ export function writeIban(text: string): string {
 export const ibanDefinition: InputDefinition<'iban', NoSettings, string> = {
   ...textInput,
   type: 'iban',
+  dataCategory: 'financial',
   loading: 'light',
   messages: ['issue.iban'],
   example: { answer: 'NL91 ABNA 0417 1643 00', wrong: 'NL00' },

@@ -35,6 +35,7 @@ export interface KvkApiSettings extends MappingSettings {
 export const kvkApiDefinition: InputDefinition<'kvk-api', KvkApiSettings, KvkApiAnswer> = {
   ...recordInput,
   type: 'kvk-api',
+  dataCategory: 'company',
   loading: 'services',
   messages: ['issue.company_incomplete'],
   group: 'integration',

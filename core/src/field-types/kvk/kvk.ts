@@ -8,6 +8,7 @@ import { textInput } from '../base/text-input.ts';
 export const kvkDefinition: InputDefinition<'kvk', NoSettings, string> = {
   ...textInput,
   type: 'kvk',
+  dataCategory: 'company',
   loading: 'light',
   messages: ['issue.kvk'],
   example: { answer: '68750110', wrong: '123' },

@@ -13,6 +13,7 @@ export interface PhoneSettings {
 export const phoneDefinition: InputDefinition<'phone', PhoneSettings, string> = {
   ...textInput,
   type: 'phone',
+  dataCategory: 'contact',
   loading: 'phone',
   messages: [
     'issue.phone',

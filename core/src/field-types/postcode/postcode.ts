@@ -14,6 +14,7 @@ export interface PostcodeSettings {
 export const postcodeDefinition: InputDefinition<'postcode', PostcodeSettings, string> = {
   ...textInput,
   type: 'postcode',
+  dataCategory: 'name_address',
   loading: 'first',
   example: { answer: '1234 AB', wrong: '12' },
   valueKind: 'presence',

@@ -27,6 +27,13 @@ const mailTo = (recipient: string): VersionSettings => ({
     'Beste heer of mevrouw,\n\nWij hebben uw formulier ontvangen. Bewaar deze e-mail: u hebt het nummer nodig als u contact met ons opneemt.',
 });
 
+/** The processing card of a demo form: what for, and that it is a public task. */
+const cardOf = (purpose: string, responsible: string): VersionSettings => ({
+  'processing.purpose': purpose,
+  'processing.legal_basis': 'public_task',
+  'processing.responsible': responsible,
+});
+
 /** The form "Melding openbare ruimte", of which the demo has reports. */
 export const reportFormId = '0190a000-0000-7000-8000-000000000001';
 
@@ -38,6 +45,7 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'MOR-',
     definition: publicSpaceReport,
     settings: {
+      ...cardOf('Meldingen over de openbare ruimte oplossen.', 'Team Openbare ruimte'),
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text':
@@ -51,6 +59,7 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'PV-',
     definition: parkingPermit,
     settings: {
+      ...cardOf('Beslissen over een parkeervergunning.', 'Team Vergunningen'),
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text':
@@ -65,6 +74,7 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'EV-',
     definition: eventNotification,
     settings: {
+      ...cardOf('Beoordelen of een evenement veilig kan doorgaan.', 'Team Evenementen'),
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'theme.has_progress': true,
@@ -96,10 +106,8 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'UB-',
     definition: civilRegistryExtract,
     settings: {
-      'processing.purpose': 'Een uittreksel uit de basisregistratie personen geven.',
-      'processing.legal_basis': 'public_task',
+      ...cardOf('Een uittreksel uit de basisregistratie personen geven.', 'Team Burgerzaken'),
       'processing.bsn_ground': 'Wet algemene bepalingen burgerservicenummer, artikel 10',
-      'processing.responsible': 'Team Burgerzaken',
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text':
@@ -114,6 +122,7 @@ export const demoForms: readonly DemoForm[] = [
     numberPrefix: 'CP-',
     definition: containerPermit,
     settings: {
+      ...cardOf('Beslissen over een container of steiger op straat.', 'Team Vergunningen'),
       'theme.has_stepper': true,
       'theme.has_summary': true,
       'confirmation.text': 'U hoort binnen vijf werkdagen of u de container mag plaatsen.',

@@ -1,3 +1,4 @@
+import { filledCard } from '@form-builder/core/analysis/build-check.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
@@ -79,7 +80,7 @@ describe.each(databases)('findings on %s', (database) => {
     const saved = await designer.client.updateVersion({
       params,
       headers: { 'if-match': '"1"' },
-      body: { pages: [...pages] },
+      body: { pages: [...pages], settings: filledCard },
     });
     return saved.data;
   };
@@ -220,7 +221,7 @@ describe.each(databases)('findings on %s', (database) => {
     const { data: sound } = await designer.client.updateVersion({
       params,
       headers: { 'if-match': `"${revision}"` },
-      body: { settings: { 'tests.recorded': [recorded] } },
+      body: { settings: { ...filledCard, 'tests.recorded': [recorded] } },
     });
     expect(sound.settings['tests.recorded']).toEqual([recorded]);
     expect(await findingsOf(designer, sound)).toEqual([]);

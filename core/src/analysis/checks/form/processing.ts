@@ -1,29 +1,26 @@
-import { getDefinition } from '../../../field-types/get-definition.ts';
+import { findPersonalData } from '../../../personal-data/find-personal-data.ts';
 import {
   processingBsnGround,
+  processingLegalBasis,
   processingPurpose,
 } from '../../../version-settings/processing-settings.ts';
-import type { CheckedForm } from '../../checked-form.ts';
 import { createFinding } from '../../finding.ts';
 import type { Check } from '../check.ts';
 
-/** Checks that a form with a BSN or a login says what for, and which law allows the BSN. */
-export const checkProcessing: Check = function* (form) {
-  const { settings } = form.context;
+/**
+ * Checks that a form with personal data says what for and on which legal basis, and which law allows its BSN: of a
+ * question, or of a login that gives one.
+ */
+export const checkProcessing: Check = function* ({ definition, context }) {
+  const { settings, types, loginProvider, isPersonLogin } = context;
   if (settings === undefined) return;
-  const hasBsn = asksFor(form, 'bsn');
-  if (!hasBsn && !asksFor(form, 'login')) return;
+  const form = { definition, settings, loginProvider, isPersonLogin };
+  const { categories, hasBsn } = findPersonalData(form, types);
+  if (categories.length === 0) return;
   if ((settings[processingPurpose.key] ?? '').trim() === '')
     yield createFinding('processing_purpose_missing', { setting: processingPurpose.key });
+  if ((settings[processingLegalBasis.key] ?? 'unset') === 'unset')
+    yield createFinding('processing_basis_missing', { setting: processingLegalBasis.key });
   if (hasBsn && (settings[processingBsnGround.key] ?? '').trim() === '')
     yield createFinding('processing_bsn_ground_missing', { setting: processingBsnGround.key });
 };
-
-/** Whether a field takes an identifier of the person, or a login proves one. */
-function asksFor({ fields, context }: CheckedForm, wanted: 'bsn' | 'login'): boolean {
-  return fields.some(({ field }) => {
-    const definition = getDefinition(context.types, field.type);
-    if (definition.role !== 'input') return false;
-    return wanted === 'bsn' ? definition.isSecret === true : definition.provenBy === 'login';
-  });
-}

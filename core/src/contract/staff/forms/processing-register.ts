@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { dataCategories } from '../../../field-types/data-categories.ts';
+import { dataSubjects } from '../../../personal-data/data-subjects.ts';
 import { legalBases } from '../../../version-settings/processing-settings.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
+
+/** What a card can still lack. */
+export const cardGaps = ['purpose', 'legal_basis', 'bsn_ground', 'retention'] as const;
+export type CardGap = (typeof cardGaps)[number];
 
 /** The processing card of the version of a form that is published in production (AVG, article 30). */
 export const processingCardSchema = v.object({
@@ -12,10 +18,15 @@ export const processingCardSchema = v.object({
   published_at: instantSchema,
   purpose: v.string(),
   legal_basis: v.picklist(legalBases),
+  /** The categories of people whose data it holds. */
+  data_subjects: v.array(v.picklist(dataSubjects)),
+  /** The categories of personal data, by the types and marks of the fields, the variables and the logins. */
+  categories: v.array(v.picklist(dataCategories)),
   /** The questions of the form. */
   questions: v.array(v.string()),
   /** The questions whose answers are encrypted and masked. */
   sensitive: v.array(v.string()),
+  /** Whether a question asks for a BSN, or a login gives it. */
   has_bsn: v.boolean(),
   bsn_ground: v.string(),
   has_files: v.boolean(),
@@ -27,7 +38,9 @@ export const processingCardSchema = v.object({
   /** The days after which completed submissions are deleted; `null`: never. */
   retention_days: v.nullable(v.number()),
   languages: v.array(v.string()),
-  /** Whether purpose, legal basis and, for a BSN, its ground are filled in. */
+  /** What is not filled in or decided. */
+  missing: v.array(v.picklist(cardGaps)),
+  /** Whether nothing is missing: purpose, legal basis, for a BSN its ground, and a retention term. */
   is_complete: v.boolean(),
 });
 export type ProcessingCard = v.InferOutput<typeof processingCardSchema>;

@@ -162,6 +162,7 @@ export const loginDrivers = {
   },
   digid: {
     ...driver,
+    givesBsn: true,
     settings: [
       ...begin,
       { key: 'min_level', input: 'select', choices: digidLevels, initial: 'midden', hasHint: true },

@@ -137,6 +137,8 @@ export interface ProviderDriver {
   readonly isSecretPem?: true;
   /** Whether we have metadata of our own for the service, at a fixed address. */
   readonly hasServiceMetadata?: true;
+  /** Whether every login with it is of a person, by BSN; for other logins their settings say it. */
+  readonly givesBsn?: true;
   /** Whether visitors can choose one of their own cases at it. */
   readonly listsCases?: true;
   /** The setting that, once it has a value, gives us an entry in the service's catalogue, at a fixed address. */

@@ -50,6 +50,8 @@ const providerSchema = v.object({
       outputs: v.array(v.object({ name: v.string(), kind: v.picklist(variableKinds) })),
     }),
   ),
+  /** Only of a login that gives the BSN of who logs in. */
+  gives_bsn: v.exactOptional(v.boolean()),
   /** Only for administrators, and of a service with certificates or a secret that expires: when. */
   expiries: v.exactOptional(
     v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
