@@ -1,3 +1,4 @@
+import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
 import type { ExportSchedule } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Notification } from '@form-builder/core/contract/staff/users/notifications.ts';
@@ -91,6 +92,7 @@ interface Found {
   readonly providers?: Provider[];
   readonly quotas?: Quota[];
   readonly notifications?: Notification[];
+  readonly cards?: ProcessingCard[];
 }
 
 /** Answers every request, with nothing wrong unless told. */
@@ -110,7 +112,33 @@ function answer(found: Found = {}) {
     as_of: inDays(0),
     maintenance: null,
   });
+  vi.spyOn(api, 'listProcessingCards').mockResolvedValue({ data: found.cards ?? [] });
 }
+
+const card = (name: string, more: Partial<ProcessingCard>): ProcessingCard => ({
+  form: { id: name, name },
+  version_number: 1,
+  activity_id: `https://demo.example/${name}`,
+  published_at: inDays(-1),
+  purpose: 'Melding oplossen',
+  legal_basis: 'public_task',
+  bsn_ground: '',
+  processors: '',
+  responsible: '',
+  data_subjects: ['applicants'],
+  categories: ['name_address'],
+  questions: [],
+  sensitive: [],
+  has_bsn: false,
+  has_files: false,
+  has_login: false,
+  receivers: [],
+  languages: ['nl'],
+  retention_days: null,
+  missing: ['retention'],
+  is_complete: false,
+  ...more,
+});
 
 const show = () => renderRoute([{ path: '*', element: <HealthList /> }], '/');
 
@@ -187,6 +215,23 @@ describe('the health of an organisation', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  test('names the forms that keep personal data for ever', async () => {
+    signInWith(['privacy-requests']);
+    answer({
+      cards: [
+        card('Parkeren', {}),
+        card('Enquete', { categories: [] }),
+        card('Melding', { missing: [], retention_days: 365 }),
+      ],
+    });
+    show();
+    expect(
+      await screen.findByText('1 formulier bewaart persoonsgegevens voor altijd.'),
+    ).not.toBeNull();
+    expect(screen.getByText('Parkeren')).not.toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/verwerkingen');
+  });
+
   test('asks only for what the rights allow', async () => {
     signInWith(['admin-providers']);
     answer({ deliveries: 5, exports: 5, quotas: [{ ...quota, level: 'reached' }] });
@@ -194,6 +239,7 @@ describe('the health of an organisation', () => {
     expect(await screen.findByText('Alles werkt.')).not.toBeNull();
     for (const endpoint of [api.listSubmissions, api.listExports, api.listExportSchedules])
       expect(endpoint).not.toHaveBeenCalled();
+    expect(api.listProcessingCards).not.toHaveBeenCalled();
     expect(api.listQuotas).not.toHaveBeenCalled();
     expect(api.listNotifications).not.toHaveBeenCalled();
   });

@@ -4,12 +4,14 @@ import { useNow } from '../formats/use-now.ts';
 import { notificationsQuery } from '../notifications/notifications-query.ts';
 import { providersQuery } from '../providers/providers-query.ts';
 import { quotasQuery } from '../quotas/quotas-query.ts';
+import { processingCardsQuery } from '../processing-register/processing-cards-query.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { useCan } from '../session/use-user.ts';
 import { findDeliveryProblems, findFileProblems } from './find-delivery-problems.ts';
 import { findExportProblems, findScheduleProblems } from './find-export-problems.ts';
 import { findProviderProblems } from './find-provider-problems.ts';
 import { findQuotaProblems } from './find-quota-problems.ts';
+import { findRetentionProblems } from './find-retention-problems.ts';
 import type { HealthProblem } from './health-problem.ts';
 import { failedDeliveriesQuery, failedExportsQuery } from './health-queries.ts';
 
@@ -34,7 +36,8 @@ export function useHealth(): Health {
   const providers = useQuery({ ...providersQuery, enabled: mayOpen('settingsProviders') });
   const quotas = useQuery({ ...quotasQuery, enabled: mayOpen('settingsQuotas') });
   const files = useQuery({ ...notificationsQuery, enabled: mayOpen('settingsQuarantine') });
-  const all = [deliveries, exports, schedules, providers, quotas, files];
+  const cards = useQuery({ ...processingCardsQuery, enabled: mayOpen('settingsProcessing') });
+  const all = [deliveries, exports, schedules, providers, quotas, files, cards];
   const failed = all.filter(({ error, data }) => error !== null && data === undefined);
   const problems = [
     ...(deliveries.data === undefined ? [] : findDeliveryProblems(deliveries.data.meta)),
@@ -43,6 +46,7 @@ export function useHealth(): Health {
     ...findProviderProblems(providers.data ?? [], nowMs),
     ...findQuotaProblems(quotas.data ?? []),
     ...findFileProblems(files.data?.data ?? []),
+    ...findRetentionProblems(cards.data ?? []),
   ];
   return {
     problems: problems.toSorted((a, b) => a.level.localeCompare(b.level)),

@@ -5,9 +5,7 @@ import { IconFileDescription, IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addressOf } from '../access/screens.ts';
-import { api } from '../api/client.ts';
 import { saveFile } from '../api/save-file.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { CsvButton } from '../data-table/csv-button.tsx';
 import { TableRows, type Column } from '../data-table/table-rows.tsx';
@@ -16,16 +14,14 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { staffText } from '../languages/staff-texts.ts';
 import { useCan } from '../session/use-user.ts';
+import { processingCardsQuery } from './processing-cards-query.ts';
 
 type Row = ProcessingCard & { readonly id: string };
 
 /** The processing register: what the forms in production do with personal data (AVG, article 30). */
 export function ProcessingRegisterScreen() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.processingRegister,
-    queryFn: async ({ signal }) => (await api.listProcessingCards({}, { signal })).data,
-  });
+  const { data, error, refetch } = useQuery(processingCardsQuery);
   const columns = useColumns();
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (

@@ -39,13 +39,14 @@ function show(...permissions: Permission[]) {
       { ...finding, path: { field_id: 'name' }, message: 'Geen label' },
       { ...finding, path: { page_id: 'p2' }, message: 'Lege pagina' },
       { ...finding, path: { setting: 'title' }, message: 'Geen titel' },
+      { ...finding, path: { setting: 'retention' }, message: 'Geen bewaartermijn' },
     ],
   });
   renderRoute([{ path: '/', element: <FindingsSection version={version} /> }], '/');
 }
 
 test('findings stand by page, each with a link to its place in the editor', async () => {
-  show('form-read');
+  show('form-read', 'form-edit');
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Het hele formulier',
@@ -55,6 +56,7 @@ test('findings stand by page, each with a link to its place in the editor', asyn
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const editor = `/forms/version/${version.id}`;
   expect(target('Geen titel')).toBe(editor);
+  expect(target('Geen bewaartermijn')).toBe(`/forms/${version.form_id}/settings`);
   expect(target('Geen label')).toBe(`${editor}?field=name`);
   expect(target('Lege pagina')).toBe(`${editor}?page=p2`);
 });

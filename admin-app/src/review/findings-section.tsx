@@ -1,3 +1,4 @@
+import { retentionPlace } from '@form-builder/core/analysis/retention-place.ts';
 import type { Severity } from '@form-builder/core/analysis/finding-codes.ts';
 import type { DescribedFinding } from '@form-builder/core/contract/staff/forms/findings.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
@@ -16,7 +17,7 @@ import { placeAddress } from '../versions/place-in-version.ts';
 import { groupFindings } from './group-findings.ts';
 import { PageName } from './page-name.tsx';
 
-type Reviewed = Pick<Version, 'id' | 'pages'>;
+type Reviewed = Pick<Version, 'id' | 'form_id' | 'pages'>;
 
 /** The findings of the form checker in a version by page, for its reviewer. */
 export function FindingsSection({ version }: { readonly version: Reviewed }) {
@@ -54,7 +55,7 @@ function Findings({ version }: { readonly version: Reviewed }) {
       <List>
         {findings.map((finding, index) => (
           <List.Item key={`${String(index)} ${finding.code}`}>
-            <FindingText versionId={version.id} finding={finding} />
+            <FindingText version={version} finding={finding} />
           </List.Item>
         ))}
       </List>
@@ -62,22 +63,23 @@ function Findings({ version }: { readonly version: Reviewed }) {
   ));
 }
 
-/** A finding; whoever may open the editor goes from it to its place there. */
-function FindingText({
-  versionId,
-  finding,
-}: {
-  readonly versionId: string;
+interface FindingTextProps {
+  readonly version: Reviewed;
   readonly finding: DescribedFinding;
-}) {
+}
+
+/** A finding; whoever may open its screen goes from it to its place in the editor, or to the settings of the form. */
+function FindingText({ version, finding }: FindingTextProps) {
   const { i18n } = useLingui();
   const mayOpen = useMayOpen();
   const { severity, message, path } = finding;
-  const to = addressOf('formVersion', { id: versionId });
+  const isOfForm = path.setting === retentionPlace.setting;
+  const screen = isOfForm ? 'formSettings' : 'formVersion';
+  const to = addressOf(screen, { id: isOfForm ? version.form_id : version.id });
   return (
     <>
       <strong>{i18n._(severityWords[severity])}</strong>{' '}
-      {mayOpen('formVersion') ? (
+      {mayOpen(screen) ? (
         <Anchor component={Link} to={placeAddress(to, path)} inherit>
           {message}
         </Anchor>

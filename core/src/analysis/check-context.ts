@@ -30,6 +30,8 @@ export interface ProvidedServices {
   readonly isPersonsProvided?: boolean;
   /** Whether a data source has this value, and all its inputs are given. */
   readonly isDataProvided?: (source: VariableSourceOf<'data'>) => boolean;
+  /** Whether completed submissions of the form end by themselves, by its own term or that of the organisation. */
+  readonly isRetentionDecided?: boolean;
 }
 
 /** The input of the checker besides the pages; absent members are not checked. */

@@ -130,6 +130,7 @@ export const findingSeverities = {
   tag_manager_refused: 'warning',
   processing_basis_missing: 'warning',
   processing_bsn_ground_missing: 'warning',
+  retention_missing: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 export type FindingCode = keyof typeof findingSeverities;
 

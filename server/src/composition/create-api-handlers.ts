@@ -41,7 +41,6 @@ import { createProviders } from '../providers/create-providers.ts';
 import { createPublicFormsHandlers } from '../public-forms/public-forms-handlers.ts';
 import type { ShowForm } from '../public-forms/show-form.ts';
 import { createQuarantineHandlers } from '../quarantine/quarantine-handlers.ts';
-import { createFindProvided } from '../providers/find-provided.ts';
 import { holdsHandlers } from '../retention/holds-handlers.ts';
 import { retentionHandlers } from '../retention/retention-handlers.ts';
 import { procedureHandlers } from '../search/procedure-handlers.ts';
@@ -85,6 +84,7 @@ import { createVersionRemarksHandlers } from '../version-remarks/version-remarks
 import { createScheduledPublicationsHandlers } from '../versions/scheduled-publications/scheduled-publications-handlers.ts';
 import { createVersionsHandlers } from '../versions/versions-handlers.ts';
 import type { AppOptions } from './app-options.ts';
+import { createFindProvidedForForm } from './find-provided-for-form.ts';
 import { createScanServices } from './create-scan-services.ts';
 import { createLookUpSources } from './create-look-up-sources.ts';
 import { originOf } from './origin-of.ts';
@@ -114,7 +114,7 @@ export function createApiHandlers(
   const createRateLimit = createRateLimits(options.pool, options.runtime.now);
   const mailLimits = createMailLimits(createRateLimit, options.config.mailsPerHour);
   const submissions = { ...options, ...rules, mailLimits };
-  const publishing = { jobs: options.jobs, findProvided: createFindProvided(providers) };
+  const publishing = { jobs: options.jobs, findProvided: createFindProvidedForForm(providers) };
   return {
     ...createSettings(options, identity),
     ...createAccountsHandlers({ ...accountServicesOf(options), createRateLimit, signInClients }),

@@ -26,12 +26,12 @@ import { createMailLimits } from '../submissions/mail-limits/mail-limits.ts';
 import { createPdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { createClientFor } from './create-client-for.ts';
 import { createCompletionRules } from './create-completion-rules.ts';
+import { createFindProvidedForForm } from './find-provided-for-form.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import { createOutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import { createReceivers } from './create-receivers.ts';
 import type { BatchSizes, JobSender, JobsOptions } from '../platform/jobs/jobs.ts';
 import { createSendQuotaMail } from '../quota-mails/send-quota-mail.ts';
-import { createFindProvided } from '../providers/find-provided.ts';
 import { createProviders } from '../providers/create-providers.ts';
 import { createScheduledPublicationJobHandlers } from '../versions/scheduled-publications/scheduled-publication-jobs.ts';
 import { createSendReviewRequest } from '../versions/reviewers/send-review-request.ts';
@@ -134,5 +134,5 @@ const scheduledPublicationHandlers = (
   createScheduledPublicationJobHandlers({
     ...options,
     originOf,
-    findProvided: createFindProvided(createProviders(options.config, options.runtime)),
+    findProvided: createFindProvidedForForm(createProviders(options.config, options.runtime)),
   });

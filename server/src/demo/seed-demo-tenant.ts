@@ -62,6 +62,13 @@ export async function seedDemoTenant(options: DemoOptions, siteOrigin: string): 
         value: 'nobody',
         updated_at: new Date(runtime.now()),
       });
+      // Submissions with personal data are not kept for ever.
+      await upsertSetting(tx, {
+        tenant_id: tenantId,
+        id: 'retention_default_completed',
+        value: 365,
+        updated_at: new Date(runtime.now()),
+      });
       await seedDemoSettings(tx, { tenantId, siteOrigin, now: runtime.now });
       const versions = await seedDemoForms(tx, tenantId, publishers, earlier(runtime));
       const versionId = versions.get(reportFormId);

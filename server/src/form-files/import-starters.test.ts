@@ -16,6 +16,10 @@ describe.each(databases)('the starters on %s', (database) => {
     server = await startTestServer({ database });
     const permissions = ['form-read', 'form-create', 'form-edit'] as const;
     designer = await server.signIn(server.tenants.demo, { permissions });
+    // How long submissions are kept is for the organisation to say, not for a starter.
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const body = [{ id: 'retention_default_completed', value: 365 }];
+    await root.client.updateSettings({ body });
   });
   afterAll(() => server.stop());
 

@@ -21,10 +21,18 @@ import { shapeOfSource } from './data-sources/data-sources.ts';
 import { givesBsn } from './gives-bsn.ts';
 import { selectProviderNames } from './providers-queries.ts';
 
-/** Finds the services that a tenant's forms can use in an environment, or in any when it is absent. */
+/** What is checked, and where. */
+export interface CheckedPlace {
+  /** Any environment when absent. */
+  readonly environment?: EnvironmentId;
+  /** The form, of which submissions are stored; absent for a building block. */
+  readonly formId?: string;
+}
+
+/** Finds the services that a tenant's forms can use, and what was decided about a form. */
 export type FindProvided = (
   tx: Transaction<Database>,
-  environment?: EnvironmentId,
+  place: CheckedPlace,
 ) => Promise<ProvidedServices>;
 
 /** The setting with which a field names its service. */
@@ -35,7 +43,7 @@ interface ServiceSettings {
 
 /** Combines the operator's configuration with the tenant's own providers. */
 export function createFindProvided({ addresses, companies }: Providers): FindProvided {
-  return async (tx, environment) => {
+  return async (tx, { environment }) => {
     const lists = await selectListKeys(tx);
     const names = (await selectProviderNames(tx)).filter(
       ({ serves_tests: servesTests }) =>

@@ -199,8 +199,8 @@ describe.each(databases)('versions on %s', (database) => {
     expect(data.environments).toMatchObject([
       { id: 'production', state: 'published', user: { id: publisher.id } },
     ]);
-    // The question for a name has no purpose or legal basis in the processing card.
-    const warnings = 2;
+    // The question for a name has no purpose or legal basis in the processing card, and no retention term.
+    const warnings = 3;
     expect(await logbook(version.id)).toEqual([
       {
         action: 'version.moved',

@@ -12,7 +12,7 @@ import { RequestError } from '../platform/request-error.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { FindProvided } from '../providers/find-provided.ts';
 import { assertTheme } from '../themes/assert-theme.ts';
-import { checkVersion, presentFindings } from './findings/check-version.ts';
+import { checkedForm, checkVersion, presentFindings } from './findings/check-version.ts';
 import { applyEdit } from './changes/apply-edit.ts';
 import { copyVersion } from './copy-version.ts';
 import { deleteVersion } from './delete-version.ts';
@@ -53,7 +53,7 @@ export const createVersionsHandlers = ({
   listFindings: (context) =>
     context.transaction(async (tx) => {
       const version = await getVersion({ tx }, context.caller, context.params.id);
-      const findings = checkVersion(context, version, await findProvided(tx));
+      const findings = checkVersion(context, version, await findProvided(tx, checkedForm(version)));
       return { data: presentFindings(findings, context.language) };
     }),
 

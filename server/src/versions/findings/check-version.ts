@@ -52,6 +52,10 @@ export function checkVersion(
   });
 }
 
+/** The form of which a version stores submissions; a building block stores none. */
+export const checkedForm = ({ type, form_id: formId }: Pick<VersionRow, 'type' | 'form_id'>) =>
+  type === 'form' ? { formId } : {};
+
 /** Findings with their sentences. */
 export function presentFindings(
   findings: readonly Finding[],

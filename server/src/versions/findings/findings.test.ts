@@ -7,6 +7,7 @@ import { recordFormTest } from '@form-builder/core/form-tests/record-form-test.t
 import { compile } from '@form-builder/core/session/compile.ts';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noRetentionTerms } from '@form-builder/core/retention/retention-terms.ts';
 import { onePage, questions } from '../../../testing/seed-form.ts';
 import { refusalCode, refusalOf } from '../../../testing/refusal.ts';
 import {
@@ -58,9 +59,13 @@ async function seedProvider(server: TestServer, provider: Provider): Promise<voi
 describe.each(databases)('findings on %s', (database) => {
   let server: TestServer;
   let designer: SignedInUser;
+  let root: SignedInUser;
 
   const signIn = (...permissions: Permission[]) =>
     server.signIn(server.tenants.demo, { permissions });
+
+  const setRetention = (value: number | null) =>
+    root.client.updateSettings({ body: [{ id: 'retention_default_completed', value }] });
 
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -70,7 +75,10 @@ describe.each(databases)('findings on %s', (database) => {
       'form-edit',
       'form-propose-test',
       'form-publish-development',
+      'submission-retention',
     );
+    root = await server.signIn(server.tenants.demo, { isRoot: true });
+    await setRetention(365);
   });
   afterAll(() => server.stop());
 
@@ -88,6 +96,34 @@ describe.each(databases)('findings on %s', (database) => {
     (await client.listFindings({ params: { id } })).data;
 
   test('a sound version has none', async () => {
+    expect(await findingsOf(designer, await versionWith(onePage(questions)))).toEqual([]);
+  });
+
+  test('say that submissions are kept for ever, until the form or the organisation has a term', async () => {
+    await setRetention(null);
+    const version = await versionWith(onePage(questions));
+    expect(await findingsOf(designer, version)).toEqual([
+      {
+        code: 'retention_missing',
+        severity: 'warning',
+        path: { setting: 'retention' },
+        params: {},
+        message:
+          'Inzendingen van dit formulier blijven voor altijd bewaard. Kies een bewaartermijn bij de instellingen van het formulier, of één voor de hele organisatie.',
+      },
+    ]);
+    const { meta } = await designer.client.publishVersion({
+      params: { id: version.id, environment: 'development' },
+      body: {},
+    });
+    expect(meta?.warnings.map(({ code }) => code)).toEqual(['retention_missing']);
+    await designer.client.updateFormRetention({
+      params: { id: version.form_id },
+      headers: { 'if-match': '"0"' },
+      body: { ...noRetentionTerms, all_days: 30, selection_list_number: '' },
+    });
+    expect(await findingsOf(designer, version)).toEqual([]);
+    await setRetention(365);
     expect(await findingsOf(designer, await versionWith(onePage(questions)))).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { RequestError } from '../../platform/request-error.ts';
 import type { FindProvided } from '../../providers/find-provided.ts';
 import { assertFeatureActive } from '../../features/active-features.ts';
 import { assertVersionFeatures } from '../../features/assert-version-features.ts';
+import { checkedForm } from '../findings/check-version.ts';
 import { lockVersion } from '../lock-version.ts';
 import type { VersionRow } from '../versions-queries.ts';
 import { assertFourEyes, assertNotRejected } from './assert-reviewed.ts';
@@ -96,7 +97,9 @@ export async function checkTransition(
   await assertFourEyes(writer, caller, reviewed);
   if (!endings.has(transition)) await assertFeatures(writer, version, language);
   const isChecked = transition === 'propose' || transition === 'publish';
-  const provided = isChecked ? await findProvided?.(writer.tx, environment) : undefined;
+  const provided = isChecked
+    ? await findProvided?.(writer.tx, { ...checkedForm(version), environment })
+    : undefined;
   const warnings = isChecked ? assertPublishable(writer, version, language, provided) : [];
   return { version, transitions, warnings };
 }

@@ -69,6 +69,25 @@ describe('the processing card', () => {
     expect(processing(filled, [field])).toEqual([]);
   });
 
+  test('warns that submissions with personal data are kept for ever, when that is known', () => {
+    const form = [buildField('text', 'name', { label: 'Naam' })];
+    const grade = [buildField('select', 'grade', { label: 'Rapportcijfer' })];
+    const found = (fields: readonly Field[], isRetentionDecided?: boolean) =>
+      checkForm(
+        buildForm(...fields),
+        buildCheckContext({
+          settings: filled,
+          ...(isRetentionDecided !== undefined && { isRetentionDecided }),
+        }),
+      ).filter(({ code }) => code === 'retention_missing');
+    expect(found(form, false)).toMatchObject([
+      { severity: 'warning', path: { setting: 'retention' } },
+    ]);
+    expect(found(form, true)).toEqual([]);
+    expect(found(form)).toEqual([]);
+    expect(found(grade, false)).toEqual([]);
+  });
+
   test('is not asked for without personal data, or when settings are unknown', () => {
     const grade = buildField('select', 'grade', { label: 'Rapportcijfer' });
     const day = buildField('date', 'day', { label: 'Datum van het evenement' });
