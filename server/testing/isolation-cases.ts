@@ -170,6 +170,8 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     inviteUser: refused({ params: { id: victim.user } }),
     resetUserSecondFactor: refused({ params: { id: victim.user } }),
     listReviewedRights: own(),
+    listUserForms: refused({ params: { id: victim.user } }),
+    withdrawUserForm: refused({ params: { id: victim.user, form_id: victim.form } }),
     exportReviewedRights: own(),
     confirmRights: refused({ params: { id: victim.user } }),
     withdrawRights: refused({ params: { id: victim.user } }),

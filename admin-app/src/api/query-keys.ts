@@ -71,6 +71,7 @@ export const queryKeys = {
     list: (query: Query) => ['users', 'list', query],
     one: (id: string) => ['users', 'one', id],
     sessionsOf: (id: string) => ['users', 'sessions', id],
+    formsOf: (id: string) => ['users', 'forms', id],
   },
   logbook: { state: ['logbook', 'state'], list: (query: Query) => ['logbook', 'list', query] },
   customLists: {

@@ -7,6 +7,7 @@ import { useUser } from '../session/use-user.ts';
 import { ForcePasswordChange } from './force-password-change.tsx';
 import { RemoveUserPhoto } from './remove-user-photo.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { FormsWithoutOwner } from './user-forms/forms-without-owner.tsx';
 import { useUserCall } from './use-user-call.ts';
 
 /** The actions of an administrator on an account, apart from editing its data. */
@@ -29,12 +30,15 @@ export function UserActions({ user }: { readonly user: User }) {
     modals.openConfirmModal({
       title: t`${user.name} uitschakelen?`,
       children: (
-        <Text>
-          <Trans>
-            Deze gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Wat de gebruiker heeft
-            gemaakt, blijft bestaan. Je kunt dit later terugdraaien.
-          </Trans>
-        </Text>
+        <>
+          <Text>
+            <Trans>
+              Deze gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Wat de gebruiker
+              heeft gemaakt, blijft bestaan. Je kunt dit later terugdraaien.
+            </Trans>
+          </Text>
+          <FormsWithoutOwner userId={user.id} />
+        </>
       ),
       labels: { confirm: t`Uitschakelen`, cancel: t`Annuleren` },
       confirmProps: { color: 'red' },

@@ -11,6 +11,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { UserPhoto } from '../photos/user-photo.tsx';
 import { useCan } from '../session/use-user.ts';
 import { UserActions } from './user-actions.tsx';
+import { UserForms } from './user-forms/user-forms.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { UserRights } from './user-rights.tsx';
 import { UserSignInLinks } from './user-sign-in-links.tsx';
@@ -43,6 +44,7 @@ export function UserScreen() {
       <Stack gap="xl" mt="lg">
         <UserProfileFields key={user.updated_at} user={user} />
         <UserRights user={user} />
+        <UserForms user={user} />
         <UserSignInLinks user={user} />
         {user.is_registered && <UserSessions user={user} />}
       </Stack>

@@ -60,6 +60,7 @@ import { systemTextsContract } from './staff/settings/system-texts.ts';
 import { translationsContract } from './staff/forms/translations.ts';
 import { photosContract } from './staff/users/photos.ts';
 import { rightsReviewContract } from './staff/users/rights-review.ts';
+import { userFormsContract } from './staff/users/user-forms.ts';
 import { visitCountsContract } from './visitor/visit-counts.ts';
 import { insightContract } from './staff/forms/insight.ts';
 import { usersContract } from './staff/users/users.ts';
@@ -69,6 +70,7 @@ import { versionsContract } from './staff/forms/versions.ts';
 const userEndpoints = {
   ...usersContract,
   ...rightsReviewContract,
+  ...userFormsContract,
   ...rolesContract,
   ...groupsContract,
   ...passwordsContract,

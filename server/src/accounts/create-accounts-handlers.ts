@@ -17,7 +17,7 @@ import { createPasskeysHandlers } from './passkeys/passkeys-handlers.ts';
 import { createPasswordMailLimits } from './passwords/password-mail-limits.ts';
 import { createPasswordsHandlers, type PasswordOptions } from './passwords/passwords-handlers.ts';
 import { createVerifyCurrentPassword } from './passwords/verify-current-password.ts';
-import { rightsReviewHandlers } from './rights-review/rights-review-handlers.ts';
+import { createRightsReviewHandlers } from './rights-review/rights-review-handlers.ts';
 import { rolesHandlers } from './roles/roles-handlers.ts';
 import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
@@ -27,6 +27,7 @@ import type { SignInClients } from './sign-in-providers/sign-in-clients.ts';
 import { createSignInProvidersHandlers } from './sign-in-providers/sign-in-providers-handlers.ts';
 import type { AssertKnowsFormsOf } from './assert-knows-forms-of.ts';
 import { updateOwnProfile } from './users/update-own-profile.ts';
+import type { FormMemberships } from './form-memberships.ts';
 import { createUsersHandlers } from './user-administration/users-handlers.ts';
 
 interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
@@ -36,6 +37,7 @@ interface AccountsOptions extends Omit<PasswordOptions, 'limits'> {
   /** The tenant's canonical origin, without a trailing slash. */
   readonly originOf: (tenant: Tenant) => string;
   readonly assertKnowsFormsOf: AssertKnowsFormsOf;
+  readonly formMemberships: FormMemberships;
 }
 
 type AccountsContract = typeof usersContract &
@@ -55,7 +57,7 @@ export function createAccountsHandlers(options: AccountsOptions): Handlers<Accou
   return {
     ...createUsersHandlers({ ...options, limits }),
     ...rolesHandlers,
-    ...rightsReviewHandlers,
+    ...createRightsReviewHandlers(options),
     ...createGroupsHandlers(options),
     ...createSignInProvidersHandlers(options),
     ...createPasswordsHandlers({ ...options, limits }),

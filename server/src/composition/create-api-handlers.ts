@@ -23,6 +23,8 @@ import type { FileServices } from '../files/file-services.ts';
 import { createFilesHandlers } from '../submissions/staff/files-handlers.ts';
 import { createFormFilesHandlers } from '../form-files/form-files-handlers.ts';
 import { assertKnowsFormsOf } from '../forms/members/assert-knows-forms-of.ts';
+import { endAllMemberships } from '../forms/members/end-membership.ts';
+import { countFormRoles } from '../forms/members/user-forms-queries.ts';
 import { createFormsHandlers } from '../forms/forms-handlers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLookUpHandlers } from '../look-ups/look-up-handlers.ts';
@@ -179,6 +181,7 @@ const accountServicesOf = (options: AppOptions) => ({
   hasher: options.passwordHasher,
   originOf: originOf(options.config),
   assertKnowsFormsOf,
+  formMemberships: { countRoles: countFormRoles, endAll: endAllMemberships },
 });
 
 /** The endpoints of a form that a visitor opens, and of the counts of visits. */

@@ -1,5 +1,6 @@
 import type { formGroupsContract } from '@form-builder/core/contract/staff/users/form-groups.ts';
 import type { formMembersContract } from '@form-builder/core/contract/staff/users/form-members.ts';
+import type { userFormsContract } from '@form-builder/core/contract/staff/users/user-forms.ts';
 import type { FormType, formsContract } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -24,6 +25,7 @@ import { searchForms } from './search/search-forms.ts';
 import { ensureOwner } from './members/ensure-owner.ts';
 import { groupMembersHandlers } from './members/groups-handlers.ts';
 import { membersHandlers } from './members/members-handlers.ts';
+import { userFormsHandlers } from './members/user-forms-handlers.ts';
 import { isUnused, presentForm } from './present-form.ts';
 
 /** The source of a form's first version; absent members give an empty version. */
@@ -149,14 +151,20 @@ async function inUse(tx: Writer['tx'], caller: Caller, id: string): Promise<Requ
   });
 }
 
+type FormsContract = typeof formsContract &
+  typeof formMembersContract &
+  typeof formGroupsContract &
+  typeof userFormsContract;
+
 /** The handlers of forms and their members; the first version of a new form comes from the feature that owns versions. */
 export function createFormsHandlers(
   insertFirstVersion: InsertFirstVersion,
-): Handlers<typeof formsContract & typeof formMembersContract & typeof formGroupsContract> {
+): Handlers<FormsContract> {
   return {
     ...handlersOfForms,
     ...membersHandlers,
     ...groupMembersHandlers,
+    ...userFormsHandlers,
     createForm: (context) =>
       context.transaction(async (tx) => {
         const { caller, body, language } = context;

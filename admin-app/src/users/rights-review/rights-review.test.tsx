@@ -14,6 +14,7 @@ const rights = (at: number, members: Partial<ReviewedRights>): ReviewedRights =>
   is_root: false,
   roles: ['Ontwerper'],
   groups: [],
+  forms: { owner: 0, editor: 0, viewer: 0 },
   seen_at: null,
   added_at: '2025-11-01T10:00:00Z',
   confirmed_at: null,
@@ -21,7 +22,10 @@ const rights = (at: number, members: Partial<ReviewedRights>): ReviewedRights =>
   is_due: true,
   ...members,
 });
-const anna = rights(1, { groups: [{ name: 'Balie', roles: ['Behandelaar'] }] });
+const anna = rights(1, {
+  groups: [{ name: 'Balie', roles: ['Behandelaar'] }],
+  forms: { owner: 1, editor: 0, viewer: 3 },
+});
 const bo = rights(2, { name: 'Bo Bos', email: 'bo@demo.example' });
 const confirmed = rights(3, {
   name: 'Cas Cornelis',
@@ -46,6 +50,8 @@ test('shows who is due, with the roles that groups give, and how far the review 
   open();
   const row = (await screen.findByText('Anna Aalbers')).closest('tr') ?? document.body;
   expect(within(row).getByText('Behandelaar (groep Balie)')).toBeTruthy();
+  expect(within(row).getByText('Eigenaar van 1 formulier')).toBeTruthy();
+  expect(within(row).getByText('Lezer van 3 formulieren')).toBeTruthy();
   expect(screen.getByText('1 van 3 gecontroleerd')).toBeTruthy();
   expect(screen.queryByText('Cas Cornelis')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Alle' }));

@@ -16,7 +16,8 @@ interface RightsActions {
   readonly bulk: BulkActions<ReviewedRights>;
 }
 
-const hasRights = ({ roles, groups }: ReviewedRights) => roles.length + groups.length > 0;
+const hasRights = ({ roles, groups, forms: { owner, editor, viewer } }: ReviewedRights) =>
+  roles.length + groups.length + owner + editor + viewer > 0;
 const stale = [queryKeys.rightsReview, queryKeys.users.all, queryKeys.roles, queryKeys.groups];
 
 /** What an administrator decides about the rights of colleagues; about their own they decide nothing. */
@@ -42,8 +43,9 @@ export function useRightsActions(): RightsActions {
       children: (
         <Text>
           <Trans>
-            {row.name} verliest meteen alle rollen en gaat uit alle groepen. Inloggen kan nog, maar
-            zonder rechten. Je kunt daarna opnieuw rollen geven.
+            {row.name} verliest meteen alle rollen, gaat uit alle groepen en is geen lid meer van
+            formulieren, behalve waar niemand anders eigenaar is. Inloggen kan nog, maar zonder
+            rechten. Je kunt daarna opnieuw rollen geven.
           </Trans>
         </Text>
       ),

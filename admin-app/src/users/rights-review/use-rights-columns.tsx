@@ -1,4 +1,5 @@
 import type { ReviewedRights } from '@form-builder/core/contract/staff/users/rights-review.ts';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { addressOf } from '../../access/screens.ts';
@@ -12,7 +13,11 @@ export function useRightsColumns(): readonly Column<ReviewedRights>[] {
   const { t } = useLingui();
   return [
     { id: 'name', header: t`Naam`, cell: (row) => <Person row={row} /> },
-    { id: 'rights', header: t`Rollen en groepen`, cell: (row) => <Rights row={row} /> },
+    {
+      id: 'rights',
+      header: t`Rollen, groepen en formulieren`,
+      cell: (row) => <Rights row={row} />,
+    },
     {
       id: 'seen',
       header: t`Laatst gezien`,
@@ -46,12 +51,32 @@ function Person({ row }: CellProps) {
   );
 }
 
+/** In how many forms a user has each role. */
+function formTexts({ forms: { owner, editor, viewer } }: ReviewedRights) {
+  return [
+    ...(owner > 0
+      ? [
+          msg`${plural(owner, { one: 'Eigenaar van # formulier', other: 'Eigenaar van # formulieren' })}`,
+        ]
+      : []),
+    ...(editor > 0
+      ? [
+          msg`${plural(editor, { one: 'Bewerker van # formulier', other: 'Bewerker van # formulieren' })}`,
+        ]
+      : []),
+    ...(viewer > 0
+      ? [msg`${plural(viewer, { one: 'Lezer van # formulier', other: 'Lezer van # formulieren' })}`]
+      : []),
+  ];
+}
+
 function Rights({ row }: CellProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (row.is_root) return t`Root: mag alles`;
   const rights = [
     ...row.roles,
     ...row.groups.map(({ name, roles }) => t`${roles.join(', ')} (groep ${name})`),
+    ...formTexts(row).map((text) => i18n._(text)),
   ];
   return rights.length === 0 ? t`Geen` : rights.map((one) => <div key={one}>{one}</div>);
 }

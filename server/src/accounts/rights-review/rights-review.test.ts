@@ -82,7 +82,7 @@ describe.each(databases)('the review of rights on %s', (database) => {
       headers: { authorization: `Bearer ${administrator.token}`, 'accept-language': 'nl' },
     });
     const text = await response.text();
-    expect(text).toContain('"Naam";"E-mailadres";"Rollen"');
+    expect(text).toContain('"Naam";"E-mailadres";"Rollen";"Groepen";"Formulieren"');
     expect(text).toContain('"Rianne Visser";"rianne@rechten.example"');
     const { data } = await administrator.client.listLogbook({ query: {} });
     expect(data.map(({ action }) => action)).toContain('user.rights_exported');

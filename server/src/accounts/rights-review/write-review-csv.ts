@@ -1,4 +1,5 @@
 import type { ReviewedRights } from '@form-builder/core/contract/staff/users/rights-review.ts';
+import { memberRoles } from '@form-builder/core/contract/staff/users/form-members.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { csvCell, csvMark } from '../../platform/csv-cell.ts';
@@ -9,6 +10,7 @@ const columns = [
   'email',
   'roles',
   'groups',
+  'forms',
   'seen_at',
   'confirmed_at',
   'confirmed_by',
@@ -24,6 +26,11 @@ export function writeReviewCsv(all: readonly ReviewedRights[], language: Languag
       return user.is_root ? translate('rights_review.root') : user.roles.join(', ');
     if (column === 'groups')
       return user.groups.map(({ name, roles }) => `${name} (${roles.join(', ')})`).join(', ');
+    if (column === 'forms')
+      return memberRoles
+        .filter((role) => user.forms[role] > 0)
+        .map((role) => `${translate(`logbook.value.${role}`)} (${String(user.forms[role])})`)
+        .join(', ');
     if (column === 'is_due') return translate(user.is_due ? 'summary.yes' : 'summary.no');
     if (column === 'seen_at' || column === 'confirmed_at') return (user[column] ?? '').slice(0, 10);
     return user[column] ?? '';

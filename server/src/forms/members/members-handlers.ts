@@ -9,10 +9,10 @@ import type { HandlerContext, Handlers } from '../../platform/http/endpoints/han
 import { RequestError } from '../../platform/request-error.ts';
 import { lockForm, type FormRow } from '../forms-queries.ts';
 import { assertMayAct, getForm } from '../get-form.ts';
-import { isActiveOwner } from './is-active-owner.ts';
+import { endMembership } from './end-membership.ts';
+import { keepsOwner } from './keeps-owner.ts';
 import { roleChange } from './role-change.ts';
 import {
-  deleteMember,
   findActiveUser,
   selectCandidates,
   selectMembers,
@@ -73,17 +73,8 @@ function deleteFormMember(context: HandlerContext<typeof formMembersContract.del
     await lockForm(tx, params.id);
     const form = await getForm(tx, caller, params.id);
     if (params.user_id !== caller.id) assertMayAct(caller, 'own', form);
-    const members = await selectMembers(tx, form.id);
-    const member = members.find(({ id }) => id === params.user_id);
-    if (member === undefined) throw new RequestError('not_found');
-    const left = members.filter((other) => other !== member);
-    assertOwned(form, members, left);
-    await deleteMember(tx, form.id, member.id);
-    await writeLogbook(writer, {
-      action: 'form.member_removed',
-      subject: ['form', form.id],
-      details: roleChange(member.name, member.role, null),
-    });
+    const outcome = await endMembership(writer, form.id, params.user_id);
+    if (outcome !== 'ended') throw new RequestError(outcome);
   });
 }
 
@@ -105,8 +96,7 @@ function assertOwned(
   before: readonly MemberRow[],
   left: readonly MemberRow[],
 ): void {
-  if (form.confidentiality_level === 'public') return;
-  if (before.some(isActiveOwner) && !left.some(isActiveOwner)) throw new RequestError('last_owner');
+  if (!keepsOwner(form.confidentiality_level, before, left)) throw new RequestError('last_owner');
 }
 
 function presentMember({ role, is_active, ...user }: MemberRow): FormMember {

@@ -17,6 +17,8 @@ export const reviewedRightsSchema = v.object({
   roles: v.array(v.string()),
   /** The groups of the user, each with the roles that it gives. */
   groups: v.array(v.object({ name: v.string(), roles: v.array(v.string()) })),
+  /** The number of forms and building blocks by the highest role in them, of their own or through a group. */
+  forms: v.object({ owner: v.number(), editor: v.number(), viewer: v.number() }),
   seen_at: v.nullable(instantSchema),
   added_at: instantSchema,
   confirmed_at: v.nullable(instantSchema),
@@ -59,7 +61,8 @@ export const rightsReviewContract = {
   withdrawRights: endpoint({
     method: 'DELETE',
     path: '/v0/users/:id/rights',
-    summary: 'Takes all roles of a user away, and takes the user out of all groups.',
+    summary:
+      'Takes all roles of a user away, takes the user out of all groups, and ends all memberships of forms but those of an only owner.',
     access: privateAccess('users-roles'),
     params: byId,
     status: 204,
