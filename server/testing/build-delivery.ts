@@ -24,6 +24,7 @@ export const buildDeliveryRequest = (members: Partial<DeliveryRequest> = {}): De
   rsins: [],
   initiatorRsin: undefined,
   acting: undefined,
+  payment: null,
   isMasked: false,
   routedTo: [],
   ...members,

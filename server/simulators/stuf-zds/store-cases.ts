@@ -18,6 +18,10 @@ export interface SimulatedCase {
   /** The BSN of the initiator; empty when it is somebody else. */
   readonly bsn: string;
   readonly extraElements: Readonly<Record<string, string>>;
+  /** In the words of the sector model; empty when the case does not say. */
+  readonly payment: string;
+  /** As `yyyyMMdd`; empty when the case does not say. */
+  readonly lastPaidOn: string;
 }
 
 /** A document of a case of the simulated system. */
@@ -38,12 +42,17 @@ export interface StoredCases {
 /** The only case type that it takes. */
 export const knownCaseType = 'B0337';
 
+const indications = new Set(['', 'N.v.t.', '(Nog) niet', 'Gedeeltelijk', 'Geheel']);
+
 /** Creates a case; returns the code of what is wrong. */
 export function createCase(state: StoredCases, object: XmlElement): string | null {
   const identification = textAt(object, 'identificatie');
   const caseType = textAt(object, 'isVan', 'gerelateerde', 'code');
   if (caseType !== knownCaseType) return 'StUF064';
   if (state.cases.some((one) => one.identification === identification)) return 'StUF046';
+  const payment = textAt(object, 'betalingsIndicatie');
+  const lastPaidOn = textAt(object, 'laatsteBetaaldatum');
+  if (!indications.has(payment) || !/^(\d{8})?$/.test(lastPaidOn)) return 'StUF055';
   state.cases.push({
     identification,
     description: textAt(object, 'omschrijving'),
@@ -51,6 +60,8 @@ export function createCase(state: StoredCases, object: XmlElement): string | nul
     mark: textAt(object, 'kenmerk', 'kenmerk'),
     bsn: bsnOf(object),
     extraElements: extraElementsOf(object),
+    payment,
+    lastPaidOn,
   });
   return null;
 }

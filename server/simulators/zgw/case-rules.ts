@@ -3,6 +3,27 @@ import type { ZgwCatalogue } from './zgw-catalogue.ts';
 import type { Stored, ZgwObjects } from './zgw-objects.ts';
 import { problem } from './zgw-problem.ts';
 
+const problemOf = (name: string, code: string): SimulatedResponse =>
+  problem(400, 'invalid', 'Invalid input.', [{ name, code, reason: code }]);
+
+const indications = new Set<unknown>(['nvt', 'nog_niet', 'gedeeltelijk', 'geheel', '']);
+
+/** What a case says of its costs: a case without costs has no date of payment, and none is paid in the future. */
+export function refusePayment(
+  zaak: Readonly<Record<string, unknown>>,
+): SimulatedResponse | undefined {
+  const { betalingsindicatie = '', laatsteBetaaldatum: paidAt = null } = zaak;
+  if (!indications.has(betalingsindicatie))
+    return problemOf('betalingsindicatie', 'invalid_choice');
+  if (paidAt === null) return undefined;
+  const isMoment = typeof paidAt === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(paidAt);
+  if (!isMoment) return problemOf('laatsteBetaaldatum', 'invalid');
+  if (betalingsindicatie === 'nvt') return problemOf('laatsteBetaaldatum', 'betaling-nvt');
+  return Date.parse(paidAt) > Date.now()
+    ? problemOf('laatsteBetaaldatum', 'future_not_allowed')
+    : undefined;
+}
+
 const isLastStatus = (
   { statustypen }: ZgwCatalogue,
   one: Readonly<Record<string, unknown>>,
@@ -20,16 +41,14 @@ export function refuseForCase(
   if ((zaak['einddatum'] ?? null) !== null)
     return problem(403, 'permission_denied', 'De zaak is gesloten.');
   const hasResult = resultaten.some(ofCase);
-  const refuse = (param: string, code: string) =>
-    problem(400, 'invalid', 'Invalid input.', [{ name: param, code, reason: code }]);
-  if (name === 'resultaten' && hasResult) return refuse('zaak', 'unique');
+  if (name === 'resultaten' && hasResult) return problemOf('zaak', 'unique');
   if (name !== 'statussen') return undefined;
   const isSameTime = statussen
     .filter(ofCase)
     .some((one) => one['datumStatusGezet'] === body['datumStatusGezet']);
-  if (isSameTime) return refuse('datumStatusGezet', 'unique');
+  if (isSameTime) return problemOf('datumStatusGezet', 'unique');
   return isLastStatus(catalogue, body) && !hasResult
-    ? refuse('nonFieldErrors', 'resultaat-does-not-exist')
+    ? problemOf('nonFieldErrors', 'resultaat-does-not-exist')
     : undefined;
 }
 

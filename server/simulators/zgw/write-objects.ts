@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimulatedResponse, SimulatorRequest } from '../http-simulator.ts';
-import { closeAtLastStatus, refuseForCase } from './case-rules.ts';
+import { closeAtLastStatus, refuseForCase, refusePayment } from './case-rules.ts';
 import { contentOf } from './document-parts.ts';
 import { refuseForType } from './type-rules.ts';
 import { presentNewDocument, presentObject } from './zgw-answers.ts';
@@ -34,6 +34,7 @@ export function create(call: ListCall): SimulatedResponse {
       { name: 'identificatie', code: 'identificatie-niet-uniek', reason: 'Niet uniek.' },
     ]);
   const refused =
+    (name === 'zaken' ? refusePayment(body) : undefined) ??
     refuseForCase(objects, catalogue, { name, body }) ??
     refuseForType(objects, catalogue, { name, body });
   if (refused) return refused;
@@ -83,6 +84,8 @@ export function change(call: ListCall): SimulatedResponse {
   const found = list[at];
   if (found === undefined) return problem(404, 'not_found', 'Niet gevonden.');
   const changed: Stored = { ...found, ...(JSON.parse(request.body) as Body), url: found.url };
+  const refused = name === 'zaken' ? refusePayment(changed) : undefined;
+  if (refused) return refused;
   list[at] = changed;
   return { body: presentObject(name, changed, call) };
 }

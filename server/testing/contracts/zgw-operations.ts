@@ -80,6 +80,15 @@ const changedProperty: PublishedOperation = {
   answers: { ...refusals('zaken'), 200: 'zaken/zaakeigenschap' },
 };
 
+/** Only what changes is sent. */
+const changedCase: PublishedOperation = {
+  method: 'PATCH',
+  path: inCases('zaken/[^/]+'),
+  headers: { ...crs, ...json, 'content-crs': 'EPSG:4326' },
+  body: 'zaken/patched-zaak',
+  answers: { ...refusals('zaken'), 200: 'zaken/zaak' },
+};
+
 const inDocuments = (path: string) => new RegExp(`^/documenten/api/v1/${path}$`);
 
 const documents: readonly PublishedOperation[] = [
@@ -151,4 +160,11 @@ const decisions: readonly PublishedOperation[] = [
 ];
 
 /** The operations of the ZGW APIs that the driver uses: Zaken 1.5, Documenten 1.4, Catalogi 1.3 and Besluiten 1.1. */
-export const zgwOperations = [...cases, changedProperty, ...documents, ...catalogues, ...decisions];
+export const zgwOperations = [
+  ...cases,
+  changedProperty,
+  changedCase,
+  ...documents,
+  ...catalogues,
+  ...decisions,
+];

@@ -46,11 +46,18 @@ export interface DeliveryRequest {
   readonly initiatorRsin: string | undefined;
   /** Who acted for the initiator of a case; `undefined` when nobody did. */
   readonly acting: DeliveredActing | undefined;
+  /** What was paid with it; `null` for a form that asks for no payment, and so says nothing of costs. */
+  readonly payment: DeliveredPayment | null;
   /** Whether sensitive answers are masked. */
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
 }
+
+/** What was paid with a submission; `none` when nothing had to be paid. */
+export type DeliveredPayment =
+  | { readonly status: 'none' | 'due' }
+  | { readonly status: 'paid'; /** ISO 8601. */ readonly paidAt: string };
 
 /** Who acted for the initiator of a case; `lost` when a case cannot name them, so that it may not be made. */
 export type DeliveredActing =

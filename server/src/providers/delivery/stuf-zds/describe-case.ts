@@ -37,6 +37,10 @@ const describe = ({ caseType, ...content }: StufCase) => ({
   toelichting: content.explanation,
   kenmerk: content.mark,
   startdatum: content.day,
+  ...(content.payment && {
+    betalingsIndicatie: content.payment.indication,
+    laatsteBetaaldatum: content.payment.lastPaidOn,
+  }),
   isVan: { code: caseType.code, omschrijving: caseType.description },
   extraElementen: Object.fromEntries(
     content.extraElements.map(({ name, value }) => [name, value] as const),

@@ -40,9 +40,25 @@ export interface StufCase {
   readonly moment: string;
   readonly caseType: StufCaseType;
   readonly extraElements: readonly { readonly name: string; readonly value: string }[];
+  /** What the case says of its costs; `undefined` for a form that asks for no payment. */
+  readonly payment: StufPayment | undefined;
   readonly initiator: StufInitiator | undefined;
   /** Who acted for the initiator. */
   readonly authorised: StufInitiator | undefined;
+}
+
+/** The words of the sector model, and the day of the payment as `yyyyMMdd`. */
+export interface StufPayment {
+  readonly indication: string;
+  readonly lastPaidOn: string | undefined;
+}
+
+const paymentWords = { none: 'N.v.t.', due: '(Nog) niet', paid: 'Geheel' } as const;
+
+function createPayment({ payment }: Pick<DeliveryRequest, 'payment'>): StufPayment | undefined {
+  if (payment === null) return undefined;
+  const lastPaidOn = payment.status === 'paid' ? stufDay(Date.parse(payment.paidAt)) : undefined;
+  return { indication: paymentWords[payment.status], lastPaidOn };
 }
 
 const maxDescription = 80;
@@ -61,6 +77,7 @@ export function createStufCase(request: DeliveryRequest, caseType: StufCaseType)
     moment: stufMoment(completedAt),
     caseType,
     extraElements: mappedTexts(values, 'extraElementen'),
+    payment: createPayment(request),
     initiator: findInitiator(request),
     authorised: findAuthorised(request),
   };
@@ -75,11 +92,21 @@ export function writeCase(found: StufCase, identification: string, header: StufH
     { code: 'Lk01', entity: 'ZAK' },
   )}<ZKN:parameters><StUF:mutatiesoort>T</StUF:mutatiesoort><StUF:indicatorOvername>V</StUF:indicatorOvername></ZKN:parameters><ZKN:object StUF:entiteittype="ZAK" StUF:verwerkingssoort="T"><ZKN:identificatie>${identification}</ZKN:identificatie><ZKN:omschrijving>${description}</ZKN:omschrijving>${
     explanation === '' ? null : xml`<ZKN:toelichting>${explanation}</ZKN:toelichting>`
-  }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum><ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
+  }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum>${writePayment(found)}<ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
     authorised === undefined ? null : writeAuthorised(authorised, moment)
   }${
     initiator === undefined ? null : writeInitiator(initiator, moment)
   }</ZKN:object></ZKN:zakLk01>`;
+}
+
+function writePayment({ payment }: StufCase): Xml | null {
+  if (payment === undefined) return null;
+  const { indication, lastPaidOn } = payment;
+  return xml`<ZKN:betalingsIndicatie>${indication}</ZKN:betalingsIndicatie>${
+    lastPaidOn === undefined
+      ? null
+      : xml`<ZKN:laatsteBetaaldatum>${lastPaidOn}</ZKN:laatsteBetaaldatum>`
+  }`;
 }
 
 function writeExtraElements(elements: StufCase['extraElements']): Xml | null {

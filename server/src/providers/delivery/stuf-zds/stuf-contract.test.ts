@@ -94,6 +94,14 @@ describe('the case', () => {
     expect(caseProblems({ values: { initiator, zaak, extraElementen } })).toEqual([]);
   });
 
+  test.each([
+    { status: 'none' },
+    { status: 'due' },
+    { status: 'paid', paidAt: '2026-12-31T23:30:00.000Z' },
+  ] as const)('with the payment %j is as published', (payment) => {
+    expect(caseProblems({ payment })).toEqual([]);
+  });
+
   test('of somebody who acts for a company is as published', () => {
     const acting = { kind: 'bsn', number: '999990019' } as const;
     const company = { identifiers: partyNumbers('69599084'), initiatorRsin: '819935177' };

@@ -54,6 +54,18 @@ const textsOf = (message: string): readonly string[] =>
 const findNamed = (message: string, name: string): XmlElement | undefined =>
   [...iterateElements(parseXml(message))].find((one) => one.name === name);
 
+test('a case says what was paid and on which Dutch day, and nothing for a form without a payment', () => {
+  const said = (members: Partial<DeliveryRequest>) =>
+    textsOf(caseMessage(members)).filter((text) => /betaal|betaling/i.test(text));
+  expect(said({})).toEqual([]);
+  expect(said({ payment: { status: 'none' } })).toEqual(['ZKN:betalingsIndicatie=N.v.t.']);
+  expect(said({ payment: { status: 'due' } })).toEqual(['ZKN:betalingsIndicatie=(Nog) niet']);
+  expect(said({ payment: { status: 'paid', paidAt: '2026-12-31T23:30:00.000Z' } })).toEqual([
+    'ZKN:betalingsIndicatie=Geheel',
+    'ZKN:laatsteBetaaldatum=20270101',
+  ]);
+});
+
 test('moments are in Dutch time, in summer and in winter', () => {
   expect(stufMoment(header.now)).toBe('20260702000000005');
   expect(stufMoment(Date.parse(completedAt))).toBe('20261123003000120');

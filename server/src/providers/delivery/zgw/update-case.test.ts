@@ -119,6 +119,29 @@ describe('a case that exists', () => {
     expectUpdatedOnce();
   });
 
+  test('is paid with the submission, before its last status; without a payment it stays as it is', async () => {
+    await deliver({ options: { case_type: 'ZT-001', is_update: 'true', case_number: number } });
+    expect(simulator.objects.zaken[0]).not.toHaveProperty('betalingsindicatie');
+    await deliver({
+      id: 'free',
+      options: { ...everything, status_type: '' },
+      payment: { status: 'none' },
+    });
+    expect(simulator.objects.zaken[0]).not.toHaveProperty('betalingsindicatie');
+    const payment = { status: 'paid', paidAt: completedAt } as const;
+    const options = { case_type: 'ZT-001', is_update: 'true', case_number: number };
+    await deliver({ id: 'paid', options: { ...options, status_type: 'Afgehandeld' }, payment });
+    expect(simulator.objects.zaken[0]).toMatchObject({
+      betalingsindicatie: 'geheel',
+      laatsteBetaaldatum: completedAt,
+      einddatum: '2026-11-20',
+    });
+    const shown = driverOf(plain()).describe(requestOf({ options, payment }));
+    expect(shown.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { body: { betalingsindicatie: 'geheel', laatsteBetaaldatum: completedAt } },
+    ]);
+  });
+
   test.each(['before', 'after'] as const)(
     'is updated once when any request fails %s it had effect',
     async (moment) => {

@@ -3,7 +3,7 @@ import { ProviderError } from '../../provider-error.ts';
 import { objectSchema, type Case, type CaseDelivery } from './case-delivery.ts';
 import { findExistingCase } from './find-case.ts';
 import { getCaseTypeOption, resolveTypesOnce, type ResolvedTypes } from './resolve-types.ts';
-import { propertyValue, writeProperties } from './write-case.ts';
+import { propertyValue, writePayment, writeProperties } from './write-case.ts';
 
 const updatedSchema = v.object({
   url: v.string(),
@@ -17,7 +17,9 @@ interface UpdatedCase {
   readonly types: ResolvedTypes;
 }
 
-/** Finds the case of the number once, and writes the mapped properties into it; others stay as they are. */
+/**
+ * Finds the case of the number once, and writes the mapped properties and the payment into it; the rest stays as it is.
+ */
 export async function updateCase(delivery: CaseDelivery, number: string): Promise<UpdatedCase> {
   const { work, catalogue, request } = delivery;
   // Found once: when this delivery itself closed the case, a repeat would refuse it.
@@ -33,6 +35,7 @@ export async function updateCase(delivery: CaseDelivery, number: string): Promis
     return version;
   });
   await setProperties(delivery, { updated, types });
+  await setPayment(delivery, updated);
   return { updated, types };
 }
 
@@ -62,6 +65,16 @@ async function setProperties(
       if (found === undefined) await client.post('cases', path, change);
       else await client.patch('cases', found.url, change);
     }
+    return 'done';
+  });
+}
+
+/** A case whose costs are paid with this submission says so; one without a payment in it stays as it is. */
+async function setPayment({ client, work, request }: CaseDelivery, { url }: Case): Promise<void> {
+  if (request.payment?.status !== 'paid') return;
+  const body = writePayment(request);
+  await work.steps.once('payment', async () => {
+    await client.patch('cases', url, { body, schema: objectSchema });
     return 'done';
   });
 }

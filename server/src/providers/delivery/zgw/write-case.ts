@@ -30,7 +30,20 @@ export function writeCase(
     startdatum: date,
     omschrijving: description.slice(0, maxDescription),
     toelichting: explanation.slice(0, maxExplanation),
+    ...writePayment(request),
     kenmerken: [markOf(request)],
+  };
+}
+
+/** The Zaken API refuses a date of payment with `nvt`. */
+const paymentWords = { none: 'nvt', due: 'nog_niet', paid: 'geheel' } as const;
+
+/** What a case says of its costs; nothing for a form that asks for no payment: a clerk may know of costs that it does not. */
+export function writePayment({ payment }: Pick<DeliveryRequest, 'payment'>) {
+  if (payment === null) return {};
+  return {
+    betalingsindicatie: paymentWords[payment.status],
+    ...(payment.status === 'paid' && { laatsteBetaaldatum: payment.paidAt }),
   };
 }
 

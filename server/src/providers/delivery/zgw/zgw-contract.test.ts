@@ -92,12 +92,13 @@ describe('the ZGW driver and the simulated case system', () => {
     for (const list of ['catalogues', 'case_types'] as const)
       await driver().listChoices?.(list, '');
     const acting = { kind: 'bsn', number: '999990019' } as const;
-    await driver().deliver(requestOf({ acting }), first);
+    const payment = { status: 'paid', paidAt: submission.completedAt } as const;
+    await driver().deliver(requestOf({ acting, payment }), first);
     await driver().deliver(requestOf({ acting }), repeat);
     const number = String(simulator.objects.zaken[0]?.['identificatie']);
     const update = { ...types, is_update: 'true', case_number: number };
     const values = { eigenschappen: { onderwerp: 'Anders' } };
-    const again = { id: '0190a000-0000-7000-8000-000000000010', values };
+    const again = { id: '0190a000-0000-7000-8000-000000000010', values, payment };
     await driver().deliver(requestOf({ ...again, options: update }), first);
     const ofCompany = { id: '0190a000-0000-7000-8000-000000000011', initiatorRsin: '819935177' };
     const options = { ...types, status_type: 'Afgehandeld' };

@@ -21,7 +21,13 @@ import {
   type ResolvedTypes,
 } from './resolve-types.ts';
 import { updateCase } from './update-case.ts';
-import { writeActing, writeCase, writeInitiator, writeProperties } from './write-case.ts';
+import {
+  writeActing,
+  writeCase,
+  writeInitiator,
+  writePayment,
+  writeProperties,
+} from './write-case.ts';
 import { createZgwClient } from './zgw-client.ts';
 import { zgwSettingsSchema } from './zgw-settings.ts';
 
@@ -99,6 +105,9 @@ function describeCase(
     ...writeProperties(request).map(({ name, value }) =>
       post(cases, 'zaken/{zaak}/zaakeigenschappen', { eigenschap: name, waarde: value }),
     ),
+    ...(isUpdate && request.payment?.status === 'paid'
+      ? [{ method: 'PATCH', url: `${cases}zaken/{zaak}`, body: writePayment(request) }]
+      : []),
     ...(isUpdate ? [] : parties).flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),
     ...(isUpdate ? [] : [post(cases, 'statussen', { datumStatusGezet: submission.completedAt })]),
     ...when('document_type', (informatieobjecttype) =>

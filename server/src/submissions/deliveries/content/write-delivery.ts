@@ -14,6 +14,7 @@ import { findInitiatorRsin } from '../../../providers/delivery/find-initiator-rs
 import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
 import type { ShownAnswers } from '../../reading/open-submission.ts';
 import type { DeliveredParties, SentParties } from './delivered-parties.ts';
+import { findDeliveredPayment } from './find-delivered-payment.ts';
 
 /** Receivers get the same texts, whatever language the visitor used. */
 const locale = 'nl-NL';
@@ -59,6 +60,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
   const { identifiers, rsins, initiatorRsin, acting } = delivery;
   const { form_id: formId } = sent;
   const submission = submissionOf(delivery);
+  const completedAt = new Date(submission.completedAt).toISOString();
   return {
     id,
     source: new URL(`/forms/${formId}`, origin).href,
@@ -67,7 +69,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
       number: sent.title,
       formId,
       formTitle: sent.form_title,
-      completedAt: new Date(submission.completedAt).toISOString(),
+      completedAt,
       isTest: sent.is_test,
     },
     values: writeOutgoing(integration, submission, writing),
@@ -82,6 +84,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
         isMasked,
         masked: shown.masked,
       }),
+    payment: findDeliveredPayment({ ...shown, completedAt }),
     isMasked,
     routedTo,
     identifiers,

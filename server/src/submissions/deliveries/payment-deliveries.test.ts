@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stufUser } from '../../../simulators/stuf-zds/read-stuf-request.ts';
+import {
+  startStufSimulator,
+  type StufSimulator,
+} from '../../../simulators/stuf-zds/stuf-simulator.ts';
+import { zgwClient } from '../../../simulators/zgw/check-token.ts';
+import { startZgwSimulator, type ZgwSimulator } from '../../../simulators/zgw/zgw-simulator.ts';
+import { buildIntegration } from '../../../testing/failed-delivery.ts';
+import { onePage, seedForm } from '../../../testing/seed-form.ts';
+import { atCheckout, startMollie, type RunningMollie } from '../../../testing/start-mollie.ts';
+import {
+  allowedOrigin,
+  startTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../../testing/test-server.ts';
+import { stufDay } from '../../platform/stuf/stuf-time.ts';
+
+const pages = onePage([
+  { id: 'count', short_id: 'coun', type: 'number', label: 'Hoeveel?' },
+  {
+    id: 'pay',
+    short_id: 'paym',
+    type: 'payment',
+    label: 'Leges',
+    custom_properties: {
+      integration_id: 'mollie',
+      amount_type: 'formula',
+      formula: '{coun} * 12.35',
+    },
+  },
+]);
+
+/** A job starts within half a second. */
+const waiting = { timeout: 20_000 };
+
+describe('what was paid', () => {
+  let zgw: ZgwSimulator;
+  let stuf: StufSimulator;
+  let mollie: RunningMollie;
+  let server: TestServer;
+  let root: SignedInUser;
+
+  beforeAll(async () => {
+    zgw = await startZgwSimulator({ isProduction: false });
+    stuf = await startStufSimulator({ isProduction: false });
+    server = await startTestServer({
+      database: 'embedded',
+      environment: { OUTGOING_PRIVATE_HOSTS: 'localhost' },
+    });
+    mollie = await startMollie(server);
+    root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const save = (id: string, body: Parameters<typeof root.client.saveProvider>[0]['body']) =>
+      root.client.saveProvider({ params: { id, stage: 'production' }, body });
+    await save('openzaak', {
+      driver: 'zgw',
+      name: 'Open Zaak',
+      settings: zgw.settings,
+      secret: zgwClient.secret,
+    });
+    await save('stuf', {
+      driver: 'stuf_zds',
+      name: 'Zaaksysteem',
+      settings: stuf.settings,
+      secret: stufUser.password,
+    });
+  });
+  afterAll(async () => {
+    await mollie.stop();
+    await server.stop();
+    await zgw.stop();
+    await stuf.stop();
+  });
+
+  /** Sends so many of something that costs, to both case systems. */
+  const send = async (count: number) => {
+    const to = (provider: string, caseType: string) =>
+      buildIntegration({ id: provider, provider, options: { case_type: caseType } });
+    const { demo } = server.tenants;
+    const { versionId } = await seedForm(server, demo, {
+      actor: { id: root.id, name: 'x' },
+      version: {
+        pages,
+        settings: { 'integrations.list': [to('openzaak', 'ZT-001'), to('stuf', 'B0337')] },
+      },
+    });
+    const { data } = await server.client(demo).createSubmission({
+      headers: {},
+      body: { form_version_id: versionId, data: { count }, status: 'final' },
+    });
+    return { id: data.id, key: data.public_key ?? '' };
+  };
+  const deliveriesOf = async (id: string) =>
+    (await root.client.getSubmission({ params: { id } })).data.deliveries;
+  /** The cases of a submission, in both systems, once it is delivered. */
+  const casesOf = async (id: string) => {
+    await expect
+      .poll(async () => (await deliveriesOf(id)).map(({ state }) => state), waiting)
+      .toEqual(['delivered', 'delivered']);
+    const marks = (await deliveriesOf(id)).map((delivery) => delivery.id);
+    return {
+      ofZgw: zgw.objects.zaken.find(({ kenmerken }) =>
+        marks.some((mark) => JSON.stringify(kenmerken).includes(mark)),
+      ),
+      ofStuf: stuf.cases.find(({ mark }) => marks.includes(mark)),
+    };
+  };
+
+  test('is in the case, which is made when the payment arrives', async () => {
+    const { id, key } = await send(2);
+    const headers = { 'x-submission-key': key };
+    const body = { return_url: `${allowedOrigin}/leges` };
+    const { demo } = server.tenants;
+    const started = await server.client(demo).startPayment({ params: { id }, headers, body });
+    expect(await deliveriesOf(id)).toEqual([]);
+    await atCheckout(started.data.checkout_url ?? '', 'pay-silently');
+    const { data } = await server.client(demo).getPayment({ params: { id }, headers });
+    const { ofZgw, ofStuf } = await casesOf(id);
+    expect(data.paid_at).not.toBeNull();
+    expect(ofZgw).toMatchObject({
+      betalingsindicatie: 'geheel',
+      laatsteBetaaldatum: data.paid_at,
+    });
+    const lastPaidOn = stufDay(Date.parse(data.paid_at ?? ''));
+    expect(ofStuf).toMatchObject({ payment: 'Geheel', lastPaidOn });
+  });
+
+  test('is nothing when nothing was due', async () => {
+    const { id } = await send(0);
+    const { ofZgw, ofStuf } = await casesOf(id);
+    expect(ofZgw).toMatchObject({ betalingsindicatie: 'nvt' });
+    expect(ofZgw).not.toHaveProperty('laatsteBetaaldatum');
+    expect(ofStuf).toMatchObject({ payment: 'N.v.t.', lastPaidOn: '' });
+  });
+});
