@@ -77,6 +77,7 @@ const waitingFiles: Notification = {
   kind: 'files_waiting',
   subject: '',
   subject_id: '',
+  form_id: null,
   environment: null,
   count: 3,
   due_on: null,

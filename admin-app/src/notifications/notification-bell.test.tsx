@@ -13,6 +13,7 @@ const waiting: Notification = {
   kind: 'proposal_waiting',
   subject: 'Parkeren',
   subject_id: '018f2b1e-0000-7000-8000-000000000001',
+  form_id: null,
   environment: 'production',
   count: null,
   due_on: null,
@@ -50,6 +51,16 @@ test('the bell counts what is unread, and its list leads to it', async () => {
   fireEvent.click(link);
   await waitFor(() => expect(read.mock.calls[0]?.[0]).toEqual({ body: { id: waiting.id } }));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});
+
+test('money that needs somebody leads to its submission', async () => {
+  const kind = 'payment_differs';
+  open({ ...waiting, kind, form_id: 'form', subject_id: 'sent', environment: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Meldingen, 1 ongelezen' }));
+  const link = await screen.findByRole('link', {
+    name: /Parkeren: er is een ander bedrag betaald/,
+  });
+  expect(link.getAttribute('href')).toBe('/forms/form/submissions/sent');
 });
 
 test('all are marked as read up to the moment of the list', async () => {

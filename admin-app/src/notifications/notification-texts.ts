@@ -18,6 +18,9 @@ interface NotificationKindView {
 const toReview = ({ subject_id: id }: Notification): string => addressOf('formReview', { id });
 const toExports = (): string => addressOf('exports');
 
+const toSubmission = ({ form_id: id, subject_id: submissionId }: Notification): string =>
+  addressOf('formSubmission', { id: id ?? '', submissionId });
+
 /** What each notification says, and where it leads. */
 export const notificationViews: Readonly<Record<NotificationKind, NotificationKindView>> = {
   proposal_waiting: {
@@ -74,6 +77,19 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
     text: ({ subject, count }) =>
       msg`${subject}: ${plural(count ?? 0, { one: '# levering aan een ander systeem is mislukt', other: '# leveringen aan een ander systeem zijn mislukt' })}`,
     to: ({ subject_id: id }) => addressOf('formSubmissions', { id }),
+  },
+  payment_differs: {
+    text: ({ subject }) => msg`${subject}: er is een ander bedrag betaald dan gevraagd`,
+    to: toSubmission,
+  },
+  payment_unclaimed: {
+    text: ({ subject }) => msg`${subject}: er is betaald, maar de betaling hoort nergens bij`,
+    to: toSubmission,
+  },
+  payment_charged_back: {
+    text: ({ subject }) =>
+      msg`${subject}: een betaling is teruggehaald door de bank van de betaler`,
+    to: toSubmission,
   },
   data_request_due: {
     text: ({ subject, due_on: dueOn }) =>

@@ -22,6 +22,7 @@ export type Noticed = Omit<Notification, 'is_read' | 'at'> & { readonly at: Date
 
 /** A notification with what most have not. */
 export const about = (noticed: Pick<Noticed, 'id' | 'kind' | 'subject' | 'subject_id' | 'at'>) => ({
+  form_id: null,
   environment: null,
   count: null,
   due_on: null,

@@ -19,6 +19,7 @@ import {
   selectWaitingExports,
 } from './notifications-queries.ts';
 import { about, has, type Noticed, type NotificationScope } from './notification-scope.ts';
+import { oddPayments } from './payment-sources.ts';
 import { decisions, endedProposals, proposals } from './proposal-sources.ts';
 
 /** Remarks and replies of others in threads that concern the caller: one notification for each version. */
@@ -240,6 +241,7 @@ export const notificationSources: readonly ((scope: NotificationScope) => Promis
   exports,
   consents,
   deliveries,
+  oddPayments,
   dueRequests,
   dueRights,
   emergencies,

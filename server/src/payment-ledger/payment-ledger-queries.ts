@@ -32,9 +32,12 @@ export async function keepPayments(
       left join providers on providers.tenant_id = payment.tenant_id
         and providers.id = payment.provider_id and not providers.serves_tests
       where payment.submission_id = any(${[...submissionIds]}::uuid[])
-        and payment.status = 'paid' and not payment.serves_tests
+        and (payment.status = 'paid' or payment.received_cents is not null)
+        and not payment.serves_tests
     ), money (kind, id, payment_id, amount_cents, lines, reference, created_at, settled_at) as (
-      select 'payment', id, id, amount_cents, lines, provider_payment_id, created_at, paid_at
+      select 'payment', id, id, coalesce(received_cents, amount_cents),
+        case when received_cents is null then lines end, provider_payment_id, created_at,
+        coalesce(paid_at, received_at)
       from paid
       union all
       select 'chargeback', id, id, -charged_back_cents, null, provider_payment_id, created_at,

@@ -61,13 +61,15 @@ async function applyPayment(
   await lockOwnSubmission(tx, before.submission_id);
   const locked = await selectTransaction(tx, transactionId);
   if (locked === undefined || locked.status === 'paid') return locked;
-  const status = await acceptedStatus(writer, locked, reported);
+  const { status, otherCents } = await acceptedStatus(writer, locked, reported);
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
     status,
     ...(reported.checkoutUrl !== undefined && { checkout_url: reported.checkoutUrl }),
     method: reported.method,
     paid_at: status === 'paid' ? paidAtOf(reported, at) : null,
+    received_cents: otherCents,
+    received_at: otherCents === null ? null : (locked.received_at ?? paidAtOf(reported, at)),
     checked_at: at,
     ...(status === locked.status ? {} : { updated_at: at }),
   });
@@ -81,20 +83,33 @@ function paidAtOf({ paidAt }: ProviderPayment, now: Date): Date {
   return reported < now ? reported : now;
 }
 
-/** The state that the provider reports, unless the paid amount differs from the requested one. */
+interface Accepted {
+  readonly status: PaymentStatus;
+  /** What was paid when another amount was asked for; `null` else. */
+  readonly otherCents: number | null;
+}
+
+/**
+ * The state that the provider reports, unless the paid amount differs from the requested one: that completes nothing, and
+ * staff pay it back. It is recorded once, however often the provider reports it.
+ */
 async function acceptedStatus(
   writer: Writer,
-  { id, submission_id, amount_cents, currency }: PaymentTransaction,
+  { id, submission_id, amount_cents, currency, received_cents }: PaymentTransaction,
   reported: ProviderPayment,
-): Promise<PaymentStatus> {
-  const isSame = reported.amountCents === amount_cents && reported.currency === currency;
-  if (reported.status !== 'paid' || isSame) return reported.status;
-  await writeLogbook(writer, {
-    action: 'payment.amount_differs',
-    subject: ['submission', submission_id],
-    details: { transaction_id: id, amount_cents: reported.amountCents },
-  });
-  return 'failed';
+): Promise<Accepted> {
+  const isSameCurrency = reported.currency === currency;
+  const isSame = isSameCurrency && reported.amountCents === amount_cents;
+  if (reported.status !== 'paid' || isSame) return { status: reported.status, otherCents: null };
+  const { amountCents: paid } = reported;
+  if (received_cents !== paid)
+    await writeLogbook(writer, {
+      action: 'payment.amount_differs',
+      subject: ['submission', submission_id],
+      details: { transaction_id: id, amount_cents: paid },
+    });
+  // An amount in another currency cannot be paid back with our own.
+  return { status: 'failed', otherCents: isSameCurrency && paid > 0 ? paid : null };
 }
 
 async function complete(

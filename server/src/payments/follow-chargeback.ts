@@ -5,6 +5,7 @@ import { selectProvider } from '../providers/providers-queries.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import {
+  receivedCents,
   selectTransaction,
   updateTransaction,
   type PaymentTransaction,
@@ -21,7 +22,7 @@ export async function followChargeback(
 ): Promise<void> {
   const found = await work.transaction(async (tx) => {
     const payment = await selectTransaction(tx, transactionId);
-    if (payment?.status !== 'paid') return undefined;
+    if (payment === undefined || receivedCents(payment) === 0) return undefined;
     const key = { id: payment.provider_id, servesTests: payment.serves_tests };
     return { payment, provider: await selectProvider(tx, 'payment', key) };
   });

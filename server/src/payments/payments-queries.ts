@@ -7,6 +7,14 @@ type Tx = Transaction<Database>;
 /** One attempt to have a submission paid for. */
 export type PaymentTransaction = Selectable<PaymentTransactionsTable>;
 
+/** What came in, also when another amount was asked for; 0 until something did. */
+export const receivedCents = ({
+  status,
+  amount_cents: asked,
+  received_cents: other,
+}: Pick<PaymentTransaction, 'status' | 'amount_cents' | 'received_cents'>): number =>
+  status === 'paid' ? asked : (other ?? 0);
+
 export async function insertTransaction(
   tx: Tx,
   row: Insertable<PaymentTransactionsTable>,

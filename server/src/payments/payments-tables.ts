@@ -24,6 +24,9 @@ export interface PaymentTransactionsTable {
   /** In the provider's own words. */
   method: string | null;
   paid_at: Date | null;
+  /** What was paid when it differs from the amount, so that the payment is not `paid`; else `null`. */
+  received_cents: Generated<number | null>;
+  received_at: Generated<Date | null>;
   /** What the payer's bank took back; the payment stays paid. */
   charged_back_cents: Generated<number>;
   charged_back_at: Date | null;

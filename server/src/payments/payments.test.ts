@@ -87,6 +87,8 @@ describe.each(databases)('payments on %s', (database) => {
       const lines = tx.selectFrom('logbook').select(['action']).where('subject_id', '=', id);
       return (await lines.orderBy('id').execute()).map(({ action }) => action);
     });
+  const noticesOf = async (own: Own, { client }: SignedInUser = root) =>
+    (await client.listNotifications({})).data.filter(({ subject_id: id }) => id === own.id);
   const answersOf = async (id: string) =>
     (await root.client.getSubmission({ params: { id } })).data.answers;
   const transactionsOf = (own: Own) =>
@@ -324,9 +326,15 @@ describe.each(databases)('payments on %s', (database) => {
     expect((await look(own)).submission.status).toBe('draft');
     mollie.giveLateResults();
     await expect.poll(() => logbookOf(own.id), { timeout: 9000 }).toContain('payment.unclaimed');
+    expect(await noticesOf(own)).toMatchObject([{ kind: 'payment_unclaimed', subject: 'Melding' }]);
+    const elsewhere = await server.signIn(server.tenants.demo, {
+      permissions: ['submission-read'],
+    });
+    expect(await noticesOf(own, elsewhere)).toEqual([]);
     expect((await send(own, { count: 3 }, 'final')).data.status).toBe('payment_pending');
     await restart(own);
     expect((await send(own, { count: 2 }, 'final')).data.status).toBe('final');
+    expect(await noticesOf(own)).toEqual([]);
   });
 
   test('creates one payment for repeated requests', async () => {

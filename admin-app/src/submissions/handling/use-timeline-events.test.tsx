@@ -16,8 +16,11 @@ const submission: Parameters<typeof useTimelineEvents>[0] = {
       currency: 'EUR',
       status: 'paid',
       created_at: at(1),
-      charged_back_cents: 0,
-      charged_back_at: null,
+      paid_at: at(2),
+      received_cents: null,
+      is_used: true,
+      charged_back_cents: 1000,
+      charged_back_at: at(7),
       refunds: [],
       updated_at: at(2),
     },
@@ -66,6 +69,7 @@ test('the timeline lists the events of a submission, oldest first', () => {
     'E-mail verstuurd: a•••@b.nl',
     'Toegewezen aan Noor',
     'Opmerking van Noor',
+    'Teruggehaald door de bank: € 10,00',
     'Afgehandeld door Sam',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Remark } from '@form-builder/core/contract/staff/submissions/handling.ts';
+import type { SubmissionPayment } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -50,6 +51,26 @@ type HappenedTo = Pick<
   'created_at' | 'completed_at' | 'payments' | 'co_signature' | 'mails' | 'deliveries' | 'handling'
 >;
 
+type AmountText = (words: MessageDescriptor, cents: number) => string;
+
+/** What came in with a payment, and what went back. */
+function paymentEvents(payment: SubmissionPayment, ofAmount: AmountText): TimelineEvent[] {
+  const { id, status, amount_cents: asked, received_cents: other } = payment;
+  const { charged_back_at: backAt, charged_back_cents: back, refunds } = payment;
+  const words = other === null ? payments[status] : msg`Ander bedrag betaald`;
+  return [
+    { id, at: payment.paid_at ?? payment.updated_at, text: ofAmount(words, other ?? asked) },
+    ...(backAt === null
+      ? []
+      : [{ id: `${id}-back`, at: backAt, text: ofAmount(msg`Teruggehaald door de bank`, back) }]),
+    ...refunds.map((refund) => ({
+      id: refund.id,
+      at: refund.updated_at,
+      text: ofAmount(refundStateLabels[refund.state], refund.amount_cents),
+    })),
+  ];
+}
+
 /** Returns the events of a submission, oldest first. */
 export function useTimelineEvents(
   submission: HappenedTo,
@@ -61,17 +82,12 @@ export function useTimelineEvents(
     at === null ? [] : [{ id, at, text }];
   const assignee = handling.assigned_to?.name ?? '';
   const handler = handling.handled_by ?? '';
-  const ofAmount = (words: MessageDescriptor, { amount_cents: cents }: { amount_cents: number }) =>
+  const ofAmount: AmountText = (words, cents) =>
     `${i18n._(words)}: ${formatCurrency(cents / 100, currentRegion())}`;
   const events = [
     event('created', submission.created_at, t`Begonnen met invullen`),
     event('completed', submission.completed_at, t`Ingezonden`),
-    ...submission.payments.flatMap((payment) => [
-      event(payment.id, payment.updated_at, ofAmount(payments[payment.status], payment)),
-      ...payment.refunds.map((refund) =>
-        event(refund.id, refund.updated_at, ofAmount(refundStateLabels[refund.state], refund)),
-      ),
-    ]),
+    ...submission.payments.map((payment) => paymentEvents(payment, ofAmount)),
     ...(coSignature === null
       ? []
       : [

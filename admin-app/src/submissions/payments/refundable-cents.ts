@@ -1,16 +1,17 @@
 import type { SubmissionPayment } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 
 /**
- * What is left of a payment to refund, in cents, after a chargeback and earlier refunds; failed and cancelled refunds do
- * not count.
+ * What is left of a payment to refund, in cents, after a chargeback and earlier refunds, also when another amount was paid
+ * than was asked for; failed and cancelled refunds do not count.
  */
 export function refundableCents({
   status,
-  amount_cents: paid,
+  amount_cents: asked,
+  received_cents: other,
   charged_back_cents: chargedBack,
   refunds,
 }: SubmissionPayment): number {
-  if (status !== 'paid') return 0;
+  const paid = status === 'paid' ? asked : (other ?? 0);
   return refunds
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
     .reduce((left, { amount_cents: cents }) => left - cents, paid - chargedBack);

@@ -27,6 +27,9 @@ const show = (change: Partial<SubmissionPayment> = {}) => {
     status: 'paid',
     created_at: at,
     updated_at: at,
+    paid_at: at,
+    received_cents: null,
+    is_used: true,
     charged_back_cents: 0,
     charged_back_at: null,
     refunds: [],
@@ -94,4 +97,19 @@ test('what the bank of the payer took back is shown, and cannot be refunded', ()
   show({ charged_back_cents: 2470, charged_back_at: at });
   expect(screen.getByText(/^€\s24,70 is op .* teruggehaald door de bank/)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('another amount than was asked for is shown with the day of payment, and can be refunded', () => {
+  signInWith(['submission-refund']);
+  const paidAt = '2026-11-18T09:00:00.000Z';
+  show({ status: 'failed', received_cents: 1000, is_used: false, paid_at: paidAt });
+  expect(screen.getByText(/^€\s10,00 betaald op .*18 november/)).not.toBeNull();
+  expect(screen.getByText(/^Gevraagd was €\s24,70/)).not.toBeNull();
+  expect(screen.getByRole('button', { name: /^Terugbetalen: €\s10,00/ })).not.toBeNull();
+});
+
+test('a payment that completed nothing says so', () => {
+  signInWith(['submission-refund']);
+  show({ is_used: false });
+  expect(screen.getByText(/niet met deze betaling ingestuurd/)).not.toBeNull();
 });

@@ -21,7 +21,9 @@ interface SubmissionPaymentsProps {
 /** What was paid for a submission and paid back of it. */
 export function SubmissionPayments({ submission }: SubmissionPaymentsProps) {
   const { t } = useLingui();
-  const paid = submission.payments.filter(({ status }) => status === 'paid');
+  const paid = submission.payments.filter(
+    ({ status, received_cents: other }) => status === 'paid' || other !== null,
+  );
   if (paid.length === 0) return null;
   return (
     <SubmissionSection title={t`Betaling`}>
@@ -43,8 +45,9 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
   const { t } = useLingui();
   const mayRefund = useCan('submission-refund');
   const left = refundableCents(payment);
-  const amount = formatCurrency(payment.amount_cents / 100, currentRegion());
-  const at = formatExact(payment.updated_at, currentRegion());
+  const cents = payment.received_cents ?? payment.amount_cents;
+  const amount = formatCurrency(cents / 100, currentRegion());
+  const at = formatExact(payment.paid_at ?? payment.updated_at, currentRegion());
   const open = () =>
     modals.open({
       title: t`Betaling terugbetalen`,
@@ -63,11 +66,27 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
           >{t`Terugbetalen`}</Button>
         )}
       </Group>
+      <Unused payment={payment} />
       <Chargeback payment={payment} />
       {payment.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
     </Stack>
+  );
+}
+
+/** Why a payment completed nothing; somebody decides whether it is paid back. */
+function Unused({ payment }: Pick<PaidPaymentProps, 'payment'>) {
+  const { t } = useLingui();
+  const { received_cents: received, amount_cents: cents, is_used: isUsed } = payment;
+  const asked = formatCurrency(cents / 100, currentRegion());
+  if (isUsed) return null;
+  return (
+    <Text c="red.8">
+      {received === null
+        ? t`Deze inzending is niet met deze betaling ingestuurd.`
+        : t`Gevraagd was ${asked}. Daarom telt deze betaling niet.`}
+    </Text>
   );
 }
 

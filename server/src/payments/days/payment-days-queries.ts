@@ -75,17 +75,31 @@ const paymentsOn = (tx: Tx, day: string) =>
       sql<string | null>`payment.submission_id`.as('submission_id'),
       'payment.provider_id',
       'payment.method',
-      'payment.amount_cents',
-      'payment.lines',
+      // Of another amount than was asked for the VAT is not known.
+      sql<number>`coalesce(payment.received_cents, payment.amount_cents)`.as('amount_cents'),
+      sql<
+        PaymentTransaction['lines']
+      >`case when payment.received_cents is null then payment.lines end`.as('lines'),
       'payment.currency',
-      sql<PaymentEntryState>`payment.status`.as('state'),
+      sql<PaymentEntryState>`case when payment.received_cents is null then payment.status else 'paid' end`.as(
+        'state',
+      ),
       'payment.provider_payment_id as reference',
       'payment.created_at',
-      'payment.paid_at as settled_at',
+      sql<Date | null>`coalesce(payment.paid_at, payment.received_at)`.as('settled_at'),
       ...ofSubmission,
     ])
     .where('payment.serves_tests', '=', false)
-    .where(isOnDay(sql`coalesce(payment.paid_at, payment.created_at)`, day));
+    .where((eb) =>
+      eb.or([
+        // The index is on this moment.
+        eb.and([
+          isOnDay(sql`coalesce(payment.paid_at, payment.created_at)`, day),
+          eb('payment.received_at', 'is', null),
+        ]),
+        isOnDay(sql`payment.received_at`, day),
+      ]),
+    );
 
 const refundsOn = (tx: Tx, day: string) =>
   tx

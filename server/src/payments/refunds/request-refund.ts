@@ -6,7 +6,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { selectSubmission } from '../../submissions/staff/staff-queries.ts';
 import { lockOwnSubmission } from '../../submissions/submissions-queries.ts';
-import { selectTransaction } from '../payments-queries.ts';
+import { receivedCents, selectTransaction } from '../payments-queries.ts';
 import { insertRefund, selectRefund, sumRefunds, type PaymentRefund } from './refunds-queries.ts';
 
 /**
@@ -28,9 +28,9 @@ export async function requestRefund(
   const payment = await selectTransaction(tx, transactionId);
   if (payment === undefined || payment.submission_id !== submission.id)
     throw new RequestError('not_found');
-  if (payment.status !== 'paid') throw new RequestError('payment_not_refundable');
+  if (receivedCents(payment) === 0) throw new RequestError('payment_not_refundable');
   // What the payer's bank took back is not there any more to pay back.
-  const kept = payment.amount_cents - payment.charged_back_cents;
+  const kept = receivedCents(payment) - payment.charged_back_cents;
   const remaining = kept - (await sumRefunds(tx, transactionId));
   if (amountCents > remaining) throw new RequestError('refund_too_high');
   const at = instant(writer);

@@ -16,8 +16,8 @@ export async function selectPaymentsOf(
 ): Promise<SubmissionPayment[]> {
   // Raw SQL, because the payments feature depends on submissions, not the other way round.
   const { rows } = await sql<Row>`
-    select id, amount_cents, currency, status, created_at, updated_at, charged_back_cents,
-      charged_back_at, coalesce((
+    select id, amount_cents, currency, status, created_at, updated_at,
+      coalesce(paid_at, received_at) as paid_at, received_cents, is_used, charged_back_cents, charged_back_at, coalesce((
       select json_agg(json_build_object(
         'id', refund.id, 'amount_cents', refund.amount_cents, 'state', refund.state,
         'reason', refund.reason, 'requested_by', refund.requested_by,
@@ -32,6 +32,7 @@ export async function selectPaymentsOf(
     ...row,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
+    paid_at: row.paid_at && isoInstant(row.paid_at),
     charged_back_at: row.charged_back_at && isoInstant(row.charged_back_at),
     refunds: row.refunds.map((refund) => ({
       ...refund,

@@ -26,6 +26,12 @@ export const submissionPaymentSchema = v.object({
   created_at: instantSchema,
   /** When its status last changed. */
   updated_at: instantSchema,
+  /** When it was paid, as the provider reports it; `null` until then. */
+  paid_at: v.nullable(instantSchema),
+  /** What was paid when another amount was asked for, in cents: it completes nothing and can be refunded; else `null`. */
+  received_cents: v.nullable(v.number()),
+  /** Whether the submission was completed with it: a payment that is paid and not used belongs to nothing. */
+  is_used: v.boolean(),
   /** What the payer's bank took back, in cents; the payment stays paid. */
   charged_back_cents: v.number(),
   charged_back_at: v.nullable(instantSchema),

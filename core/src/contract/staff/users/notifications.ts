@@ -19,6 +19,9 @@ export const notificationKinds = [
   'export_waiting',
   'consent_waiting',
   'deliveries_failed',
+  'payment_differs',
+  'payment_unclaimed',
+  'payment_charged_back',
   'data_request_due',
   'rights_due',
   'emergency_account_used',
@@ -39,8 +42,10 @@ export const notificationSchema = v.object({
   kind: v.picklist(notificationKinds),
   /** The title of the form, the case number of the request, the name of the provider, the quota, the account, or nothing. */
   subject: v.string(),
-  /** The id of the version, the export, the form, the request, the provider or the user, or nothing. */
+  /** The id of the version, the export, the form, the request, the provider, the user or the submission, or nothing. */
   subject_id: v.string(),
+  /** The form of a submission. */
+  form_id: v.nullable(v.string()),
   environment: v.nullable(environmentIdSchema),
   /** How many deliveries failed, sign-ins there were in 30 days, files were set aside or wait for the virus scanner, or remarks there are, or of how many colleagues the rights are due for review. */
   count: v.nullable(v.number()),
