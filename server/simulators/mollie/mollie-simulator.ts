@@ -36,6 +36,10 @@ export interface MollieSimulator extends Simulator {
   readonly giveLateResults: () => void;
   /** What became of all refunds that are on their way; the webhook is called. */
   readonly endRefunds: (status: MollieRefundStatus) => Promise<void>;
+  /** Somebody refunds so much of each paid payment in the dashboard; the webhook is called. */
+  readonly refundInDashboard: (value: string) => Promise<void>;
+  /** The banks of the payers take back all paid payments; the webhook is called. */
+  readonly chargeBack: () => Promise<void>;
   /** The amounts of all refunds. */
   readonly refunded: () => readonly string[];
 }
@@ -62,6 +66,8 @@ export function createMollieSimulator(origin: string, apiKey: string): MollieSim
     },
     giveLateResults: () => simulator.lateResults.giveAll(),
     endRefunds: (status) => simulator.endRefunds(status),
+    refundInDashboard: (value) => simulator.refundInDashboard(value),
+    chargeBack: () => simulator.chargeBack(),
     refunded: () =>
       [...simulator.payments.values()].flatMap(({ refunds }) =>
         refunds.map(({ amount }) => amount.value),
@@ -153,6 +159,24 @@ class MollieServer {
       const underway = payment.refunds.filter((refund) => refund.status === 'pending');
       underway.forEach((refund) => Object.assign(refund, { status }));
       if (underway.length > 0) await this.#tell(payment);
+    }
+  }
+
+  async refundInDashboard(value: string): Promise<void> {
+    for (const payment of this.payments.values()) {
+      const body = { amount: { ...payment.order.amount, value } };
+      const refund = createRefund(payment, { body, key: null, at: new Date() });
+      if (typeof refund === 'string') continue;
+      refund.status = 'refunded';
+      await this.#tell(payment);
+    }
+  }
+
+  async chargeBack(): Promise<void> {
+    for (const payment of this.payments.values()) {
+      if (payment.status !== 'paid' || payment.isChargedBack) continue;
+      payment.isChargedBack = true;
+      await this.#tell(payment);
     }
   }
 

@@ -46,13 +46,23 @@ export interface SimulatedPayment {
   /** When it came to that status. */
   changedAt: string;
   readonly refunds: SimulatedRefund[];
+  /** The bank of the payer took the money back; the payment stays paid. */
+  isChargedBack: boolean;
 }
 
 /** A payment nobody has paid yet. */
 export function createPayment(order: MollieOrder, at: Date): SimulatedPayment {
   const id = `tr_${randomBytes(8).toString('hex').slice(0, 10)}`;
   const createdAt = at.toISOString();
-  return { id, order, createdAt, status: 'open', changedAt: createdAt, refunds: [] };
+  return {
+    id,
+    order,
+    createdAt,
+    status: 'open',
+    changedAt: createdAt,
+    refunds: [],
+    isChargedBack: false,
+  };
 }
 
 const expiresAfterMs = 15 * 60_000;
@@ -71,6 +81,15 @@ export const mollieLink = (href: string) => ({ href, type: 'application/hal+json
 /** A link to the description of an operation. */
 export const documentationLink = { href: 'https://docs.mollie.com/', type: 'text/html' };
 
+/** What went back, without refunds that failed. */
+function refundedAmount({ order, refunds }: SimulatedPayment): MollieAmount {
+  const value = refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + Number(amount.value), 0)
+    .toFixed(2);
+  return { ...order.amount, value };
+}
+
 /** The payment in Mollie's own words. */
 export function presentPayment(payment: SimulatedPayment, base: string): object {
   const { id, order, status, createdAt, changedAt } = payment;
@@ -82,6 +101,8 @@ export function presentPayment(payment: SimulatedPayment, base: string): object 
     mode: 'test',
     createdAt,
     amount: order.amount,
+    ...(payment.isChargedBack && { amountChargedBack: order.amount }),
+    ...(payment.refunds.length > 0 && { amountRefunded: refundedAmount(payment) }),
     description: order.description,
     metadata: order.metadata ?? null,
     ...(order.lines && { lines: order.lines }),

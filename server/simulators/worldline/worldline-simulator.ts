@@ -47,6 +47,8 @@ export interface WorldlineSimulator extends Simulator {
   readonly endRefunds: (status: SimulatedRefund['status']) => Promise<void>;
   /** The payers' banks take back all payments. */
   readonly chargeBack: () => Promise<void>;
+  /** Somebody refunds so much of each captured payment in the dashboard; the webhook is called. */
+  readonly refundInDashboard: (cents: number) => Promise<void>;
   /** All webhooks, to send them again or to forge one. */
   readonly webhooks: () => readonly SentWebhook[];
 }
@@ -70,6 +72,7 @@ export function createWorldlineSimulator(origin: string, keys: WorldlineKeys): W
     giveLateResults: () => simulator.lateResults.giveAll(),
     endRefunds: (status) => simulator.endRefunds(status),
     chargeBack: () => simulator.chargeBack(),
+    refundInDashboard: (cents) => simulator.refundInDashboard(cents),
     webhooks: () => simulator.webhooks,
   };
 }
@@ -181,6 +184,18 @@ class WorldlineServer {
       const underway = checkout.refunds.filter((one) => one.status === 'REFUND_REQUESTED');
       underway.forEach((one) => Object.assign(one, { status }));
       if (underway.length > 0) await this.#tell(checkout, 'refund.refunded');
+    }
+  }
+
+  async refundInDashboard(cents: number): Promise<void> {
+    for (const checkout of this.checkouts.values()) {
+      const { currencyCode } = checkout.order.order.amountOfMoney;
+      const references = { merchantReference: 'dashboard' };
+      const order = { amountOfMoney: { amount: cents, currencyCode }, references };
+      const made = createRefund(checkout, order);
+      if (made === null) continue;
+      made.status = 'REFUNDED';
+      await this.#tell(checkout, 'refund.refunded');
     }
   }
 

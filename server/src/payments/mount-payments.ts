@@ -21,6 +21,7 @@ import {
   type PaymentWork,
 } from './payment-options.ts';
 import { followRefundsOf } from './refunds/follow-refund.ts';
+import { takeOutsideRefunds } from './refunds/take-outside-refunds.ts';
 import { selectTransaction } from './payments-queries.ts';
 
 /** The fragment that shows a form that its visitor returns from the checkout. */
@@ -78,6 +79,7 @@ export function mountPayments(app: Hono<AppEnvironment>, routes: PaymentRoutes):
 async function checkWithRefunds(work: PaymentWork, routes: PaymentRoutes, transactionId: string) {
   await checkPayment(work, routes, transactionId);
   await followChargeback(work, routes, transactionId);
+  await takeOutsideRefunds(work, routes, transactionId);
   await followRefundsOf(work, routes, transactionId);
 }
 

@@ -247,6 +247,20 @@ describe.each(databases)('payments through Worldline on %s', (database) => {
     await expect.poll(stateOf, { timeout: 10_000 }).toEqual(['refunded']);
   });
 
+  test('are seen to be refunded in the dashboard of Worldline, once', async () => {
+    const { own, checkout } = await begin();
+    await atCheckout(checkout, 'pay');
+    await untilPaid(own);
+    await worldline.refundInDashboard(400);
+    const refundsOf = async () =>
+      (await root.client.getSubmission({ params: { id: own.id } })).data.payments[0]?.refunds;
+    const made = [{ amount_cents: 400, state: 'refunded', requested_by: '' }];
+    await expect.poll(refundsOf, { timeout: 10_000 }).toMatchObject(made);
+    const { url, headers, body } = await lastWebhook();
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    expect(await refundsOf()).toMatchObject(made);
+  });
+
   test('are seen when the payer’s bank takes them back, once', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay');

@@ -113,3 +113,9 @@ test('a payment that completed nothing says so', () => {
   show({ is_used: false });
   expect(screen.getByText(/niet met deze betaling ingestuurd/)).not.toBeNull();
 });
+
+test('a refund that was made at the provider says so', () => {
+  signInWith(['submission-refund']);
+  show({ refunds: [refundOf({ requested_by: '', reason: '' })] });
+  expect(screen.getByText(/^Gedaan bij de betaaldienst, /)).not.toBeNull();
+});

@@ -120,7 +120,9 @@ function RefundLine({ refund }: { readonly refund: Refund }) {
         <Text fw={600}>{amount}</Text>
         <ToneBadge tone={tones[refund.state]}>{i18n._(refundStateLabels[refund.state])}</ToneBadge>
       </Group>
-      <Text size="sm" c="dimmed">{t`${name}, ${at}: ${reason}`}</Text>
+      <Text size="sm" c="dimmed">
+        {name === '' ? t`Gedaan bij de betaaldienst, ${at}` : t`${name}, ${at}: ${reason}`}
+      </Text>
       {refund.state === 'failed' && (
         <Text size="sm" c="red.8">
           {t`De betaaldienst heeft deze terugbetaling geweigerd. Kijk bij de betaaldienst of het saldo hoog genoeg is.`}

@@ -63,11 +63,13 @@ type ToldRefund = Pick<ProviderRefund, 'state'> & { readonly id: string | null }
 /** `undefined`: the provider no longer lists a refund that it had accepted. */
 async function carryOut(
   provider: PaymentProvider,
-  { id, state, amount_cents: amountCents }: PaymentRefund,
+  { id, state, amount_cents: amountCents, provider_refund_id: providerId }: PaymentRefund,
   { provider_payment_id: paymentId, currency, description }: PaymentTransaction,
 ): Promise<ToldRefund | undefined> {
   if (paymentId === null) throw new Error('A paid payment has no id at its provider');
-  const known = (await provider.listRefunds(paymentId)).find(({ reference }) => reference === id);
+  const known = (await provider.listRefunds(paymentId)).find(
+    (one) => one.reference === id || one.id === providerId,
+  );
   if (known !== undefined || state !== 'requested') return known;
   try {
     return await provider.refund({ paymentId, reference: id, amountCents, currency, description });
@@ -86,7 +88,7 @@ const endActions: Readonly<Partial<Record<RefundState, LogbookAction>>> = {
 };
 
 /** Stores the state that the provider reported, and records the end of the refund once. */
-async function applyRefund(
+export async function applyRefund(
   writer: Writer,
   { id: transactionId, submission_id: submissionId }: PaymentTransaction,
   refundId: string,

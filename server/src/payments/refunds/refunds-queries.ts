@@ -36,6 +36,27 @@ export async function sumRefunds(tx: Tx, transactionId: string): Promise<number>
   return cents;
 }
 
+/** Whether a refund of the provider is known, by our own id in its reference or by that of the provider. */
+export async function isKnownRefund(
+  tx: Tx,
+  transactionId: string,
+  { id, reference }: { readonly id: string; readonly reference: string | null },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where((eb) =>
+      eb.or([
+        eb('provider_refund_id', '=', id),
+        // A reference that somebody else made is any text.
+        eb(sql<string>`id::text`, '=', reference ?? ''),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The refunds of a payment that have not ended. */
 export async function selectOpenRefunds(tx: Tx, transactionId: string): Promise<readonly string[]> {
   const rows = await tx

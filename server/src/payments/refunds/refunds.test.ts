@@ -145,6 +145,30 @@ describe.each(databases)('refunds on %s', (database) => {
     expect((await paymentOf(paid)).refunds).toHaveLength(1);
   });
 
+  test('made in the dashboard of the provider are seen once, and count', async () => {
+    const paid = await pay();
+    await mollie.refundInDashboard('4.00');
+    const made = [{ amount_cents: 400, state: 'refunded', requested_by: '', reason: '' }];
+    await expect
+      .poll(async () => (await paymentOf(paid)).refunds, { timeout: 8000 })
+      .toMatchObject(made);
+    expect(await notify(paid)).toBe(200);
+    expect((await paymentOf(paid)).refunds).toMatchObject(made);
+    expect(await logbookOf(paid)).toEqual(['payment.refunded']);
+    expect(await refusalCode(refund(paid, 2071))).toBe('refund_too_high');
+    await refund(paid, 2070);
+    await untilAccepted(paid);
+    expect((await paymentOf(paid)).refunds).toHaveLength(2);
+  });
+
+  test('are not possible of what the bank took back, as Mollie reports it', async () => {
+    const paid = await pay();
+    await mollie.chargeBack();
+    const back = async () => (await paymentOf(paid)).charged_back_cents;
+    await expect.poll(back, { timeout: 8000 }).toBe(2470);
+    expect(await refusalCode(refund(paid, 1))).toBe('refund_too_high');
+  });
+
   test('leave out what the bank of the payer took back', async () => {
     const paid = await pay();
     await server.pool.query(

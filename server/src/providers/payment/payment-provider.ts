@@ -62,6 +62,7 @@ export interface RefundOrder {
 export interface ProviderRefund {
   readonly id: string;
   readonly state: Exclude<RefundState, 'requested'>;
+  readonly amountCents: number;
   /** The reference of the order; `null` for a refund that was made elsewhere. */
   readonly reference: string | null;
 }

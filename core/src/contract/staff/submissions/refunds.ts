@@ -10,13 +10,13 @@ import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 export const refundStates = ['requested', 'pending', 'refunded', 'failed', 'cancelled'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** What staff paid back of a payment. */
+/** What was paid back of a payment, here or in the dashboard of the payment provider. */
 export const refundSchema = v.object({
   id: idSchema,
   amount_cents: v.number(),
   state: v.picklist(refundStates),
   reason: v.string(),
-  /** The name of the member of staff. */
+  /** The name of the member of staff; empty for a refund that was made at the provider, which has no reason either. */
   requested_by: v.string(),
   created_at: instantSchema,
   /** When its state last changed. */

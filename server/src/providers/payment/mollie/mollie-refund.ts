@@ -15,6 +15,7 @@ const states: Readonly<Record<string, ProviderRefund['state']>> = {
 const refundSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^re_\w{1,60}$/)),
   status: v.string(),
+  amount: v.object({ value: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/)) }),
   // Anything is possible here for a refund that was made in Mollie's own dashboard.
   metadata: v.optional(v.unknown()),
 });
@@ -27,11 +28,12 @@ const metadataSchema = v.object({ reference: v.string() });
 export function toRefund(answer: unknown): ProviderRefund {
   const parsed = v.safeParse(refundSchema, answer);
   if (!parsed.success) throw new ProviderError('bad_answer');
-  const { id, status, metadata } = parsed.output;
+  const { id, status, amount, metadata } = parsed.output;
   const own = v.safeParse(metadataSchema, metadata);
   return {
     id,
     state: Object.hasOwn(states, status) ? (states[status] ?? 'pending') : 'pending',
+    amountCents: Number(amount.value.replace('.', '')),
     reference: own.success ? own.output.reference : null,
   };
 }

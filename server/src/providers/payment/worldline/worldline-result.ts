@@ -129,7 +129,10 @@ const refundSchema = v.object({
   id: idSchema,
   status: v.string(),
   refundOutput: v.optional(
-    v.object({ references: v.optional(v.object({ merchantReference: v.optional(v.string()) })) }),
+    v.object({
+      amountOfMoney: v.optional(moneySchema),
+      references: v.optional(v.object({ merchantReference: v.optional(v.string()) })),
+    }),
   ),
 });
 const refundsSchema = v.object({ refunds: v.optional(v.array(refundSchema), []) });
@@ -142,6 +145,7 @@ export function toRefund(answer: unknown): ProviderRefund {
   return {
     id,
     state: Object.hasOwn(refundStates, status) ? (refundStates[status] ?? 'pending') : 'pending',
+    amountCents: refundOutput?.amountOfMoney?.amount ?? 0,
     reference: refundOutput?.references?.merchantReference ?? null,
   };
 }
