@@ -534,6 +534,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     runExportSchedule: refused({ params: { id: victim.schedule } }),
     deleteExportSchedule: refused({ params: { id: victim.schedule } }),
     listAnswerFilters: refused({ params: form }),
+    listAnswerColumns: refused({ params: form }),
     listCustomLists: own(),
     createCustomList: own({ body: { name: 'Eigen' } }),
     getCustomList: refused({ params: { key: 'prooi' } }),

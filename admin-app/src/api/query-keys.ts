@@ -35,6 +35,7 @@ export const queryKeys = {
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],
     answerFilters: (formId: string) => ['submissions', 'answer-filters', formId],
+    answerColumns: (formId: string) => ['submissions', 'answer-columns', formId],
     identities: (id: string) => ['submissions', 'identities', id],
     remarks: (id: string) => ['submissions', 'remarks', id],
     filePreview: (link: string, opening: string) => ['submissions', 'file-preview', link, opening],

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Column } from './table-rows.tsx';
 
 interface ColumnChoiceProps<T, S extends string> {
   readonly columns: readonly Column<T, S>[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: readonly string[]) => void;
+  /** Chooses columns that depend on the data, such as the answers of a form. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses the columns of a list. The first column is always shown, because it names the row. */
@@ -14,9 +17,10 @@ export function ColumnChoice<T, S extends string>({
   columns,
   hidden,
   onChange,
+  children,
 }: ColumnChoiceProps<T, S>) {
   const { t } = useLingui();
-  const choices = columns.slice(1);
+  const choices = columns.slice(1).filter(({ isChosenApart }) => isChosenApart !== true);
   const shown = choices.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id);
   const change = (ids: string[]) =>
     onChange(choices.filter(({ id }) => !ids.includes(id)).map(({ id }) => id));
@@ -41,6 +45,7 @@ export function ColumnChoice<T, S extends string>({
             ))}
           </Stack>
         </Checkbox.Group>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );

@@ -41,6 +41,8 @@ export interface DataTableProps<
    * The key under which the browser stores the hidden columns; when absent, all columns are shown.
    */
   readonly columnsKey?: string;
+  /** Further choices of columns, below the list of columns. */
+  readonly columnChoice?: ReactNode;
   readonly filters?: readonly FilterChoice<F>[];
   readonly searchLabel?: string;
   /** Other content of the toolbar, such as saved views. */
@@ -72,7 +74,9 @@ export function DataTable<T extends { readonly id: string }, S extends string, F
       {hasToolbar && (
         <TableToolbar control={control} filters={filters} searchLabel={props.searchLabel}>
           {props.columnsKey !== undefined && (
-            <ColumnChoice columns={props.columns} hidden={hidden} onChange={setHidden} />
+            <ColumnChoice columns={props.columns} hidden={hidden} onChange={setHidden}>
+              {props.columnChoice}
+            </ColumnChoice>
           )}
           {props.tools}
         </TableToolbar>

@@ -19,6 +19,8 @@ export interface Column<T, S extends string = string> {
   readonly width?: string;
   /** Prevents line breaks, for numbers and codes. */
   readonly isOneLine?: boolean;
+  /** Whether the list offers another choice than a checkbox for showing it. */
+  readonly isChosenApart?: true;
 }
 
 /** One item of a row's menu: a link or an action. */

@@ -49,14 +49,16 @@ export function filtersOf(filter: Filters) {
   return { ...Object.fromEntries(others), ...(answers.length > 0 && { answer: answers }) };
 }
 
-/** One view of the submissions of a form, or of all forms. */
+/** One view of the submissions of a form, with the answers to some of its fields, or of all forms. */
 export function submissionsQuery(
   state: TableState<SubmissionSort, SubmissionFilter>,
   formId?: string,
+  fields: readonly string[] = [],
 ) {
   const listed = toListQuery(state);
   const cursor = state.cursor === '' ? undefined : state.cursor;
-  const query = { ...listed, cursor, filter: filterOf(state, formId) };
+  const shown = fields.length > 0 && { fields: fields.join(',') };
+  const query = { ...listed, cursor, filter: filterOf(state, formId), ...shown };
   return queryOptions({
     queryKey: queryKeys.submissions.list(query),
     queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
@@ -113,6 +115,15 @@ export function answerFiltersQuery(formId: string) {
     queryKey: queryKeys.submissions.answerFilters(formId),
     queryFn: async ({ signal }) =>
       (await api.listAnswerFilters({ params: { id: formId } }, { signal })).data,
+  });
+}
+
+/** The fields of a form whose answers the list of its submissions can show. */
+export function answerColumnsQuery(formId: string) {
+  return queryOptions({
+    queryKey: queryKeys.submissions.answerColumns(formId),
+    queryFn: async ({ signal }) =>
+      (await api.listAnswerColumns({ params: { id: formId } }, { signal })).data,
   });
 }
 

@@ -26,6 +26,8 @@ export function buildSubmissionSummary(
     completed_at: '2026-11-19T18:09:00.000Z',
     filled_in_by: null,
     failed_deliveries: 0,
+    delivery: null,
+    payment: null,
     handling: {
       assigned_to: null,
       assigned_at: null,

@@ -70,6 +70,7 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.remark', details.remark ?? ''],
     ['logbook.fact.warnings', details.warnings?.toString() ?? ''],
     ['logbook.fact.changed', list(details.changed?.map((field) => nameField(field, context)))],
+    ['logbook.fact.questions', list(details.questions)],
     ['logbook.fact.given', list(details.given)],
     ['logbook.fact.taken', list(details.taken)],
     ['logbook.fact.amount', amountOf(details.amount_cents, context)],

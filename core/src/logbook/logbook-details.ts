@@ -50,6 +50,8 @@ export const logbookDetailsSchema = v.object({
   given: names,
   taken: names,
   name: v.optional(v.string()),
+  /** The labels of the questions whose answers a list of submissions showed. */
+  questions: names,
   /** The names of who asked for an export and of who allowed it. */
   requested_by: v.optional(v.string()),
   allowed_by: v.optional(v.string()),

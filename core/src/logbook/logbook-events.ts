@@ -114,6 +114,7 @@ export const logbookEvents = {
   'submission.co_signed': submissions('submission'),
   'submission.co_signature_declined': submissions('submission'),
   'submission.co_signature_expired': submissions('submission'),
+  'submission.listed': submissions('form'),
   'submission.read': submissions('submission'),
   'submission.unmasked': submissions('submission'),
   'submission.identity_read': submissions('submission'),

@@ -11,7 +11,12 @@ export interface LocalePreferences {
   readonly browser?: readonly string[];
 }
 
-const fullLocale: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' };
+/** The locale in which texts of a language are formatted unless another one was chosen. */
+export const fullLocale: Readonly<Record<Language, string>> = {
+  nl: 'nl-NL',
+  en: 'en-GB',
+  de: 'de-DE',
+};
 const localeFormat = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /**

@@ -5,11 +5,15 @@ import type {
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { ValueKind } from '@form-builder/core/field-types/value-kind.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { findSensitive } from '@form-builder/core/sensitive-answers/find-sensitive.ts';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
+import type { Transaction } from 'kysely';
 import { findExportedForm, selectExportVersions } from '../exports/export-source-queries.ts';
 import { mergeFields } from '../exports/table/merge-fields.ts';
 import { readVersion, type ExportedField } from '../exports/table/read-version.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { RequestError } from '../platform/request-error.ts';
 
@@ -22,26 +26,47 @@ const filterable: Partial<Record<ValueKind, (versions: readonly Field[]) => Opti
   boolean: () => null,
 };
 
-/** The handler of the answers on which a form's submissions can be filtered. */
+/** The handlers of the answers on which a form's submissions can be filtered, and that their list can show. */
 export const answerFiltersHandlers: Handlers<typeof answerFiltersContract> = {
   listAnswerFilters: ({ caller, params, language, transaction }) =>
     transaction(async (tx) => {
-      const form = await findExportedForm(tx, caller, params.id);
-      if (form === undefined) throw new RequestError('form_not_found');
-      const versions = await selectExportVersions(tx, form.id);
-      const sensitive = new Set(
-        versions.flatMap((version) => [...findSensitive(version, fieldTypes).fields.keys()]),
-      );
-      const read = versions.map((one) =>
-        readVersion(translateVersion(one, language, fieldTypes).version),
-      );
+      const { read, sensitive } = await readForm(tx, { caller, id: params.id, language });
       return {
         data: mergeFields(read)
           .filter(({ field, rowField }) => rowField === null && !sensitive.has(field.id))
           .flatMap((one) => filterOf(one, read)),
       };
     }),
+
+  listAnswerColumns: ({ caller, params, language, transaction }) =>
+    transaction(async (tx) => {
+      const { read, sensitive } = await readForm(tx, { caller, id: params.id, language });
+      return {
+        data: mergeFields(read)
+          .filter(({ definition, rowField }) => rowField === null && definition !== null)
+          .map(({ field: { id, label } }) => ({ id, label, is_sensitive: sensitive.has(id) })),
+      };
+    }),
 };
+
+interface ReadForm {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly language: Language;
+}
+
+/** The fields of the versions of a form in a language, and the ids of its sensitive ones. */
+async function readForm(tx: Transaction<Database>, { caller, id, language }: ReadForm) {
+  const form = await findExportedForm(tx, caller, id);
+  if (form === undefined) throw new RequestError('form_not_found');
+  const versions = await selectExportVersions(tx, form.id);
+  return {
+    sensitive: new Set(
+      versions.flatMap((version) => [...findSensitive(version, fieldTypes).fields.keys()]),
+    ),
+    read: versions.map((one) => readVersion(translateVersion(one, language, fieldTypes).version)),
+  };
+}
 
 function filterOf(
   { field, definition }: ExportedField,

@@ -35,7 +35,7 @@ export function presentOwnSubmission(
   };
 }
 
-/** Presents a submission in a list, without answers. */
+/** Presents what every list shows of a submission, without answers. */
 export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionSummary {
   const {
     id,
@@ -64,6 +64,8 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     completed_at: isoInstantOrNull(row.completed_at),
     filled_in_by: row.filled_in_by_name,
     failed_deliveries: row.failed_deliveries,
+    delivery: row.delivery,
+    payment: row.payment,
     handling: presentHandling(row),
   };
 }

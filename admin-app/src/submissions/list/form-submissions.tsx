@@ -17,9 +17,11 @@ import { submissionsQuery, submissionsTableSpec } from '../submissions-queries.t
 import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { AnswerColumnChoice } from './answer-column-choice.tsx';
 import { NewSubmissions } from './new-submissions.tsx';
+import { useAnswerColumns } from './use-answer-columns.tsx';
+import { useAnswerFields } from './use-answer-fields.ts';
 import { useAnswerFilters } from './use-answer-filters.ts';
-import { useSubmissionColumns } from './use-submission-columns.tsx';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
 /** The submissions of one form. */
@@ -27,20 +29,12 @@ export function FormSubmissions() {
   const { t } = useLingui();
   const form = useOpenForm();
   const control = useTableState(submissionsTableSpec);
-  const result = useQuery(submissionsQuery(control.state, form.id));
+  const { fields, choose, mayRead } = useAnswerFields(form.id);
+  const result = useQuery(submissionsQuery(control.state, form.id, fields));
   const mayExport = useCan('submission-export');
   const mayHandle = useCan('submission-handle');
   const [isExporting, exporting] = useDisclosure();
   const { filter, search } = control.state;
-  const exportButton = (
-    <Button
-      variant="default"
-      leftSection={<IconFileExport size={18} aria-hidden />}
-      onClick={exporting.open}
-    >
-      <Trans>Exporteren</Trans>
-    </Button>
-  );
   return (
     <>
       <SectionHeader
@@ -57,7 +51,7 @@ export function FormSubmissions() {
                 <Trans>Invullen voor een inwoner</Trans>
               </Button>
             )}
-            {mayExport && exportButton}
+            {mayExport && <ExportButton onClick={exporting.open} />}
           </Group>
         }
       />
@@ -65,11 +59,18 @@ export function FormSubmissions() {
         label={t`Inzendingen`}
         control={control}
         result={result}
-        columns={useSubmissionColumns()}
+        columns={useAnswerColumns(form.id, fields)}
         columnsKey="form-submissions"
+        columnChoice={
+          mayRead && <AnswerColumnChoice formId={form.id} value={fields} onChange={choose} />
+        }
         tools={
           <>
-            <SavedViews formId={form.id} columnsKey="form-submissions" />
+            <SavedViews
+              formId={form.id}
+              columnsKey="form-submissions"
+              answers={{ fields, choose }}
+            />
             <NewSubmissions control={control} formId={form.id} result={result} />
           </>
         }
@@ -94,5 +95,17 @@ export function FormSubmissions() {
         onClose={exporting.close}
       />
     </>
+  );
+}
+
+function ExportButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileExport size={18} aria-hidden />}
+      onClick={onClick}
+    >
+      <Trans>Exporteren</Trans>
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../formats/relative-time.tsx';
 import { environmentNames } from '../../publishing/environment-names.ts';
 import { useCan } from '../../session/use-user.ts';
 import { LabelBadges } from '../handling/label-badges.tsx';
+import { DeliveryStateBadge, PaymentStateBadge } from '../follow-up-state-badges.tsx';
 import { SubmissionStateBadge, TestBadge } from '../submission-state.tsx';
 import type { SubmissionSort } from '../submissions-queries.ts';
 
@@ -68,6 +69,28 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
       from: 'small',
       width: '8.5rem',
       cell: ({ completed_at }) => timeOrDash(completed_at),
+    },
+    ...useFollowUpColumns(),
+  ];
+}
+
+/** What became of a submission after it was sent. */
+function useFollowUpColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'payment',
+      header: t`Betaling`,
+      from: 'large',
+      width: '8rem',
+      cell: ({ payment }) => <PaymentStateBadge payment={payment} />,
+    },
+    {
+      id: 'delivery',
+      header: t`Levering`,
+      from: 'large',
+      width: '7rem',
+      cell: ({ delivery }) => <DeliveryStateBadge delivery={delivery} />,
     },
     {
       id: 'assigned',

@@ -1,23 +1,12 @@
-import {
-  submissionPaymentStates,
-  type SubmissionPaymentState,
-} from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
 import { useEnvironmentOptions } from '../../publishing/use-environment-options.ts';
 import { useHandlingFilters } from '../handling/use-handling-filters.ts';
+import { deliveryStateNames, paymentStateNames } from '../follow-up-state-names.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 import type { SubmissionFilter } from '../submissions-queries.ts';
-
-const paymentFilterNames: Readonly<Record<SubmissionPaymentState, MessageDescriptor>> = {
-  paid: msg`Betaald`,
-  waiting: msg`Wacht op betaling`,
-  failed: msg`Niet gelukt`,
-  refunded: msg`Terugbetaald`,
-  charged_back: msg`Teruggeboekt door de bank`,
-};
 
 /** The filters of a list of submissions. */
 export function useSubmissionFilters(
@@ -53,18 +42,14 @@ export function useSubmissionFilters(
     {
       name: 'delivery',
       label: t`Levering`,
-      options: [
-        { value: 'waiting', label: t`Wacht` },
-        { value: 'delivered', label: t`Geleverd` },
-        { value: 'failed', label: t`Mislukt` },
-      ],
+      options: deliveryStates.map((value) => ({ value, label: i18n._(deliveryStateNames[value]) })),
     },
     {
       name: 'payment',
       label: t`Betaling`,
       options: submissionPaymentStates.map((value) => ({
         value,
-        label: i18n._(paymentFilterNames[value]),
+        label: i18n._(paymentStateNames[value]),
       })),
     },
   ];

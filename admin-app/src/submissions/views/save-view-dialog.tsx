@@ -14,6 +14,7 @@ interface SaveViewDialogProps {
     readonly form_id: string | null;
     readonly query: string;
     readonly hidden_columns: string[];
+    readonly answer_fields: string[];
   };
   readonly onClose: () => void;
 }

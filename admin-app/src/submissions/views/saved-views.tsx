@@ -20,10 +20,15 @@ interface SavedViewsProps {
   readonly formId: string | null;
   /** The key under which the list stores its columns. */
   readonly columnsKey: string;
+  /** The fields whose answers the list shows; absent over all forms. */
+  readonly answers?: {
+    readonly fields: readonly string[];
+    readonly choose: (fields: readonly string[]) => void;
+  };
 }
 
 /** Opens a saved view of the list, saves the current view, and deletes the user's own views. */
-export function SavedViews({ formId, columnsKey }: SavedViewsProps) {
+export function SavedViews({ formId, columnsKey, answers }: SavedViewsProps) {
   const { t } = useLingui();
   const me = useUser();
   const [params, setParams] = useSearchParams();
@@ -35,6 +40,7 @@ export function SavedViews({ formId, columnsKey }: SavedViewsProps) {
   const own = views.filter(({ owner }) => owner.id === me?.id);
   const show = (view: SubmissionView) => {
     setHidden(view.hidden_columns);
+    answers?.choose(view.answer_fields);
     setParams(new URLSearchParams(view.query), { preventScrollReset: true });
   };
   return (
@@ -70,7 +76,12 @@ export function SavedViews({ formId, columnsKey }: SavedViewsProps) {
       </Menu>
       {isSaving && (
         <SaveViewDialog
-          view={{ form_id: formId, query: savedPart(params), hidden_columns: [...hidden] }}
+          view={{
+            form_id: formId,
+            query: savedPart(params),
+            hidden_columns: [...hidden],
+            answer_fields: [...(answers?.fields ?? [])],
+          }}
           onClose={saving.close}
         />
       )}

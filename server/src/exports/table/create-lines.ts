@@ -1,5 +1,6 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import { fullLocale } from '@form-builder/core/messages/choose-locale.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Cell } from './cell.ts';
 import { createCells } from './create-cells.ts';
@@ -49,7 +50,7 @@ export function createLines(
   const plan = planTables(reader.versions, choices.fields && new Set(choices.fields));
   const style: FactStyle = {
     values,
-    context: { locale: localeOf[language], translate: translatorOf(language) },
+    context: { locale: fullLocale[language], translate: translatorOf(language) },
     environmentNames,
     versionNumbers: new Map(versions.map(({ id, number }) => [id, number])),
   };
@@ -105,5 +106,3 @@ function headingOf(
 }
 
 const rowFacts: readonly FactKey[] = ['number', 'submission_id'];
-
-const localeOf = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' } as const;

@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DeliveryState } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { isVisibleTo, roleOf } from '../../forms/visible-forms.ts';
 import { isOneOfRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { handlingColumns } from './handling/handling-queries.ts';
 import { countFound, selectIds, type ListSelection } from './list/list-queries.ts';
+import { paymentStateOf } from './list/payment-filter.ts';
 
 type Tx = Transaction<Database>;
 
@@ -19,16 +22,51 @@ export async function readInOrder(tx: Tx): Promise<void> {
 
 /**
  * Returns the rows of the list and their number (one more than the limit means that there are
- * more), in one round trip.
+ * more), in one round trip. `fields`: the fields whose stored answers the rows contain.
  */
-export function submissionPageQuery(tx: Tx, selection: ListSelection) {
+export function submissionPageQuery(
+  tx: Tx,
+  selection: ListSelection,
+  fields: readonly string[] = [],
+) {
   const direction = selection.sort.startsWith('!') ? sql`desc` : sql`asc`;
   const field = selection.sort.replace('!', '');
   const rows = selectSummaries(tx, selection.caller)
+    .select(storedAnswersOf(fields))
     .where((eb) => isOneOfRows(eb.ref('submissions.id'), selectIds(tx, selection)))
     .orderBy(sql`${sql.ref(`submissions.${field}`)} ${direction} nulls last`)
     .orderBy(sql`submissions.id ${direction}`);
   return tx.selectNoFrom([countFound(tx, selection).as('total'), jsonArrayFrom(rows).as('rows')]);
+}
+
+/** The stored answers to some fields: those in plain text, and all sealed ones as base64. */
+function storedAnswersOf(fields: readonly string[]) {
+  const isAsked = fields.length > 0;
+  const open = sql<Answers | null>`(select jsonb_object_agg(answer.key, answer.value)
+    from jsonb_each(submissions.answers) as answer where answer.key = any(${fields}::text[]))`;
+  const sealed = sql<string | null>`encode(submissions.sealed_answers, 'base64')`;
+  return [
+    (isAsked ? open : sql<null>`null::jsonb`).as('open_answers'),
+    (isAsked ? sealed : sql<null>`null::text`).as('sealed_text'),
+  ] as const;
+}
+
+/** The versions with the texts with which their answers are read. */
+export function selectVersionsOf(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('form_versions')
+    .select([
+      'id',
+      'title',
+      'description',
+      'settings',
+      'languages',
+      'translations',
+      'translation_notes',
+      'definition',
+    ])
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Returns the submission with its answers, and the pages of its version. */
@@ -67,6 +105,13 @@ export type SubmissionSummaryRow = {
   ]: SubmissionRow[K] extends infer Value ? (Value extends Date ? Date | string : Value) : never;
 };
 
+/** The worst state of the deliveries of a submission. */
+const deliveryStateOf = sql<DeliveryState | null>`(select case
+    when bool_or(delivery.state = 'failed') then 'failed'
+    when bool_or(delivery.state = 'waiting') then 'waiting'
+    when count(*) > 0 then 'delivered' end
+  from submission_deliveries as delivery where delivery.submission_id = submissions.id)`;
+
 function selectSummaries(tx: Tx, caller: Caller) {
   return tx
     .selectFrom('submissions')
@@ -103,6 +148,8 @@ function selectSummaries(tx: Tx, caller: Caller) {
         where delivery.submission_id = submissions.id and delivery.state = 'failed')`.as(
         'failed_deliveries',
       ),
+      deliveryStateOf.as('delivery'),
+      paymentStateOf.as('payment'),
       ...handlingColumns(eb),
     ]);
 }

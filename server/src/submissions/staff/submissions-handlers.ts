@@ -36,8 +36,7 @@ export const createSubmissionsHandlers = ({
   onDeleted,
   ...retrying
 }: SubmissionsOptions): Handlers<typeof submissionsContract> => ({
-  listSubmissions: ({ caller, language, query, transaction }) =>
-    listSubmissions(transaction, caller, query, language),
+  listSubmissions: (context) => listSubmissions(context, cipher),
 
   countSubmissionsByDay: ({ caller, now, transaction }) =>
     transaction(async (tx) => ({ data: await countByDay(tx, caller, now()) })),

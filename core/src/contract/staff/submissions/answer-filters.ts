@@ -11,7 +11,16 @@ const answerFilterSchema = v.object({
 });
 export type AnswerFilterChoice = v.InferOutput<typeof answerFilterSchema>;
 
-/** What the list of a form's submissions can be filtered on, beside what every submission has. */
+const answerColumnSchema = v.object({
+  /** The id of the field. */
+  id: v.string(),
+  label: v.string(),
+  /** Its answers are masked. */
+  is_sensitive: v.boolean(),
+});
+export type AnswerColumnChoice = v.InferOutput<typeof answerColumnSchema>;
+
+/** What the list of a form's submissions can be filtered on, and shows, beside what every submission has. */
 export const answerFiltersContract = {
   listAnswerFilters: endpoint({
     method: 'GET',
@@ -22,6 +31,17 @@ export const answerFiltersContract = {
     params: byId,
     status: 200,
     answer: v.object({ data: v.array(answerFilterSchema) }),
+    errors: ['form_not_found'],
+  }),
+  listAnswerColumns: endpoint({
+    method: 'GET',
+    path: '/v0/forms/forms/:id/answer-columns',
+    summary:
+      'Lists the fields of all versions of a form with submissions, for `fields` of their list. Fields in rows are left out.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: v.object({ data: v.array(answerColumnSchema) }),
     errors: ['form_not_found'],
   }),
 } as const;

@@ -2,10 +2,16 @@ import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { byId, idSchema, personSchema } from '../../shared-schemas.ts';
+import { maxListedFields } from './submissions.ts';
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 
 const columnsSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40));
+
+const answerFieldsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(64))),
+  v.maxLength(maxListedFields),
+);
 
 /** A saved view of the list of submissions: filters, search, order and columns. */
 export const submissionViewSchema = v.object({
@@ -17,6 +23,8 @@ export const submissionViewSchema = v.object({
   query: v.string(),
   /** The ids of the columns that are left out. */
   hidden_columns: v.array(v.string()),
+  /** The ids of the fields whose answers it shows, in order. */
+  answer_fields: v.array(v.string()),
   /** Others of the tenant see it as well. */
   is_shared: v.boolean(),
   owner: personSchema,
@@ -44,6 +52,7 @@ export const submissionViewsContract = {
       form_id: v.optional(v.nullable(idSchema), null),
       query: v.pipe(v.string(), v.maxLength(2000)),
       hidden_columns: v.optional(columnsSchema, []),
+      answer_fields: v.optional(answerFieldsSchema, []),
       is_shared: v.optional(v.boolean(), false),
     }),
     status: 201,

@@ -6,11 +6,11 @@ import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf, longListOf, longListQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
 import { destinationSchema } from '../../../version-settings/destination.ts';
-import { submissionDeliverySchema } from './deliveries.ts';
+import { deliveryStates, submissionDeliverySchema } from './deliveries.ts';
 import { handlingSchema } from './handling.ts';
 import { submissionCoSignatureSchema } from './submission-co-signature.ts';
 import { submissionMailSchema } from './submission-mail.ts';
-import { submissionPaymentSchema } from './submission-payment.ts';
+import { submissionPaymentSchema, submissionPaymentStates } from './submission-payment.ts';
 import { submissionStatuses } from '../../visitor/own-submission.ts';
 import { acceptedStatementSchema, answersSchema } from '../../visitor/sent-submission.ts';
 
@@ -44,9 +44,27 @@ export const submissionSummarySchema = v.object({
   filled_in_by: v.nullable(v.string()),
   /** The deliveries to other systems that were given up. */
   failed_deliveries: v.number(),
+  /** The worst of its deliveries to other systems: failed, else waiting, else delivered; `null` without any. */
+  delivery: v.nullable(v.picklist(deliveryStates)),
+  /** What counts most of its payments: charged back, refunded, paid, waiting, failed; `null` without any. */
+  payment: v.nullable(v.picklist(submissionPaymentStates)),
   handling: handlingSchema,
 });
 export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
+
+/** A row of the list: a summary, with the answers that the request asked for. */
+const listedSubmissionSchema = v.object({
+  ...submissionSummarySchema.entries,
+  /**
+   * Texts by field id, in the language of the request, of at most 300 characters; sensitive ones are masked, and those
+   * that are not answered are left out. Absent unless the request names fields.
+   */
+  answer_texts: v.exactOptional(v.record(v.string(), v.string())),
+});
+export type ListedSubmission = v.InferOutput<typeof listedSubmissionSchema>;
+
+/** How many fields of a form the list shows at once. */
+export const maxListedFields = 8;
 
 /** A destination of the submission, as in its version, and the rules that chose it. */
 const submissionRouteSchema = v.object({
@@ -94,33 +112,36 @@ export const submissionsContract = {
     method: 'GET',
     path: '/v0/forms/submissions',
     summary:
-      'Lists submissions, newest first. `total` counts to 10,000 (`is_total_exact`); pages by number end there, `cursor` goes on. `search`: a number, or part of the form’s name.',
+      'Lists submissions, newest first. `total` counts to 10,000 (`is_total_exact`); pages by number end there, `cursor` goes on. `search`: a number, or part of the form’s name. `fields` adds answers: ids of fields of the one form in `filter[form_id]`, separated by commas; it needs `submission-read`, and the logbook notes who looked.',
     access: privateAccess('submission-list'),
-    query: longListQuery({
-      filters: [
-        'form_id',
-        'status',
-        'environment',
-        'is_test',
-        // Days: submitted on or after the day, and on or before the day.
-        'completed_from',
-        'completed_until',
-        // The state of any of the submission's deliveries.
-        'delivery',
-        // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
-        'payment',
-        // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
-        'assigned_to',
-        'is_handled',
-        // Ids of labels: submissions with any one of them.
-        'label',
-        // `field:option` of choices, `field:true` and `field:false` of checkboxes. Needs `submission-read`.
-        'answer',
-      ],
-      sorts: ['created_at', 'completed_at', 'title'],
+    query: v.object({
+      ...longListQuery({
+        filters: [
+          'form_id',
+          'status',
+          'environment',
+          'is_test',
+          // Days: submitted on or after the day, and on or before the day.
+          'completed_from',
+          'completed_until',
+          // The state of any of the submission's deliveries.
+          'delivery',
+          // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
+          'payment',
+          // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
+          'assigned_to',
+          'is_handled',
+          // Ids of labels: submissions with any one of them.
+          'label',
+          // `field:option` of choices, `field:true` and `field:false` of checkboxes. Needs `submission-read`.
+          'answer',
+        ],
+        sorts: ['created_at', 'completed_at', 'title'],
+      }).entries,
+      fields: v.optional(v.pipe(v.string(), v.maxLength(600))),
     }),
     status: 200,
-    answer: longListOf(submissionSummarySchema),
+    answer: longListOf(listedSubmissionSchema),
     errors: ['forbidden'],
   }),
   countSubmissionsByDay: endpoint({

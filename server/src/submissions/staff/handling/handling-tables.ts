@@ -31,6 +31,8 @@ export interface SubmissionViewsTable {
   /** In the form of the list's query string. */
   query: string;
   hidden_columns: string[];
+  /** The ids of fields. */
+  answer_fields: string[];
   is_shared: boolean;
   readonly created_at: Date;
 }

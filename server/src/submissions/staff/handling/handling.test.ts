@@ -204,7 +204,13 @@ describe.each(databases)('handling submissions on %s', (database) => {
   test('saves views for oneself or for all, and replaces one of the same name', async () => {
     const save = (name: string, query: string, isShared = false) =>
       handler.client.createSubmissionView({
-        body: { name, query, is_shared: isShared, hidden_columns: ['version'] },
+        body: {
+          name,
+          query,
+          is_shared: isShared,
+          hidden_columns: ['version'],
+          answer_fields: ['kind'],
+        },
       });
     const shown = async (by: SignedInUser) =>
       (await by.client.listSubmissionViews()).data.map(({ name, query }) => [name, query]);
@@ -216,6 +222,7 @@ describe.each(databases)('handling submissions on %s', (database) => {
       ['Te doen', 'filter[is_handled]=false'],
     ]);
     expect(await shown(reader)).toEqual([['Te doen', 'filter[is_handled]=false']]);
+    expect(shared).toMatchObject({ hidden_columns: ['version'], answer_fields: ['kind'] });
     const remove = (by: SignedInUser) =>
       by.client.deleteSubmissionView({ params: { id: shared.id } });
     expect(await refusalCode(remove(reader))).toBe('not_found');

@@ -26,6 +26,7 @@ export const viewsHandlers: Handlers<typeof submissionViewsContract> = {
       const changed = {
         query: body.query,
         hidden_columns: body.hidden_columns,
+        answer_fields: body.answer_fields,
         is_shared: body.is_shared,
       };
       const { id } = await tx
@@ -71,6 +72,7 @@ function selectViews(tx: Tx, caller: Caller) {
       'submission_views.form_id',
       'submission_views.query',
       'submission_views.hidden_columns',
+      'submission_views.answer_fields',
       'submission_views.is_shared',
       selectPerson(eb.ref('submission_views.tenant_id'), eb.ref('submission_views.owner_id'))
         .$notNull()

@@ -110,6 +110,16 @@ describe.each(databases)('the list of submissions on %s', (database) => {
       (await list({ ...part, filter: { form_id: small, ...part.filter }, limit: '100' })).data
         .map(({ id }) => id)
         .sort();
+    const { data: rows } = await list({ filter: { form_id: small }, limit: '7' });
+    expect(rows.map(({ payment }) => payment)).toEqual([
+      'paid',
+      'waiting',
+      'failed',
+      'refunded',
+      'charged_back',
+      null,
+      null,
+    ]);
     const sorted = (...ids: readonly (string | undefined)[]) => [...ids].sort();
     expect(await found({ filter: { payment: 'paid' } })).toEqual(sorted(retried, refunded, taken));
     expect(await found({ filter: { payment: 'waiting' } })).toEqual([waiting]);

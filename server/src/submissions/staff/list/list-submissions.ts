@@ -2,10 +2,10 @@ import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { Answer } from '@form-builder/core/contract/endpoint.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import type { TenantTransaction } from '../../../platform/database/tenancy/tenant-transaction.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { inputTexts } from '../../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../../platform/request-error.ts';
+import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import { presentSubmissionSummary } from '../../present-submission.ts';
 import { readInOrder, submissionPageQuery, type SubmissionSummaryRow } from '../staff-queries.ts';
 import { filtersOnAnswers } from './answer-filters.ts';
@@ -18,6 +18,7 @@ import {
   type SubmissionSort,
 } from './list-cursor.ts';
 import { listParts, wrongPeriods } from './list-filters.ts';
+import { parseListedFields, readListedAnswers, type ListContext } from './listed-answers.ts';
 
 type List = Answer<(typeof submissionsContract)['listSubmissions']>;
 
@@ -25,29 +26,31 @@ type List = Answer<(typeof submissionsContract)['listSubmissions']>;
  * Returns one page of the submissions of forms that the caller may see. The time does not depend on
  * their number: numbered pages end at 10,000 rows, after which a cursor continues.
  */
-export async function listSubmissions(
-  transaction: TenantTransaction,
-  caller: Caller,
-  query: SubmissionListQuery,
-  language: Language,
-): Promise<List> {
+export async function listSubmissions(context: ListContext, cipher: SecretCipher): Promise<List> {
+  const { transaction, caller, query, language } = context;
   const sort = query.sort ?? '!created_at';
   for (const name of wrongPeriods(query)) refuse(`filter.${name}`, language);
   assertMayFilter(caller, query);
+  const listed = parseListedFields(query) ?? refuse('fields', language);
   const cursor = parseCursor(query.cursor, sort, language);
   const position = cursor?.position ?? (query.page - 1) * query.limit;
   if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
   const offset = cursor === undefined ? position : 0;
   // One extra row shows whether there is a next page.
   const selection = { caller, query, parts: listParts(query), sort, cursor, offset };
-  const { rows, total } = await transaction(async (tx) => {
+  const { rows, total, shown, answersOf } = await transaction(async (tx) => {
     await readInOrder(tx);
-    const page = submissionPageQuery(tx, { ...selection, limit: query.limit + 1 });
-    return page.executeTakeFirstOrThrow();
+    const all = { ...selection, limit: query.limit + 1 };
+    const page = await submissionPageQuery(tx, all, listed.fields).executeTakeFirstOrThrow();
+    const shown = page.rows.slice(0, query.limit);
+    return {
+      ...page,
+      shown,
+      answersOf: await readListedAnswers(context, tx, { ...listed, cipher }, shown),
+    };
   });
-  const shown = rows.slice(0, query.limit);
   return {
-    data: shown.map(presentSubmissionSummary),
+    data: shown.map((row) => ({ ...presentSubmissionSummary(row), ...answersOf(row) })),
     meta: {
       total: Math.min(total, maxCounted),
       is_total_exact: total <= maxCounted,
@@ -60,10 +63,11 @@ export async function listSubmissions(
   };
 }
 
-/** Who may not read answers must not learn them from a filter. */
+/** Who may not read answers must not learn them from a filter or a column. */
 function assertMayFilter(caller: Caller, query: SubmissionListQuery): void {
   const mayRead = caller.isRoot || caller.permissions.has('submission-read');
-  if (!mayRead && filtersOnAnswers(query)) throw new RequestError('forbidden');
+  if (!mayRead && (filtersOnAnswers(query) || query.fields !== undefined))
+    throw new RequestError('forbidden');
 }
 
 function parseCursor(

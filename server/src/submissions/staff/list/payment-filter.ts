@@ -30,6 +30,21 @@ export function hasPayment({
     : sql`${wanted} and s.id not in ${withStates(reject.payment)}`;
 }
 
+/** The states by what counts most when a submission has payments in several of them. */
+const byWeight: readonly SubmissionPaymentState[] = [
+  'charged_back',
+  'refunded',
+  'paid',
+  'waiting',
+  'failed',
+];
+
+/** The state of the payments of the row of `submissions`; `null` without any. */
+export const paymentStateOf = sql<SubmissionPaymentState | null>`(select case ${sql.join(
+  byWeight.map((state) => sql`when bool_or(${conditions[state]}) then ${sql.lit(state)}`),
+  sql` `,
+)} end from payment_transactions as payment where payment.submission_id = submissions.id)`;
+
 function withStates(values: string | readonly string[]): Sql {
   const asked = submissionPaymentStates.filter((state) => [values].flat().includes(state));
   const any =
