@@ -7,7 +7,7 @@ const startSources = [
   'src/{api,bulk-run,data-table,feedback,formats,frame,full-page,home,updates}/**/*',
   'src/forms/{form-tabs.ts,use-open-actions.tsx}',
   'src/publishing/{environment-names.ts,environment-pills.tsx,state-badge.tsx}',
-  'src/submissions/submission-state.tsx',
+  'src/submissions/{submission-state.tsx,submission-state-names.ts}',
 ].map((source) => `<rootDir>/${source}`);
 
 /** The folders and files whose texts the first view of the form editor needs, besides those of the frame. */

@@ -16,6 +16,18 @@ export interface FilterChoice<F extends string = string> {
   readonly isDay?: true;
   /** Whether there are many values, which are chosen from a searchable list instead of the menu. */
   readonly isSelect?: true;
+  /** Finds a value among too many to list; shown as a chip as soon as the filter is added. */
+  readonly picker?: (props: FilterPickerProps) => ReactNode;
+}
+
+/** The input of a filter whose value is searched for. */
+export interface FilterPickerProps {
+  readonly label: string;
+  /** Empty until a value is chosen. */
+  readonly value: string;
+  /** Whether the user has just added the filter, and so wants to type. */
+  readonly isNew: boolean;
+  readonly onChange: (value: string | undefined) => void;
 }
 
 interface ToolbarProps<S extends string, F extends string> {
@@ -29,11 +41,20 @@ interface ToolbarProps<S extends string, F extends string> {
 /** The toolbar: search, active filters as chips, and a button to add a filter. */
 export function TableToolbar<S extends string, F extends string>(props: ToolbarProps<S, F>) {
   const { control, filters, searchLabel } = props;
+  const [added, setAdded] = useState<readonly F[]>([]);
+  const remove = (name: F) => {
+    setAdded(added.filter((one) => one !== name));
+    control.filterBy(name, undefined);
+  };
   return (
     <div className={classes.toolbar}>
       {searchLabel !== undefined && <SearchField label={searchLabel} control={control} />}
-      <AddFilter control={control} filters={filters} />
-      <FilterChips control={control} filters={filters} />
+      <AddFilter
+        control={control}
+        filters={filters.filter(({ name }) => !added.includes(name))}
+        onAdd={(name) => setAdded([...added, name])}
+      />
+      <FilterChips control={control} filters={filters} added={added} onRemove={remove} />
       {props.children}
     </div>
   );
@@ -82,11 +103,13 @@ function SearchField<S extends string, F extends string>({
 function AddFilter<S extends string, F extends string>({
   control,
   filters,
-}: Omit<ToolbarProps<S, F>, 'searchLabel' | 'children'>) {
+  onAdd,
+}: Omit<ToolbarProps<S, F>, 'searchLabel' | 'children'> & { readonly onAdd: (name: F) => void }) {
   const { t } = useLingui();
   const unused = filters.filter(({ name }) => control.state.filter[name] === undefined);
   if (unused.length === 0) return null;
-  const isChosenLater = ({ isDay, isSelect }: FilterChoice<F>) => Boolean(isDay ?? isSelect);
+  const isChosenLater = ({ isDay, isSelect, picker }: FilterChoice<F>) =>
+    isDay === true || isSelect === true || picker !== undefined;
   const groups = unused.filter((filter) => !isChosenLater(filter));
   const later = unused.filter(isChosenLater);
   return (
@@ -110,10 +133,14 @@ function AddFilter<S extends string, F extends string>({
           )),
         ])}
         {groups.length > 0 && later.length > 0 && <Menu.Divider />}
-        {later.map(({ name, label, options = [], isDay }) => (
+        {later.map(({ name, label, options = [], isDay, picker }) => (
           <Menu.Item
             key={name}
-            onClick={() => control.filterBy(name, isDay ? today() : options[0]?.value)}
+            onClick={() =>
+              picker === undefined
+                ? control.filterBy(name, isDay ? today() : options[0]?.value)
+                : onAdd(name)
+            }
           >
             {label} …
           </Menu.Item>
@@ -126,10 +153,27 @@ function AddFilter<S extends string, F extends string>({
 function FilterChips<S extends string, F extends string>({
   control,
   filters,
-}: Omit<ToolbarProps<S, F>, 'searchLabel'>) {
+  added,
+  onRemove,
+}: Omit<ToolbarProps<S, F>, 'searchLabel' | 'children'> & {
+  /** Filters without a value yet, or with one since they were added. */
+  readonly added: readonly F[];
+  readonly onRemove: (name: F) => void;
+}) {
   const { t } = useLingui();
-  return filters.map(({ name, label, options = [], isDay, isSelect }) => {
+  return filters.map(({ name, label, options = [], isDay, isSelect, picker }) => {
     const value = control.state.filter[name];
+    if (picker !== undefined && (value !== undefined || added.includes(name)))
+      return (
+        <ChosenFilter key={name} label={label} onRemove={() => onRemove(name)}>
+          {picker({
+            label,
+            value: value ?? '',
+            isNew: value === undefined,
+            onChange: (chosen) => control.filterBy(name, chosen),
+          })}
+        </ChosenFilter>
+      );
     if (value === undefined) return null;
     if (isSelect)
       return (

@@ -6,7 +6,9 @@ import { toListQuery, type TableSpec, type TableState } from '../data-table/tabl
 
 export type SubmissionSort = 'created_at' | 'completed_at' | 'title';
 export type SubmissionFilter =
+  | 'form_id'
   | 'status'
+  | 'state'
   | 'environment'
   | 'is_test'
   | 'completed_from'
@@ -22,7 +24,9 @@ export const submissionsTableSpec: TableSpec<SubmissionSort, SubmissionFilter> =
   sorts: ['created_at', 'completed_at', 'title'],
   defaultSort: '!created_at',
   filters: [
+    'form_id',
     'status',
+    'state',
     'environment',
     'is_test',
     'completed_from',
@@ -115,6 +119,24 @@ export function answerFiltersQuery(formId: string) {
     queryKey: queryKeys.submissions.answerFilters(formId),
     queryFn: async ({ signal }) =>
       (await api.listAnswerFilters({ params: { id: formId } }, { signal })).data,
+  });
+}
+
+/** The first forms by name that a search finds. */
+export function foundFormsQuery(search: string) {
+  const query = { sort: 'name', limit: '20', ...(search !== '' && { search }) } as const;
+  return queryOptions({
+    queryKey: queryKeys.forms.list(query),
+    queryFn: async ({ signal }) => (await api.listForms({ query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One form, for its name. */
+export function formNameQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.forms.one(id),
+    queryFn: async ({ signal }) => (await api.getForm({ params: { id } }, { signal })).data,
   });
 }
 

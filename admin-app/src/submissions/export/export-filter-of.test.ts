@@ -11,6 +11,11 @@ test('an export takes the filters of the list', () => {
   expect(exportFilterOf(filter)).toEqual(filter);
 });
 
+test('an export takes the state of the list as the only one', () => {
+  expect(exportFilterOf({ state: 'saved' })).toEqual({ state: ['saved'] });
+  expect(exportFilterOf({ state: 'lost' })).toEqual({});
+});
+
 test('an export leaves out unknown filters and cleared days', () => {
   expect(
     exportFilterOf({ status: 'x', environment: 'moon', completed_until: '', payment: 'x' }),

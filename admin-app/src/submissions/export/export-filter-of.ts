@@ -3,6 +3,7 @@ import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
+import { submissionStates } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { filtersOf, type SubmissionFilter } from '../submissions-queries.ts';
 
 /**
@@ -13,6 +14,7 @@ export function exportFilterOf(
   filter: Readonly<Partial<Record<SubmissionFilter, string>>>,
 ): ExportFilter {
   const status = submissionStatuses.find((one) => one === filter.status);
+  const state = submissionStates.find((one) => one === filter.state);
   const environment = environmentIds.find((one) => one === filter.environment);
   const isTest = (['true', 'false'] as const).find((one) => one === filter.is_test);
   const isHandled = (['true', 'false'] as const).find((one) => one === filter.is_handled);
@@ -22,6 +24,7 @@ export function exportFilterOf(
   const { completed_from: from, completed_until: until, assigned_to: person, label } = filter;
   return {
     ...(status && { status }),
+    ...(state && { state: [state] }),
     ...(environment && { environment }),
     ...(isTest && { is_test: isTest }),
     ...(from && { completed_from: from }),

@@ -3,7 +3,6 @@ import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, List, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { environmentNames } from '../../publishing/environment-names.ts';
-import { exportFilterOf } from './export-filter-of.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 
 interface ExportPeriodProps {
@@ -20,8 +19,10 @@ interface ExportPeriodProps {
  */
 export function ExportPeriod({ filter, search, hasDays, onChange }: ExportPeriodProps) {
   const { t } = useLingui();
-  const change = (name: 'completed_from' | 'completed_until', day: string) =>
-    onChange(exportFilterOf({ ...filter, [name]: day }));
+  const change = (name: 'completed_from' | 'completed_until', day: string) => {
+    const { [name]: _before, ...others } = filter;
+    onChange(day === '' ? others : { ...others, [name]: day });
+  };
   return (
     <Fieldset legend={t`Welke inzendingen`}>
       <ChosenFilters filter={filter} search={search} />

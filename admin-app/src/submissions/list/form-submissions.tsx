@@ -75,7 +75,7 @@ export function FormSubmissions() {
           </>
         }
         bulk={useBulkActions()}
-        filters={[...useSubmissionFilters([form.id]), ...useAnswerFilters(form.id)]}
+        filters={[...useSubmissionFilters(filter, [form.id]), ...useAnswerFilters(form.id)]}
         rowActions={useSubmissionActions()}
         searchLabel={t`Zoek op nummer`}
         empty={

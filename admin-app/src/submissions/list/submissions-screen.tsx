@@ -20,6 +20,7 @@ import {
 import { useBulkActions } from '../use-bulk-actions.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useSubmissionActions } from '../use-submission-actions.tsx';
+import { useFormFilter } from './use-form-filter.tsx';
 import { NewSubmissions } from './new-submissions.tsx';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 import { useSubmissionFilters } from './use-submission-filters.ts';
@@ -59,7 +60,7 @@ export function SubmissionsScreen() {
           </>
         }
         bulk={useBulkActions()}
-        filters={useSubmissionFilters()}
+        filters={[...useFormFilter(), ...useSubmissionFilters(control.state.filter)]}
         rowActions={useSubmissionActions()}
         searchLabel={t`Zoek op nummer of formulier`}
         empty={

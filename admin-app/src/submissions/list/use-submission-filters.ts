@@ -1,26 +1,54 @@
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
+import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
 import { useEnvironmentOptions } from '../../publishing/use-environment-options.ts';
 import { useHandlingFilters } from '../handling/use-handling-filters.ts';
 import { deliveryStateNames, paymentStateNames } from '../follow-up-state-names.ts';
+import { submissionStateNames } from '../submission-state-names.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 import type { SubmissionFilter } from '../submissions-queries.ts';
 
+/** In the order in which users need them: received submissions first. */
+export const statesByUse = [
+  'completed',
+  'payment_pending',
+  'pending_verification',
+  'pending_co_signature',
+  'saved',
+  'draft',
+  'aborted',
+  'saved_and_aborted',
+] as const satisfies readonly SubmissionSummary['state'][];
+
 /** The filters of a list of submissions. */
 export function useSubmissionFilters(
+  filter: Readonly<Partial<Record<SubmissionFilter, string>>>,
   formIds: readonly string[] = [],
 ): readonly FilterChoice<SubmissionFilter>[] {
   const { t, i18n } = useLingui();
   return [
+    // Saved views and links may have it; the states below say more.
+    ...(filter.status === undefined
+      ? []
+      : [
+          {
+            name: 'status' as const,
+            label: t`Verzending`,
+            options: submissionStatuses.map((value) => ({
+              value,
+              label: i18n._(submissionStatusNames[value]),
+            })),
+          },
+        ]),
     {
-      name: 'status',
+      name: 'state',
       label: t`Status`,
-      // In the order in which users need them: received submissions first.
-      options: (['final', 'draft', 'payment_pending'] as const).map((value) => ({
+      options: statesByUse.map((value) => ({
         value,
-        label: i18n._(submissionStatusNames[value]),
+        label: i18n._(submissionStateNames[value]),
       })),
     },
     {

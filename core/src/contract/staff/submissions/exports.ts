@@ -3,6 +3,7 @@ import { daySchema } from '../../../formats/dates/day-schema.ts';
 import { languages } from '../../../messages/languages.ts';
 import { deliveryStates } from './deliveries.ts';
 import { submissionPaymentStates } from './submission-payment.ts';
+import { submissionStates } from './submissions.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -37,6 +38,10 @@ const fieldIdSchema = v.pipe(v.string(), v.maxLength(64));
 /** Which submissions are exported: the filters of their list. */
 const exportFilterSchema = v.object({
   status: v.exactOptional(v.picklist(submissionStatuses)),
+  /** The displayed statuses, such as `saved`. */
+  state: v.exactOptional(
+    v.pipe(v.array(v.picklist(submissionStates)), v.maxLength(submissionStates.length)),
+  ),
   environment: v.exactOptional(environmentIdSchema),
   is_test: v.exactOptional(v.picklist(['true', 'false'])),
   /** Sent on this day or later, and on this day or earlier. */

@@ -119,6 +119,8 @@ export const submissionsContract = {
         filters: [
           'form_id',
           'status',
+          // The displayed status, such as `saved` or `pending_co_signature`.
+          'state',
           'environment',
           'is_test',
           // Days: submitted on or after the day, and on or before the day.

@@ -2,6 +2,7 @@ import { parseDay } from '@form-builder/core/formats/dates/calendar.ts';
 import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import type { SubmissionListQuery } from './list-cursor.ts';
+import { hasListedState } from './state-filter.ts';
 
 /** One combination of the values that the filters allow. */
 export interface ListPart {
@@ -16,7 +17,9 @@ export interface ListPart {
  * one in order.
  */
 export function listParts(query: SubmissionListQuery): readonly ListPart[] {
-  const statuses = submissionStatuses.filter((status) => isWanted(query, 'status', status));
+  const statuses = submissionStatuses.filter(
+    (status) => isWanted(query, 'status', status) && hasListedState(query, status),
+  );
   const environments = environmentIds.filter((id) => isWanted(query, 'environment', id));
   const tests = [false, true].filter((isTest) => isWanted(query, 'is_test', String(isTest)));
   const handled = [false, true].filter((isHandled) =>

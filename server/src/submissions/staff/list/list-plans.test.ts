@@ -96,6 +96,7 @@ describe.each(databases)('plans of the list of submissions on %s', (database) =>
       [`one form by ${sort} from the middle`, { sort, filter: { form_id: formId } }, middle(sort)],
     ]),
     ['one status', { filter: { form_id: formId, status: 'payment_pending' } }],
+    ['one state', { filter: { form_id: formId, state: 'saved' } }],
     ['one environment', { filter: { environment: 'test' } }],
     ['tests', { filter: { is_test: 'true' } }],
     ['not handled', { filter: { is_handled: 'false' } }],

@@ -8,6 +8,7 @@ import { jsonValuesOf, readAnswerFilters, type AnswerFilter } from './answer-fil
 import type { ListCursor, SubmissionListQuery, SubmissionSort } from './list-cursor.ts';
 import { readPeriod, type ListPart } from './list-filters.ts';
 import { hasPayment } from './payment-filter.ts';
+import { isInState } from './state-filter.ts';
 import { parseNumberSearch } from './number-search.ts';
 
 type Tx = Transaction<Database>;
@@ -144,7 +145,7 @@ function fromPart(selection: ListSelection): Sql {
   return sql`from submissions as s where s.status = part.status
     and s.environment = part.environment and s.is_test = part.is_test
     and s.is_handled = part.is_handled ${isAfter} ${isBefore}
-    ${hasDelivery(selection)} ${hasPayment(selection.query)} ${isAssigned(selection)} ${hasLabel(selection)}
+    ${isInState(selection.query)} ${hasDelivery(selection)} ${hasPayment(selection.query)} ${isAssigned(selection)} ${hasLabel(selection)}
     ${hasAnswers(selection)}`;
 }
 

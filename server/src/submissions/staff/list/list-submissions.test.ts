@@ -13,6 +13,7 @@ import {
 
 type Query = NonNullable<ClientInput<(typeof submissionsContract)['listSubmissions']>['query']>;
 
+const none = { saved_at: null, aborted_at: null, awaits: null } as const;
 const sorts = ['created_at', 'completed_at', 'title'].flatMap((field) => [field, `!${field}`]);
 
 describe.each(databases)('the list of submissions on %s', (database) => {
@@ -85,11 +86,56 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     [{ filter: { is_test: 'true' } }, 2],
     [{ filter: { is_test: ['true', 'false'], environment: 'test' } }, 1],
     [{ filter: { status: 'unknown' } }, 0],
+    [{ filter: { state: 'completed' } }, 115],
+    [{ filter: { state: ['draft', 'payment_pending'] } }, 15],
+    [{ filter: { state: 'unknown' } }, 0],
+    [{ filter: { state: 'completed', status: 'draft' } }, 0],
   ])('counts what passes %j', async (part, total) => {
     const filter = { form_id: small, ...part.filter };
     const { data, meta } = await list({ ...part, filter, limit: '100' });
     expect(meta).toMatchObject({ total, is_total_exact: true });
     expect(data).toHaveLength(Math.min(total, 100));
+  });
+
+  test('finds unfinished submissions by their displayed status', async () => {
+    const { demo } = server.tenants;
+    const drafts = await list({ filter: { form_id: small, status: 'draft' }, limit: '6' });
+    const ids = drafts.data.map(({ id }) => id);
+    const at = new Date(server.runtime.now());
+    const changes = [
+      { saved_at: at },
+      { aborted_at: at },
+      { saved_at: at, aborted_at: at },
+      { awaits: 'verification', saved_at: at },
+      { awaits: 'co_signature' },
+      { awaits: 'files', saved_at: at },
+    ] as const;
+    const write = (change: (typeof changes)[number] | typeof none, id: string | undefined) =>
+      server.transaction(demo)((tx) =>
+        tx
+          .updateTable('submissions')
+          .set(change)
+          .where('id', '=', id ?? expect.fail('no draft'))
+          .execute(),
+      );
+    for (const [index, change] of changes.entries()) await write(change, ids[index]);
+    const found = async (part: Partial<Query>) => {
+      const { data } = await list({ ...part, filter: { form_id: small, ...part.filter } });
+      expect(new Set(data.map(({ state }) => state)).size).toBeLessThanOrEqual(1);
+      return data.map(({ id }) => id).toSorted();
+    };
+    const [saved, aborted, both, verifying, signing, scanned] = ids;
+    expect(await found({ filter: { state: 'saved' } })).toEqual([saved, scanned].toSorted());
+    expect(await found({ filter: { state: 'aborted' } })).toEqual([aborted]);
+    expect(await found({ filter: { state: 'saved_and_aborted' } })).toEqual([both]);
+    expect(await found({ filter: { state: 'pending_verification' } })).toEqual([verifying]);
+    expect(await found({ filter: { state: 'pending_co_signature' } })).toEqual([signing]);
+    const others = ['draft', 'aborted', 'saved_and_aborted'];
+    const reject = { state: [...others, 'pending_co_signature', 'pending_verification'] };
+    expect(await found({ filter: { status: 'draft' }, reject })).toEqual(
+      [saved, scanned].toSorted(),
+    );
+    for (const id of ids) await write(none, id);
   });
 
   test('finds submissions by the states of their payments', async () => {
