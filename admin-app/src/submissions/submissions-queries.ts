@@ -1,4 +1,5 @@
 import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import type { ExportFilter } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -119,6 +120,20 @@ export function answerFiltersQuery(formId: string) {
     queryKey: queryKeys.submissions.answerFilters(formId),
     queryFn: async ({ signal }) =>
       (await api.listAnswerFilters({ params: { id: formId } }, { signal })).data,
+  });
+}
+
+/** How many submissions of a form an export with this filter contains; at most `meta` counts. */
+export function exportCountQuery(formId: string, filter: ExportFilter, search: string) {
+  const query = {
+    limit: '1',
+    filter: { ...filter, form_id: formId },
+    ...(search !== '' && { search }),
+  } as const;
+  return queryOptions({
+    queryKey: queryKeys.submissions.newest(query),
+    queryFn: async ({ signal }) => (await api.listSubmissions({ query }, { signal })).meta,
+    placeholderData: keepPreviousData,
   });
 }
 

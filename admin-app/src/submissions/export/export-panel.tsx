@@ -19,6 +19,7 @@ import { LoadError } from '../../feedback/load-error.tsx';
 import { currentLanguage } from '../../languages/languages.ts';
 import { ExportContent } from './export-content.tsx';
 import { ExportFieldChoice } from './export-field-choice.tsx';
+import { explicitExportFilter } from './explicit-export-filter.ts';
 import { ExportPeriod } from './export-period.tsx';
 import type { RememberedChoices } from './remembered-choices.ts';
 import { exportFieldsQuery } from '../../exports/exports-queries.ts';
@@ -78,7 +79,10 @@ function ExportForm({
     getInitialValueInEffect: false,
   });
   const choices = validChoices(remembered, fields);
-  const [once, setOnce] = useState({ filter, is_unmasked: false });
+  const [once, setOnce] = useState({
+    filter: explicitExportFilter(filter),
+    is_unmasked: false,
+  });
   const [plan, setPlan] = useState<ExportPlan | null>(null);
   const create = useCreateExport(onClose);
   const schedule = useScheduleExport(onClose);
@@ -100,6 +104,7 @@ function ExportForm({
       <Stack gap="lg">
         <FailureAlert error={saving.error} />
         <ExportPeriod
+          formId={formId}
           filter={once.filter}
           search={search}
           hasDays={plan?.period !== 'previous'}

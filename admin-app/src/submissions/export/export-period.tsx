@@ -3,9 +3,11 @@ import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, List, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { environmentNames } from '../../publishing/environment-names.ts';
-import { submissionStatusNames } from '../submission-status-names.ts';
+import { ExportCount } from './export-count.tsx';
+import { ExportStates } from './export-states.tsx';
 
 interface ExportPeriodProps {
+  readonly formId: string;
   readonly filter: ExportFilter;
   readonly search: string;
   /** Whether the days can be chosen; a scheduled export may have its own. */
@@ -14,10 +16,10 @@ interface ExportPeriodProps {
 }
 
 /**
- * Shows which submissions are exported: those of the list, within a period that can be changed
- * here.
+ * Shows which submissions are exported and how many: those of the list, with states and within a period that can be
+ * changed here.
  */
-export function ExportPeriod({ filter, search, hasDays, onChange }: ExportPeriodProps) {
+export function ExportPeriod({ formId, filter, search, hasDays, onChange }: ExportPeriodProps) {
   const { t } = useLingui();
   const change = (name: 'completed_from' | 'completed_until', day: string) => {
     const { [name]: _before, ...others } = filter;
@@ -25,6 +27,7 @@ export function ExportPeriod({ filter, search, hasDays, onChange }: ExportPeriod
   };
   return (
     <Fieldset legend={t`Welke inzendingen`}>
+      <ExportStates filter={filter} onChange={onChange} />
       <ChosenFilters filter={filter} search={search} />
       {hasDays && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -42,6 +45,7 @@ export function ExportPeriod({ filter, search, hasDays, onChange }: ExportPeriod
           />
         </SimpleGrid>
       )}
+      {hasDays && <ExportCount formId={formId} filter={filter} search={search} />}
     </Fieldset>
   );
 }
@@ -51,22 +55,13 @@ function ChosenFilters({ filter, search }: Pick<ExportPeriodProps, 'filter' | 's
   const environment = environmentIds.find((id) => id === filter.environment);
   const chosen = [
     search === '' ? null : t`Zoekwoord: ${search}`,
-    filter.status === undefined ? null : i18n._(submissionStatusNames[filter.status]),
     environment === undefined ? null : i18n._(environmentNames[environment]),
-    filter.is_test === undefined ? null : filter.is_test === 'true' ? t`Test` : t`Echt`,
   ].filter((text) => text !== null);
-  const hasDays = filter.completed_from !== undefined || filter.completed_until !== undefined;
-  if (chosen.length === 0 && hasDays) return null;
-  if (chosen.length === 0)
-    return (
-      <Text size="sm" mb="sm">
-        <Trans>Alle inzendingen van dit formulier, ook tests en concepten.</Trans>
-      </Text>
-    );
+  if (chosen.length === 0) return null;
   return (
     <>
       <Text size="sm">
-        <Trans>De inzendingen die de lijst nu toont:</Trans>
+        <Trans>Verder als in de lijst:</Trans>
       </Text>
       <List size="sm" mb="sm">
         {chosen.map((text) => (

@@ -1,27 +1,15 @@
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
 import { useEnvironmentOptions } from '../../publishing/use-environment-options.ts';
 import { useHandlingFilters } from '../handling/use-handling-filters.ts';
 import { deliveryStateNames, paymentStateNames } from '../follow-up-state-names.ts';
+import { statesByUse } from '../states-by-use.ts';
 import { submissionStateNames } from '../submission-state-names.ts';
 import { submissionStatusNames } from '../submission-status-names.ts';
 import type { SubmissionFilter } from '../submissions-queries.ts';
-
-/** In the order in which users need them: received submissions first. */
-export const statesByUse = [
-  'completed',
-  'payment_pending',
-  'pending_verification',
-  'pending_co_signature',
-  'saved',
-  'draft',
-  'aborted',
-  'saved_and_aborted',
-] as const satisfies readonly SubmissionSummary['state'][];
 
 /** The filters of a list of submissions. */
 export function useSubmissionFilters(
