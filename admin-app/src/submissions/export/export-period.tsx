@@ -2,7 +2,7 @@ import type { ExportFilter } from '@form-builder/core/contract/staff/submissions
 import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, List, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { ExportCount } from './export-count.tsx';
 import { ExportStates } from './export-states.tsx';
 
@@ -51,11 +51,12 @@ export function ExportPeriod({ formId, filter, search, hasDays, onChange }: Expo
 }
 
 function ChosenFilters({ filter, search }: Pick<ExportPeriodProps, 'filter' | 'search'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const environment = environmentIds.find((id) => id === filter.environment);
   const chosen = [
     search === '' ? null : t`Zoekwoord: ${search}`,
-    environment === undefined ? null : i18n._(environmentNames[environment]),
+    environment === undefined ? null : nameOf(environment),
   ].filter((text) => text !== null);
   if (chosen.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ToneBadge } from '../../badges/tone-badge.tsx';
 import { RowLink } from '../../data-table/row-link.tsx';
 import type { Column } from '../../data-table/table-rows.tsx';
 import { RelativeTime } from '../../formats/relative-time.tsx';
-import { environmentNames } from '../../publishing/environment-names.ts';
+import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { useCan } from '../../session/use-user.ts';
 import { LabelBadges } from '../handling/label-badges.tsx';
 import { DeliveryStateBadge, PaymentStateBadge } from '../follow-up-state-badges.tsx';
@@ -15,7 +15,8 @@ import type { SubmissionSort } from '../submissions-queries.ts';
 
 /** The columns of a list of submissions. */
 export function useSubmissionColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useEnvironmentName();
   const mayRead = useCan('submission-read');
   return [
     {
@@ -42,7 +43,7 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
       header: t`Omgeving`,
       from: 'wide',
       width: '8rem',
-      cell: ({ environment }) => i18n._(environmentNames[environment]),
+      cell: ({ environment }) => nameOf(environment),
     },
     {
       id: 'version',
