@@ -21,19 +21,30 @@ export function exportFilterOf(
   const delivery = deliveryStates.find((one) => one === filter.delivery);
   const payment = submissionPaymentStates.find((one) => one === filter.payment);
   const { answer } = filtersOf(filter);
-  const { completed_from: from, completed_until: until, assigned_to: person, label } = filter;
   return {
     ...(status && { status }),
     ...(state && { state: [state] }),
     ...(environment && { environment }),
     ...(isTest && { is_test: isTest }),
-    ...(from && { completed_from: from }),
-    ...(until && { completed_until: until }),
-    ...(person && { assigned_to: person }),
     ...(isHandled && { is_handled: isHandled }),
-    ...(label && { label }),
     ...(delivery && { delivery }),
     ...(payment && { payment }),
     ...(answer && { answer }),
+    ...filledTexts(filter),
+  };
+}
+
+/** The filters whose values are not words of a list; days can be emptied. */
+function filledTexts({
+  completed_from: from,
+  completed_until: until,
+  assigned_to: person,
+  label,
+}: Readonly<Partial<Record<SubmissionFilter, string>>>): ExportFilter {
+  return {
+    ...(from && { completed_from: from }),
+    ...(until && { completed_until: until }),
+    ...(person && { assigned_to: person }),
+    ...(label && { label }),
   };
 }

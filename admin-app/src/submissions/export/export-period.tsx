@@ -22,8 +22,9 @@ interface ExportPeriodProps {
 export function ExportPeriod({ formId, filter, search, hasDays, onChange }: ExportPeriodProps) {
   const { t } = useLingui();
   const change = (name: 'completed_from' | 'completed_until', day: string) => {
-    const { [name]: _before, ...others } = filter;
-    onChange(day === '' ? others : { ...others, [name]: day });
+    const changed = { ...filter, [name]: day };
+    if (day === '') Reflect.deleteProperty(changed, name);
+    onChange(changed);
   };
   return (
     <Fieldset legend={t`Welke inzendingen`}>

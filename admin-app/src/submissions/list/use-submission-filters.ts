@@ -1,6 +1,7 @@
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterChoice } from '../../data-table/table-toolbar.tsx';
 import { useEnvironmentOptions } from '../../publishing/use-environment-options.ts';
@@ -16,7 +17,8 @@ export function useSubmissionFilters(
   filter: Readonly<Partial<Record<SubmissionFilter, string>>>,
   formIds: readonly string[] = [],
 ): readonly FilterChoice<SubmissionFilter>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const namesIn = useNamesIn();
   return [
     // Saved views and links may have it; the states below say more.
     ...(filter.status === undefined
@@ -25,19 +27,13 @@ export function useSubmissionFilters(
           {
             name: 'status' as const,
             label: t`Verzending`,
-            options: submissionStatuses.map((value) => ({
-              value,
-              label: i18n._(submissionStatusNames[value]),
-            })),
+            options: namesIn(submissionStatuses, submissionStatusNames),
           },
         ]),
     {
       name: 'state',
       label: t`Status`,
-      options: statesByUse.map((value) => ({
-        value,
-        label: i18n._(submissionStateNames[value]),
-      })),
+      options: namesIn(statesByUse, submissionStateNames),
     },
     {
       name: 'environment',
@@ -58,15 +54,19 @@ export function useSubmissionFilters(
     {
       name: 'delivery',
       label: t`Levering`,
-      options: deliveryStates.map((value) => ({ value, label: i18n._(deliveryStateNames[value]) })),
+      options: namesIn(deliveryStates, deliveryStateNames),
     },
     {
       name: 'payment',
       label: t`Betaling`,
-      options: submissionPaymentStates.map((value) => ({
-        value,
-        label: i18n._(paymentStateNames[value]),
-      })),
+      options: namesIn(submissionPaymentStates, paymentStateNames),
     },
   ];
+}
+
+/** The choices of a filter: each value with its name. */
+function useNamesIn() {
+  const { i18n } = useLingui();
+  return <V extends string>(values: readonly V[], names: Readonly<Record<V, MessageDescriptor>>) =>
+    values.map((value) => ({ value, label: i18n._(names[value]) }));
 }
