@@ -3,9 +3,9 @@ import { maxSubmissionsCounted, type Form } from '@form-builder/core/contract/st
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartBar, IconCreditCard, IconForms, IconPlus } from '@tabler/icons-react';
+import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { formatNumber } from '../formats/format-time.ts';
@@ -45,16 +45,7 @@ export function FormsScreen() {
   ) : undefined;
   return (
     <>
-      <PageHeader
-        title={t`Formulieren`}
-        actions={
-          <>
-            <PaymentsLink />
-            <InsightLink />
-            {createButton}
-          </>
-        }
-      />
+      <PageHeader title={t`Formulieren`} actions={createButton} />
       <DataTable
         label={t`Formulieren`}
         control={control}
@@ -102,36 +93,6 @@ export function FormsScreen() {
       />
       <ImportFormPanel isOpen={isImporting} onClose={importing.close} />
     </>
-  );
-}
-
-/** Leads to the payments of all forms, for whoever may see them. */
-function PaymentsLink() {
-  if (!useCan('payment-list')) return null;
-  return (
-    <Button
-      component={Link}
-      to={addressOf('payments')}
-      variant="default"
-      leftSection={<IconCreditCard size={18} aria-hidden />}
-    >
-      <Trans>Betalingen</Trans>
-    </Button>
-  );
-}
-
-/** Leads to the visits of all forms, for whoever may see them. */
-function InsightLink() {
-  if (!useCan('form-read', 'form-edit')) return null;
-  return (
-    <Button
-      component={Link}
-      to={addressOf('insight')}
-      variant="default"
-      leftSection={<IconChartBar size={18} aria-hidden />}
-    >
-      <Trans>Inzicht</Trans>
-    </Button>
   );
 }
 

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import { IconForms, IconHome, IconInbox, IconPuzzle } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCreditCard,
+  IconForms,
+  IconHome,
+  IconInbox,
+  IconPuzzle,
+} from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { filterAccessible } from '../access/access.ts';
@@ -23,6 +30,8 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
       { ...screens.forms, label: t`Formulieren`, icon: IconForms },
       { ...screens.submissions, label: t`Inzendingen`, icon: IconInbox },
       { ...screens.templates, label: t`Bouwblokken`, icon: IconPuzzle },
+      { ...screens.payments, label: t`Betalingen`, icon: IconCreditCard },
+      { ...screens.insight, label: t`Inzicht`, icon: IconChartBar },
     ],
     user,
     useInactiveFeatures(),

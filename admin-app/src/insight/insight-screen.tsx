@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
@@ -14,7 +13,7 @@ import { VisitedForms } from './sections/visited-forms.tsx';
 export function InsightScreen() {
   const { t } = useLingui();
   usePageTitle(t`Inzicht`);
-  useBreadcrumbs([{ label: t`Formulieren`, to: addressOf('forms') }, { label: t`Inzicht` }]);
+  useBreadcrumbs([{ label: t`Inzicht` }]);
   const [period, setPeriod] = useInsightPeriod();
   const result = useQuery({
     queryKey: queryKeys.insight('all', { period }),

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../access/screens.ts';
 import { CsvButton } from '../data-table/csv-button.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { useTableState } from '../data-table/use-table-state.ts';
@@ -19,7 +18,7 @@ import { usePaymentColumns } from './use-payment-columns.tsx';
 export function PaymentsScreen() {
   const { t } = useLingui();
   usePageTitle(t`Betalingen`);
-  useBreadcrumbs([{ label: t`Formulieren`, to: addressOf('forms') }, { label: t`Betalingen` }]);
+  useBreadcrumbs([{ label: t`Betalingen` }]);
   const [day, setDay] = usePaymentDay();
   const control = useTableState(paymentsTableSpec);
   const result = useQuery(paymentsQuery(day, control.state));

@@ -88,6 +88,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'purpose',
       header: t`Doel`,
+      from: 'small',
       cell: ({ purpose, legal_basis: basis }) => (
         <>
           <Text size="sm">{purpose === '' ? '-' : purpose}</Text>
