@@ -12,6 +12,7 @@ import type { JobContext, JobHandler, JobHandlers } from './job-handlers.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { prepareQueue, queueSchema } from './queue-schema.ts';
 import { sqlOn } from './queue-connection.ts';
+import { QueuePoller } from './queue-poller.ts';
 import { QueueWorker, type QueueWorkerOptions } from './queue-worker.ts';
 
 /** The transaction of the change that causes the job. */
@@ -97,7 +98,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', onError);
   await boss.start();
   await prepareQueue(pool);
-  const workers: Pick<QueueWorker<never>, 'stop' | 'release'>[] = [];
+  const workers = new Map<string, Pick<QueueWorker<never>, 'wake' | 'stop' | 'release'>>();
+  let poller: QueuePoller | undefined;
   return {
     send: async ({ tx, tenantId }, name, payload, when) => {
       const executeSql = (text: string, values: unknown[]) =>
@@ -113,18 +115,20 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (const name of namesOf(handlers)) {
         const batchSize = batchSizes[name] ?? 1;
         await createQueue(boss, name, batchSize);
-        workers.push(startWorker(boss, name, handlers, { ...options, onError, batchSize }));
+        workers.set(name, startWorker(boss, name, handlers, { ...options, onError, batchSize }));
       }
+      poller = new QueuePoller({ pool, pollMs: options.pollSeconds * 1000, workers, onError });
     },
     stop: async () => {
+      await poller?.stop();
       const waiting = new AbortController();
-      const stopped = Promise.all(workers.map((worker) => worker.stop()));
+      const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
       await Promise.race([
         stopped,
         delay(stopMs, undefined, { signal: waiting.signal }).catch(() => undefined),
       ]);
       waiting.abort();
-      await Promise.all(workers.map((worker) => worker.release().catch(onError)));
+      await Promise.all([...workers.values()].map((worker) => worker.release().catch(onError)));
       await boss.stop();
     },
   };
@@ -154,7 +158,7 @@ function startWorker<N extends JobName>(
   return new QueueWorker<Sent<N>>({
     boss,
     queue: name,
-    pollMs: pollSeconds * 1000,
+    retryMs: pollSeconds * 1000,
     batchSize,
     run: (batch) => runBatch(name, handle, batch, options),
     onError,

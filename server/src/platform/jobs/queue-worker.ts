@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 
@@ -5,7 +6,8 @@ import type PgBoss from 'pg-boss';
 export interface QueueWorkerOptions<Payload> {
   readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   readonly queue: string;
-  readonly pollMs: number;
+  /** The pause before the end of a batch that could not be stored is stored again. */
+  readonly retryMs: number;
   readonly batchSize: number;
   /** Runs a batch of jobs, which succeed or fail together; reports its own errors. */
   readonly run: (payloads: readonly Payload[]) => Promise<void>;
@@ -14,7 +16,7 @@ export interface QueueWorkerOptions<Payload> {
 }
 
 /**
- * Fetches and runs the jobs of one queue until it is stopped. The workers of pg-boss 10 (`work`) do not await
+ * Fetches and runs the jobs of one queue each time it is woken, until it is stopped. The workers of pg-boss 10 (`work`) do not await
  * the query that stores the end of a job: a connection that is lost at that moment becomes an unhandled
  * rejection, which ends the process. This worker repeats that query until it succeeds.
  */
@@ -23,10 +25,16 @@ export class QueueWorker<Payload> {
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #runningIds: string[] = [];
+  readonly #bell = new EventEmitter<{ wake: [] }>();
 
   constructor(options: QueueWorkerOptions<Payload>) {
     this.#options = options;
     this.#ended = this.#work();
+  }
+
+  /** Fetches the jobs of the queue now, unless the worker is at it. */
+  wake(): void {
+    this.#bell.emit('wake');
   }
 
   /** Fetches no more jobs; settles when the running batch has ended. */
@@ -42,18 +50,25 @@ export class QueueWorker<Payload> {
   }
 
   async #work(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      const jobs = await this.#fetch();
-      if (jobs.length === 0) {
-        await this.#pause();
-        continue;
-      }
-      this.#runningIds = jobs.map(({ id }) => id);
-      const expiryMs = Math.max(...jobs.map(({ expireInSeconds }) => expireInSeconds)) * 1000;
-      const isFailed = await fails(this.#options.run(jobs.map(({ data }) => data)), expiryMs);
-      await this.#storeEnd(isFailed);
-      this.#runningIds = [];
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      // Waiting rejects when the worker stops.
+      await once(this.#bell, 'wake', { signal }).catch(() => undefined);
+      while (await this.#runNext());
     }
+  }
+
+  /** Returns false when no job may start, or the worker was stopped. */
+  async #runNext(): Promise<boolean> {
+    if (this.#stopping.signal.aborted) return false;
+    const jobs = await this.#fetch();
+    if (jobs.length === 0) return false;
+    this.#runningIds = jobs.map(({ id }) => id);
+    const expiryMs = Math.max(...jobs.map(({ expireInSeconds }) => expireInSeconds)) * 1000;
+    const isFailed = await fails(this.#options.run(jobs.map(({ data }) => data)), expiryMs);
+    await this.#storeEnd(isFailed);
+    this.#runningIds = [];
+    return true;
   }
 
   async #fetch(): Promise<PgBoss.Job<Payload>[]> {
@@ -67,7 +82,7 @@ export class QueueWorker<Payload> {
   }
 
   async #storeEnd(isFailed: boolean): Promise<void> {
-    const { boss, queue, onError } = this.#options;
+    const { boss, queue, retryMs, onError } = this.#options;
     for (;;) {
       try {
         await (isFailed
@@ -78,15 +93,11 @@ export class QueueWorker<Payload> {
         onError(error);
         // The queue retries a job whose end is not stored, once it has expired.
         if (this.#stopping.signal.aborted) return;
-        await this.#pause();
+        const { signal } = this.#stopping;
+        // The pause rejects when the worker stops.
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
       }
     }
-  }
-
-  async #pause(): Promise<void> {
-    const { signal } = this.#stopping;
-    // The pause rejects when the worker stops.
-    await delay(this.#options.pollMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
