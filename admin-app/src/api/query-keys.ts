@@ -18,6 +18,7 @@ export const queryKeys = {
   signInProviders: ['sign-in-providers'],
   features: { all: ['features'], uses: (id: string) => ['features', 'uses', id] },
   quotas: ['quotas'],
+  settingSections: ['setting-sections'],
   logRetention: (query: Query) => ['log-retention', query],
   starters: ['starters'],
   versions: {

@@ -5,13 +5,13 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { formatNumber } from '../formats/format-time.ts';
 import { ImportFormPanel } from '../form-files/import-form-panel.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { useNewPanel } from '../frame/use-new-panel.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -36,9 +36,10 @@ export function FormsScreen() {
   const control = useTableState(formsTableSpec);
   const result = useQuery(formsQuery(control.state));
   const rowActions = useFormActions();
-  const create = useCreatePanel();
+  const mayCreate = useCan('form-create');
+  const create = useNewPanel(mayCreate);
   const [isImporting, importing] = useDisclosure();
-  const createButton = create.isAllowed ? (
+  const createButton = mayCreate ? (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.open}>
       <Trans>Nieuw formulier</Trans>
     </Button>
@@ -94,28 +95,6 @@ export function FormsScreen() {
       <ImportFormPanel isOpen={isImporting} onClose={importing.close} />
     </>
   );
-}
-
-/** The panel has a URL (`?new`), so that other screens can link to it. */
-function useCreatePanel() {
-  const [params, setParams] = useSearchParams();
-  const isAllowed = useCan('form-create');
-  const set = (isOpen: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (isOpen) next.set('new', '');
-        else next.delete('new');
-        return next;
-      },
-      { replace: !isOpen },
-    );
-  return {
-    isAllowed,
-    isOpen: isAllowed && params.has('new'),
-    open: () => set(true),
-    close: () => set(false),
-  };
 }
 
 function useColumns(): readonly Column<Form, FormSort>[] {

@@ -41,6 +41,24 @@ test('offers the screens that the user may open, those of the settings by their 
   await waitFor(() => expect(address()).toBe('/settings/lists'));
 });
 
+test('opens a single setting, found by its name, on the screen where it is changed', async () => {
+  signInWith(['admin-forms-settings']);
+  const address = opened();
+  await type('tweede stap');
+  fireEvent.click(await screen.findByRole('button', { name: /^Code uit een app als tweede stap/ }));
+  await waitFor(() => expect(address('whole')).toBe('/settings/security#mfa'));
+});
+
+test('offers what may be made, each with the panel for it', async () => {
+  signInWith(['form-create', 'users-all']);
+  const address = opened();
+  await type('nieuw');
+  expect(labels()).toEqual(['Nieuw formulier']);
+  await type('uitnodigen');
+  fireEvent.click(screen.getByRole('button', { name: 'Gebruiker uitnodigen' }));
+  await waitFor(() => expect(address('whole')).toBe('/settings/users?new'));
+});
+
 const findBlock = () =>
   vi.spyOn(api, 'callProcedure').mockResolvedValue({
     data: [

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  IconAdjustments,
   IconArrowRight,
   IconBolt,
   IconForms,
+  IconPlus,
   IconPuzzle,
   IconUser,
   type TablerIcon,
@@ -12,11 +14,13 @@ import { useNavigate } from 'react-router';
 import { addressOf, type ScreenName } from '../access/screens.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { containsWords } from './contains-words.ts';
-import { findCommands } from './find-commands.ts';
+import { findCommands, mostFound } from './find-commands.ts';
 import { useCommandLoader, type ScreenCommand } from './screen-commands.ts';
 import { addressOfNumber, listAddressOfNumber } from './address-of-number.ts';
 import type { Found } from './use-global-search.ts';
-import { useScreenLinks } from './use-screen-links.ts';
+import { useNewLinks } from './use-new-links.ts';
+import { useScreenLinks, type ScreenLink } from './use-screen-links.ts';
+import { useSettingLinks } from './use-setting-links.ts';
 
 export interface SearchItem {
   readonly key: string;
@@ -45,7 +49,7 @@ interface SearchState {
 }
 
 /**
- * What the search panel offers: commands of the open screen, what was found, and screens. Groups without items are
+ * What the search panel offers: commands of the open screen, what was found, screens, settings and what can be made. Groups without items are
  * left out.
  */
 export function useSearchGroups({ isOpen, search, found }: SearchState): readonly SearchGroup[] {
@@ -53,11 +57,21 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
   const navigate = useNavigate();
   const commands = useCommands(isOpen, search);
   const links = useScreenLinks();
+  const newLinks = useNewLinks();
+  const settingLinks = useSettingLinks();
   const mayOpen = useMayOpen();
-  const matching = links.filter(({ label, subject = '' }) =>
-    containsWords(`${label} ${subject}`, search),
-  );
+  const isFound = ({ label, subject = '' }: ScreenLink) =>
+    containsWords(`${label} ${subject}`, search);
   const go = (address: string) => () => void navigate(address);
+  const toItem =
+    (icon: TablerIcon) =>
+    ({ label, subject = '', address }: ScreenLink): SearchItem => ({
+      key: address,
+      label,
+      description: subject,
+      icon,
+      open: go(address),
+    });
   const numbered = useNumbered(search);
   const groups = [
     { label: t`Op dit scherm`, items: commands },
@@ -77,15 +91,13 @@ export function useSearchGroups({ isOpen, search, found }: SearchState): readonl
       label: t`Ga naar`,
       items: [
         ...numbered,
-        ...matching.map(({ label, subject = '', address }) => ({
-          key: address,
-          label,
-          description: subject,
-          icon: IconArrowRight,
-          open: go(address),
-        })),
+        ...links.filter(isFound).map(toItem(IconArrowRight)),
+        ...(search === '' ? [] : settingLinks.filter(isFound).slice(0, mostFound)).map(
+          toItem(IconAdjustments),
+        ),
       ],
     },
+    { label: t`Maken`, items: newLinks.filter(isFound).map(toItem(IconPlus)) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

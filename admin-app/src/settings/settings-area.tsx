@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AllowedOrigins } from '../allowed-origins/allowed-origins.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { platformSections } from './sections/platform-sections.ts';
-import { retentionSections } from './sections/retention-sections.ts';
-import { securitySections } from './sections/security-sections.ts';
+import { sectionsByScreen } from './sections/sections-by-screen.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export { DestructionReport } from '../retention/destruction-report.tsx';
@@ -18,7 +16,7 @@ export function PlatformSettings() {
   return (
     <>
       <SectionHeader title={t`Organisatie`} />
-      <SettingsForm sections={platformSections} />
+      <SettingsForm sections={sectionsByScreen.settingsPlatform} />
     </>
   );
 }
@@ -29,7 +27,7 @@ export function SecuritySettings() {
   return (
     <>
       <SectionHeader title={t`Beveiliging`} />
-      <SettingsForm sections={securitySections} />
+      <SettingsForm sections={sectionsByScreen.settingsSecurity} />
       <AllowedOrigins />
     </>
   );
@@ -41,7 +39,7 @@ export function RetentionSettings() {
   return (
     <>
       <SectionHeader title={t`Bewaren`} />
-      <SettingsForm sections={retentionSections} />
+      <SettingsForm sections={sectionsByScreen.settingsRetention} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { errorText } from '../api/error-text.ts';
 import { useInactiveFeatures } from '../session/feature-state.ts';
 import { sessionState } from '../session/session-state.ts';
@@ -52,8 +54,9 @@ export function SettingsForm(props: { readonly sections: readonly SettingSection
     if (Object.keys(changed).length === 0) return;
     save.mutate(changed, { onError: (error) => form.setErrors(rejectedSettings(error, changed)) });
   };
+  const element = useNamedSetting();
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+    <form ref={element} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
       <Stack gap="xl" maw="40rem">
         {save.error !== null && <SaveError error={save.error} hasFields={hasErrors(form.errors)} />}
         {sections.map((section) => (
@@ -81,13 +84,29 @@ export function SettingsForm(props: { readonly sections: readonly SettingSection
   );
 }
 
-/** Focuses the first invalid setting; a control has the name of its setting. */
+/** The form; the setting that the URL names (`#mfa`) takes the focus. */
+function useNamedSetting(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // `key` is there for a setting that is chosen again.
+    if (hash !== '' && form.current !== null) focusSetting(form.current, hash.slice(1));
+  }, [hash, key]);
+  return form;
+}
+
+/** Focuses the first invalid setting. */
 function focusFirst(
   errors: object,
   _values: SettingValues,
   event: React.SyntheticEvent<HTMLFormElement> | undefined,
 ): void {
-  const control = event?.currentTarget.elements.namedItem(Object.keys(errors)[0] ?? '');
+  if (event) focusSetting(event.currentTarget, Object.keys(errors)[0] ?? '');
+}
+
+/** A control has the name of its setting. */
+function focusSetting(form: HTMLFormElement, id: string): void {
+  const control = form.elements.namedItem(id);
   if (control instanceof HTMLElement) control.focus();
 }
 

@@ -1,7 +1,6 @@
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconPuzzle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
@@ -15,6 +14,7 @@ import { useArchiveFilter } from '../forms/bulk/use-archive-filter.ts';
 import { useBulkActions } from '../forms/bulk/use-bulk-actions.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { useNewPanel } from '../frame/use-new-panel.ts';
 import { useCan } from '../session/use-user.ts';
 import { CreateTemplatePanel } from './create-template-panel.tsx';
 import { PublishedBadge } from './published-badge.tsx';
@@ -29,8 +29,9 @@ export function TemplatesScreen() {
   const control = useTableState(templatesTableSpec);
   const result = useQuery(templatesQuery(control.state));
   const rowActions = useTemplateActions();
-  const [isCreating, creating] = useDisclosure();
-  const createButton = useCan('template-edit') ? (
+  const mayCreate = useCan('template-edit');
+  const creating = useNewPanel(mayCreate);
+  const createButton = mayCreate ? (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
       <Trans>Nieuw bouwblok</Trans>
     </Button>
@@ -60,7 +61,7 @@ export function TemplatesScreen() {
           </EmptyState>
         }
       />
-      <CreateTemplatePanel isOpen={isCreating} onClose={creating.close} />
+      <CreateTemplatePanel isOpen={creating.isOpen} onClose={creating.close} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../access/screens.ts';
@@ -12,6 +11,7 @@ import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useNewPanel } from '../frame/use-new-panel.ts';
 import { InviteUserPanel } from './invite-user-panel.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 import {
@@ -29,7 +29,7 @@ export function UserSettings() {
   const result = useQuery(usersQuery(control.state));
   const { data: roles = [] } = useQuery(rolesQuery);
   const { data: groups = [] } = useQuery(groupsQuery);
-  const [isInviting, invite] = useDisclosure();
+  const invite = useNewPanel(true);
   const inviteButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={invite.open}>
       <Trans>Gebruiker uitnodigen</Trans>
@@ -83,7 +83,7 @@ export function UserSettings() {
           </EmptyState>
         }
       />
-      <InviteUserPanel isOpen={isInviting} onClose={invite.close} roles={roles} />
+      <InviteUserPanel isOpen={invite.isOpen} onClose={invite.close} roles={roles} />
     </>
   );
 }

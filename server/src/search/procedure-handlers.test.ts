@@ -84,6 +84,19 @@ describe.each(databases)('search:global on %s', (database) => {
     expect(await search(stranger, 'evenment')).toEqual([]);
   });
 
+  test('finds users despite typing errors, of the own organisation only', async () => {
+    const { demo, other } = server.tenants;
+    expect(await search(root, 'gebriuker')).toContainEqual(
+      expect.objectContaining({ type: 'user', id: root.id }),
+    );
+    const stranger = await server.signIn(other, { isRoot: true });
+    const found = await search(stranger, 'gebriuker');
+    expect(found).toContainEqual(expect.objectContaining({ id: stranger.id }));
+    expect(found).not.toContainEqual(expect.objectContaining({ id: root.id }));
+    const reader = await server.signIn(demo, { permissions: ['form-read'] });
+    expect(await search(reader, 'gebriuker')).toEqual([]);
+  });
+
   test('finds building blocks for who may read them', async () => {
     expect(await search(root, 'adres')).toMatchObject([{ type: 'template', name: 'Adresblok' }]);
     const reader = await server.signIn(server.tenants.demo, { permissions: ['template-read'] });

@@ -3,7 +3,7 @@ import type { ProcedureData } from '@form-builder/core/contract/rpc.ts';
 import { formTypes, type FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
-import { findForms, selectUsersLike } from './search-queries.ts';
+import { findForms, findUsers } from './search-queries.ts';
 
 /** The permissions to find each kind of object, equal to those of the lists. */
 const finders = {
@@ -20,7 +20,7 @@ export const procedureHandlers: Pick<ProcedureHandlers, 'searchGlobal'> = {
         const forms = mayFind(caller, type) ? await findForms(tx, caller, type, body.search) : [];
         found.push(...forms.map((form) => formItem(type, form)));
       }
-      const users = mayFind(caller, 'user') ? await selectUsersLike(tx, body.search) : [];
+      const users = mayFind(caller, 'user') ? await findUsers(tx, body.search) : [];
       return {
         data: [
           ...found,

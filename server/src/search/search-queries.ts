@@ -1,4 +1,11 @@
-import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { userLabel } from '../forms/select-person.ts';
 import type { FormType } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { findSimilarNames, maxNames } from '../forms/search/find-similar-names.ts';
@@ -52,14 +59,30 @@ function selectFoundForms(found: SelectQueryBuilder<Database, 'forms', object>, 
     .execute();
 }
 
-/** Returns the tenant's users whose name or e-mail address contains the text. */
-export function selectUsersLike(tx: Tx, search: string) {
+/** Returns the tenant's users whose name or e-mail address contains the text; without any, those whose name resembles it. */
+export async function findUsers(tx: Tx, search: string) {
+  const found = await selectFoundUsers(tx, (eb) =>
+    eb.or([containsText(userLabel, search), containsText(eb.ref('users.email'), search)]),
+  );
+  if (found.length > 0) return found;
+  const named = await tx
+    .selectFrom('users')
+    .select(['users.id', userLabel.as('name')])
+    .limit(maxNames)
+    .execute();
+  const ids = await findSimilarNames(named, search);
+  if (ids.length === 0) return found;
+  return selectFoundUsers(tx, (eb) => isOneOfIds(eb.ref('users.id'), ids));
+}
+
+function selectFoundUsers(
+  tx: Tx,
+  criterion: (eb: ExpressionBuilder<Database, 'users'>) => Expression<SqlBool>,
+) {
   return tx
     .selectFrom('users')
     .select(['users.id', userLabel.as('name'), 'users.email'])
-    .where((eb) =>
-      eb.or([containsText(userLabel, search), containsText(eb.ref('users.email'), search)]),
-    )
+    .where(criterion)
     .orderBy(userLabel)
     .limit(max)
     .execute();

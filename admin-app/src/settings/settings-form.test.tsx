@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { loadTexts } from '../languages/languages.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+import { prepareScreens } from '../testing/render-screen.tsx';
+import { sectionsByScreen } from './sections/sections-by-screen.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+beforeAll(async () => {
+  prepareScreens();
+  await loadTexts('screens');
+});
+
+const open = (address: string) => {
+  const Component = () => <SettingsForm sections={sectionsByScreen.settingsSecurity} />;
+  renderRoute([{ path: '/', Component }], address);
+};
+
+test('the setting that the URL names has the focus', async () => {
+  open('/#password_min_length');
+  const input = screen.getByRole('textbox', { name: 'Minimaal aantal tekens' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+});
+
+test('a URL that names no setting leaves the focus where it is', () => {
+  open('/#submit');
+  expect(document.activeElement).toBe(document.body);
+});
