@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { activateLanguage, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 import { loadScreens } from './routes.tsx';
+import { offerSettings } from './search/offered-settings.ts';
 import { followActivity } from './session/activity.ts';
 import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
@@ -21,6 +22,9 @@ export async function startApp(): Promise<void> {
   applyStyleNonce();
   followActivity();
   reloadForMissingScripts();
+  offerSettings(
+    async () => (await import('./settings/sections/sections-by-screen.ts')).sectionsByScreen,
+  );
   await activateLanguage(storedLanguage() ?? 'nl');
   // It comes while the session starts, which is mostly waiting for the server.
   void loadScreens(location.pathname).catch(triedAgain);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -5,6 +6,7 @@ import { featureState } from '../session/feature-state.ts';
 import { sessionState } from '../session/session-state.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
+import { offerSettings } from './offered-settings.ts';
 import { useScreenCommands, type ScreenCommand } from './screen-commands.ts';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -43,6 +45,9 @@ test('offers the screens that the user may open, those of the settings by their 
 
 test('opens a single setting, found by its name, on the screen where it is changed', async () => {
   signInWith(['admin-forms-settings']);
+  offerSettings(async () => ({
+    settingsSecurity: [{ fields: [{ id: 'mfa', label: msg`Code uit een app als tweede stap` }] }],
+  }));
   const address = opened();
   await type('tweede stap');
   fireEvent.click(await screen.findByRole('button', { name: /^Code uit een app als tweede stap/ }));
