@@ -10,7 +10,6 @@ import { App } from './app.tsx';
 import { activateLanguage, storedLanguage } from './languages/languages.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 import { loadScreens } from './routes.tsx';
-import { offerSettings } from './search/offered-settings.ts';
 import { followActivity } from './session/activity.ts';
 import { reloadForMissingScripts } from './reload-for-missing-scripts.ts';
 import { sessionState } from './session/session-state.ts';
@@ -22,9 +21,6 @@ export async function startApp(): Promise<void> {
   applyStyleNonce();
   followActivity();
   reloadForMissingScripts();
-  offerSettings(
-    async () => (await import('./settings/sections/sections-by-screen.ts')).sectionsByScreen,
-  );
   await activateLanguage(storedLanguage() ?? 'nl');
   // It comes while the session starts, which is mostly waiting for the server.
   void loadScreens(location.pathname).catch(triedAgain);
@@ -35,13 +31,10 @@ export async function startApp(): Promise<void> {
   if (container === null) throw new Error('The page has no #root.');
   createRoot(container).render(<App />);
   prefetchWhenIdle();
-  void import('./updates/follow-updates.ts').then(
-    ({ followUpdates }) => followUpdates(),
-    triedAgain,
-  );
+  void import('./after-start.ts').then(({ startInBackground }) => startInBackground(), triedAgain);
 }
 
-/** What could not be fetched now is fetched when it is needed; updates are followed at the next start. */
+/** What could not be fetched now is fetched when it is needed; the rest starts with the next visit. */
 function triedAgain(): void {
   return undefined;
 }

@@ -11,7 +11,7 @@ import { formatNumber } from '../formats/format-time.ts';
 import { ImportFormPanel } from '../form-files/import-form-panel.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
-import { useNewPanel } from '../frame/use-new-panel.ts';
+import { useNewPanel } from '../create-panel/use-new-panel.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import {
-  IconChartBar,
+  IconChartLine,
   IconCreditCard,
   IconForms,
   IconHome,
@@ -31,7 +31,7 @@ export function SideNavigation({ isRail }: { readonly isRail: boolean }) {
       { ...screens.submissions, label: t`Inzendingen`, icon: IconInbox },
       { ...screens.templates, label: t`Bouwblokken`, icon: IconPuzzle },
       { ...screens.payments, label: t`Betalingen`, icon: IconCreditCard },
-      { ...screens.insight, label: t`Inzicht`, icon: IconChartBar },
+      { ...screens.insight, label: t`Inzicht`, icon: IconChartLine },
     ],
     user,
     useInactiveFeatures(),

@@ -14,7 +14,7 @@ import { useArchiveFilter } from '../forms/bulk/use-archive-filter.ts';
 import { useBulkActions } from '../forms/bulk/use-bulk-actions.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
-import { useNewPanel } from '../frame/use-new-panel.ts';
+import { useNewPanel } from '../create-panel/use-new-panel.ts';
 import { useCan } from '../session/use-user.ts';
 import { CreateTemplatePanel } from './create-template-panel.tsx';
 import { PublishedBadge } from './published-badge.tsx';

@@ -11,7 +11,7 @@ import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
-import { useNewPanel } from '../frame/use-new-panel.ts';
+import { useNewPanel } from '../create-panel/use-new-panel.ts';
 import { InviteUserPanel } from './invite-user-panel.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 import {
