@@ -201,6 +201,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     updateOwnProfile: own({ body: { position: 'Eigen functie' } }),
     listLogbook: own({ query: { filter: { form_id: victim.form } } }),
     getLogbookState: own(),
+    listLogbookActors: own({ query: { filter: { id: victim.user } } }),
     exportLogbook: own({ query: { filter: { form_id: victim.form } } }),
     listRoles: own(),
     createRole: own({ body: { name: 'Eigen rol', permissions: [] } }),

@@ -75,7 +75,11 @@ export const queryKeys = {
     sessionsOf: (id: string) => ['users', 'sessions', id],
     formsOf: (id: string) => ['users', 'forms', id],
   },
-  logbook: { state: ['logbook', 'state'], list: (query: Query) => ['logbook', 'list', query] },
+  logbook: {
+    state: ['logbook', 'state'],
+    list: (query: Query) => ['logbook', 'list', query],
+    actors: (query: Query) => ['logbook', 'actors', query],
+  },
   customLists: {
     all: ['custom-lists'],
     list: (query: Query) => ['custom-lists', 'list', query],

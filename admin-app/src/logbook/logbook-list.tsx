@@ -16,6 +16,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { staffText } from '../languages/staff-texts.ts';
 import { useCan } from '../session/use-user.ts';
+import { ActorPicker } from './actor-picker.tsx';
 import { LogbookFile } from './logbook-file.tsx';
 import { LogbookPeriod } from './logbook-period.tsx';
 import {
@@ -75,9 +76,6 @@ function useFilters(
   { person, subject_id: subject }: Partial<Record<LogbookFilter, string>>,
 ): readonly FilterChoice<LogbookFilter>[] {
   const { t, i18n } = useLingui();
-  const actors = new Map(
-    entries.flatMap(({ actor }) => (actor === null ? [] : [[actor.id, actor.name] as const])),
-  );
   return [
     {
       name: 'group',
@@ -106,7 +104,7 @@ function useFilters(
     {
       name: 'actor_id',
       label: t`Wie`,
-      options: [...actors].map(([value, label]) => ({ value, label })),
+      picker: (props) => <ActorPicker {...props} />,
     },
     // A submission links to its own entries.
     ...(subject === undefined

@@ -46,6 +46,24 @@ export function logbookFilePath(scope: LogbookScope, state: State): string {
   return `/v0/logbook/export?${params.toString()}`;
 }
 
+/** The first users who occur in the logbook and whose name contains the text. */
+export function foundActorsQuery(search: string) {
+  return actorsQuery({ sort: 'name', limit: '20', ...(search !== '' && { search }) });
+}
+
+/** One user who occurs in the logbook, for their name; none when the id is of nobody. */
+export const actorQuery = (id: string) => actorsQuery({ filter: { id } });
+
+type ActorsQuery = NonNullable<NonNullable<Parameters<typeof api.listLogbookActors>[0]>['query']>;
+
+function actorsQuery(query: ActorsQuery) {
+  return queryOptions({
+    queryKey: queryKeys.logbook.actors(query),
+    queryFn: async ({ signal }) => (await api.listLogbookActors({ query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The result of the last nightly check of the logbook. */
 export const logbookStateQuery = queryOptions({
   queryKey: queryKeys.logbook.state,

@@ -46,6 +46,36 @@ describe.each(databases)('the logbook on %s', (database) => {
   test('requires the permission to read it', async () => {
     expect(await refusalCode(designer.client.listLogbook({ query: {} }))).toBe('forbidden');
     expect(await refusalCode(designer.client.exportLogbook({ query: {} }))).toBe('forbidden');
+    expect(await refusalCode(designer.client.listLogbookActors({}))).toBe('forbidden');
+  });
+
+  test('lists the users who occur in it, by id and name only, found by a part of the name', async () => {
+    const { demo } = server.tenants;
+    const acted = await server.signIn(demo, { permissions: ['form-read', 'users-all'] });
+    await server.transaction(demo)((tx) =>
+      tx
+        .updateTable('users')
+        .set({ name: 'Wilma Zandstra_1' })
+        .where('id', '=', acted.id)
+        .execute(),
+    );
+    // Somebody who never did anything.
+    await acted.client.createUser({
+      body: { email: 'wz@voorbeeld.nl', first_name: 'Wilma', last_name: 'Zandstra_2' },
+    });
+    const find = officer.client.listLogbookActors;
+    const found = { id: acted.id, name: 'Wilma Zandstra_1' };
+    expect(await find({ query: { search: 'zandstra_' } })).toMatchObject({
+      data: [found],
+      meta: { total: 1 },
+    });
+    expect((await find({ query: { filter: { id: acted.id } } })).data).toEqual([found]);
+    expect((await find({ query: { filter: { id: 'geen id' } } })).data).toEqual([]);
+    const all = (await find({})).data;
+    expect(all.map(({ name }) => name.toLowerCase())).toEqual(
+      all.map(({ name }) => name.toLowerCase()).toSorted(),
+    );
+    expect((await list({ filter: { actor_id: acted.id } }))[0]).toMatchObject({ actor: found });
   });
 
   test('shows who changed what, from where, with the values before and after', async () => {

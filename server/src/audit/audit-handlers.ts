@@ -7,12 +7,14 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { csvMark } from '../platform/csv-cell.ts';
 import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
+import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import { selectActors } from './actors-queries.ts';
 import { auditCsvHead, auditCsvRow } from './audit-csv.ts';
 import { decodeAuditCursor, encodeAuditCursor, type AuditCursor } from './audit-cursor.ts';
 import {
@@ -64,6 +66,7 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
     }),
 
   getLogbookState,
+  listLogbookActors,
 
   exportLogbook: async (context) => {
     const { language, query, transaction } = context;
@@ -85,6 +88,15 @@ const getLogbookState: Handlers<typeof logbookContract>['getLogbookState'] = ({ 
     if (check === undefined) return { data: { check: null } };
     const { at, links, problems } = check;
     return { data: { check: { at: isoInstant(at), links, problems: [...problems] } } };
+  });
+
+const listLogbookActors: Handlers<typeof logbookContract>['listLogbookActors'] = ({
+  query,
+  transaction,
+}) =>
+  transaction(async (tx) => {
+    const { actors, total } = await selectActors(tx, query);
+    return listAnswer(actors, total, query);
   });
 
 const createSearchLogbookPerson =

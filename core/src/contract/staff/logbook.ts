@@ -5,7 +5,7 @@ import { logbookActions } from '../../logbook/logbook-events.ts';
 import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
 import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../endpoint.ts';
-import { itemOf, longListOf, longListQuery } from '../list.ts';
+import { itemOf, listOf, listQuery, longListOf, longListQuery } from '../list.ts';
 import { idSchema, instantSchema } from '../shared-schemas.ts';
 
 /** One logbook entry: the actor, the action, the subject, the time, the origin and the result. */
@@ -29,6 +29,10 @@ export const logbookEntrySchema = v.object({
   details: logbookDetailsSchema,
 });
 export type LogbookEntry = v.InferOutput<typeof logbookEntrySchema>;
+
+/** A user who occurs as an actor; nothing but the name. */
+const logbookActorSchema = v.object({ id: idSchema, name: v.string() });
+export type LogbookActor = v.InferOutput<typeof logbookActorSchema>;
 
 /** The problems that a check of the logbook can find. */
 export const chainProblemKinds = [
@@ -111,6 +115,17 @@ export const logbookContract = {
     status: 200,
     answer: longListOf(logbookEntrySchema),
     errors: ['forbidden'],
+  }),
+  listLogbookActors: endpoint({
+    method: 'GET',
+    path: '/v0/logbook/actors',
+    summary:
+      'Lists the users who did something that the logbook records, by name, for `filter[actor_id]` of the logbook; also users who can no longer sign in. `filter[id]`: the name of one.',
+    access: privateAccess('audit-list'),
+    query: listQuery({ filters: ['id'], sorts: ['name'] }),
+    status: 200,
+    answer: listOf(logbookActorSchema),
+    errors: [],
   }),
   searchLogbookPerson: endpoint({
     method: 'POST',
