@@ -204,6 +204,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     listLogbookActors: own({ query: { filter: { id: victim.user } } }),
     exportLogbook: own({ query: { filter: { form_id: victim.form } } }),
     listRoles: own(),
+    exportRoles: own(),
     createRole: own({ body: { name: 'Eigen rol', permissions: [] } }),
     updateRole: refused({ params: { id: victim.role }, body: { name: 'Gekaapt' } }),
     deleteRole: refused({ params: { id: victim.role } }),

@@ -1,5 +1,5 @@
 import type { LogbookEntry } from '@form-builder/core/contract/staff/logbook.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
@@ -89,4 +89,15 @@ test('shows the name of whom the address filters on, without a barrier, and remo
     expect(list.mock.lastCall?.[0]).toMatchObject({ query: { filter: { form_id: form } } }),
   );
   expect(list.mock.lastCall?.[0]?.query?.filter).not.toHaveProperty('actor_id');
+});
+
+test('links to the subject only for who may open its screen', async () => {
+  open('');
+  expect((await screen.findAllByText('Melding')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Melding' })).toBeNull();
+  cleanup();
+  signInWith(['audit-list', 'form-read']);
+  open('');
+  const [link] = await screen.findAllByRole('link', { name: 'Melding' });
+  expect(link?.getAttribute('href')).toBe(`/forms/${form}`);
 });

@@ -1,7 +1,8 @@
+import { permissionGroups } from '@form-builder/core/contract/permission-groups.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, Stack, Text, Title } from '@mantine/core';
-import { permissionGroups, permissionLabels } from './permission-groups.ts';
+import { staffText } from '../languages/staff-texts.ts';
 
 /** What gives permissions: a role of the user, or a role of one of their groups. */
 export interface RightsSource {
@@ -14,9 +15,8 @@ export interface RightsSource {
 export function RightsExplanation({ sources }: { readonly sources: readonly RightsSource[] }) {
   const { t, i18n } = useLingui();
   const groups = permissionGroups
-    .map(({ id, label, permissions }) => ({
+    .map(({ id, permissions }) => ({
       id,
-      label,
       permissions: permissions
         .map((permission) => ({
           permission,
@@ -33,13 +33,13 @@ export function RightsExplanation({ sources }: { readonly sources: readonly Righ
           <Trans>Zonder rol of groep mag deze gebruiker niets.</Trans>
         </Text>
       )}
-      {groups.map(({ id, label, permissions }) => (
+      {groups.map(({ id, permissions }) => (
         <div key={id}>
-          <Text fw={600}>{i18n._(label)}</Text>
+          <Text fw={600}>{i18n._(staffText(`permission_group.${id}`))}</Text>
           <List size="sm" spacing={2}>
             {permissions.map(({ permission, from }) => (
               <List.Item key={permission}>
-                {i18n._(permissionLabels[permission])}
+                {i18n._(staffText(`permission.${permission}`))}
                 <Text span c="dimmed" size="sm">
                   {' '}
                   ({from.map(({ name }) => name).join(', ')})

@@ -1,3 +1,7 @@
+import {
+  permissionGroups,
+  type PermissionGroup,
+} from '@form-builder/core/contract/permission-groups.ts';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -11,8 +15,8 @@ import { FormButtons } from '../feedback/form-buttons.tsx';
 import { notifySuccess } from '../api/notify.ts';
 import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { staffText } from '../languages/staff-texts.ts';
 import { useUser } from '../session/use-user.ts';
-import { permissionGroups, permissionLabels, type PermissionGroup } from './permission-groups.ts';
 
 /** The role to edit; a new role has no id. */
 export type EditedRole = Pick<Role, 'name' | 'permissions'> & { readonly id?: string };
@@ -95,7 +99,7 @@ function GroupChoices({ group, chosen, onChange }: GroupChoicesProps) {
       variant="unstyled"
       legend={
         <Checkbox
-          label={i18n._(group.label)}
+          label={i18n._(staffText(`permission_group.${group.id}`))}
           fw={600}
           checked={held.length === group.permissions.length}
           indeterminate={held.length > 0 && held.length < group.permissions.length}
@@ -108,7 +112,7 @@ function GroupChoices({ group, chosen, onChange }: GroupChoicesProps) {
         {group.permissions.map((permission) => (
           <Checkbox
             key={permission}
-            label={i18n._(permissionLabels[permission])}
+            label={i18n._(staffText(`permission.${permission}`))}
             checked={chosen.includes(permission)}
             disabled={!changeable.includes(permission)}
             onChange={(event) => onChange([permission], event.currentTarget.checked)}

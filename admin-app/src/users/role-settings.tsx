@@ -1,13 +1,15 @@
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CsvButton } from '../data-table/csv-button.tsx';
 import { TableRows, type Column, type RowAction } from '../data-table/table-rows.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
+import { useCan } from '../session/use-user.ts';
 import { RolePanel, type EditedRole } from './role-panel.tsx';
 import { useDeleteRole } from './use-delete-role.tsx';
 import { addressOfUsers, rolesQuery } from './users-queries.ts';
@@ -46,12 +48,15 @@ export function RoleSettings() {
       <SectionHeader
         title={t`Rollen`}
         actions={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setEdited({ name: '', permissions: [] })}
-          >
-            <Trans>Nieuwe rol</Trans>
-          </Button>
+          <Group gap="sm">
+            <CsvButton path="/v0/roles/file" name="rollen.csv" />
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setEdited({ name: '', permissions: [] })}
+            >
+              <Trans>Nieuwe rol</Trans>
+            </Button>
+          </Group>
         }
       />
       <Text mb="lg" maw="40rem">
@@ -72,6 +77,7 @@ export function RoleSettings() {
 
 function useColumns(): readonly Column<Role>[] {
   const { t } = useLingui();
+  const mayListUsers = useCan('users-all');
   return [
     { id: 'name', header: t`Naam`, cell: ({ name }) => name },
     {
@@ -94,14 +100,11 @@ function useColumns(): readonly Column<Role>[] {
       header: t`Gebruikers`,
       width: '10rem',
       align: 'right',
-      cell: ({ id, users }) =>
-        users === 0 ? (
-          '-'
-        ) : (
-          <Link to={addressOfUsers({ role: id })}>
-            <Plural value={users} one="# gebruiker" other="# gebruikers" />
-          </Link>
-        ),
+      cell: ({ id, users }) => {
+        if (users === 0) return '-';
+        const count = <Plural value={users} one="# gebruiker" other="# gebruikers" />;
+        return mayListUsers ? <Link to={addressOfUsers({ role: id })}>{count}</Link> : count;
+      },
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { UserGroup } from '@form-builder/core/contract/staff/users/groups.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -42,6 +42,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test('the list of roles leads to users only for who may list them', async () => {
+  follow('/settings/roles');
+  expect(await screen.findByRole('link', { name: '1 gebruiker' })).toBeTruthy();
+  cleanup();
+  signInWith(['users-roles']);
+  follow('/settings/roles');
+  expect(await screen.findByText('1 gebruiker')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a new group gets a name and roles', async () => {

@@ -9,7 +9,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useBulkRun } from '../../bulk-run/use-bulk-run.tsx';
 import type { BulkActions } from '../../data-table/selection/use-row-selection.ts';
 import type { RowAction } from '../../data-table/table-rows.tsx';
-import { useUser } from '../../session/use-user.ts';
+import { useCan, useUser } from '../../session/use-user.ts';
 
 interface RightsActions {
   readonly rowActions: (row: ReviewedRights) => readonly RowAction[];
@@ -24,6 +24,7 @@ const stale = [queryKeys.rightsReview, queryKeys.users.all, queryKeys.roles, que
 export function useRightsActions(): RightsActions {
   const { t } = useLingui();
   const me = useUser();
+  const mayOpen = useCan('users-all');
   const run = useBulkRun();
   const isOther = ({ id }: ReviewedRights) => id !== me?.id;
   const mayWithdraw = (row: ReviewedRights) =>
@@ -82,7 +83,7 @@ export function useRightsActions(): RightsActions {
             },
           ]
         : []),
-      { label: t`Rollen wijzigen`, to: addressOf('user', { id: row.id }) },
+      ...(mayOpen ? [{ label: t`Rollen wijzigen`, to: addressOf('user', { id: row.id }) }] : []),
       ...(mayWithdraw(row)
         ? [
             {

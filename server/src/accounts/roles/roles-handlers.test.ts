@@ -1,3 +1,4 @@
+import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../../testing/refusal.ts';
 import {
@@ -53,6 +54,24 @@ describe.each(databases)('roles on %s', (database) => {
       'role.deleted',
     ]);
     expect(lines[1]?.details).toMatchObject({ given: ['form-edit'], taken: ['form-read'] });
+  });
+
+  test('are a matrix with the permissions, as a file for Excel in the language of the request', async () => {
+    await create('Lezers; balie');
+    const response = await server.fetch(server.tenants.demo)('/v0/roles/file', {
+      headers: { authorization: `Bearer ${administrator.token}`, 'accept-language': 'nl' },
+    });
+    const [head = '', ...lines] = (await response.text()).split('\r\n');
+    const names = head.split('";"');
+    expect(names.slice(0, 2)).toEqual(['"Onderdeel', 'Recht']);
+    const place = names.findIndex((name) => name.startsWith('Lezers; balie'));
+    expect(place).toBeGreaterThan(1);
+    // A line for every permission, and nothing after the last line break.
+    expect(lines).toHaveLength(permissions.length + 1);
+    const given = lines.filter((line) => line.split('";"')[place]?.startsWith('x'));
+    expect(given.map((line) => line.split('";"')[1])).toEqual(['Formulieren bekijken']);
+    const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
+    expect(await refusalCode(designer.client.exportRoles({}))).toBe('forbidden');
   });
 
   test('need a unique name', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Role, rolesContract } from '@form-builder/core/contract/staff/users/roles.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -5,6 +6,7 @@ import { loggedChanges } from '../../logbook/logged-changes.ts';
 import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
@@ -19,12 +21,22 @@ import {
   updateRoleRow,
   type RoleWithUsers,
 } from './roles-queries.ts';
+import { writeRoleMatrix } from './write-role-matrix.ts';
 
 /** The roles of a tenant: named sets of permissions. */
 export const rolesHandlers: Handlers<typeof rolesContract> = {
   listRoles: async ({ transaction, tenant }) => {
     const roles = await transaction((tx) => selectRoles(tx, tenant.id));
     return { data: roles.map(presentRole) };
+  },
+
+  exportRoles: async ({ transaction, tenant, language }) => {
+    const roles = await transaction((tx) => selectRoles(tx, tenant.id));
+    return new FileResponse({
+      content: Readable.from([writeRoleMatrix(roles, language)]),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: 'rollen.csv',
+    });
   },
 
   createRole: (context) =>

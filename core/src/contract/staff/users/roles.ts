@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, privateAccess } from '../../endpoint.ts';
+import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { permissions } from '../../permissions.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -28,6 +28,16 @@ export const rolesContract = {
     access: privateAccess('users-all', 'users-roles'),
     status: 200,
     answer: v.object({ data: v.array(roleSchema) }),
+    errors: [],
+  }),
+  exportRoles: endpoint({
+    method: 'GET',
+    path: '/v0/roles/file',
+    summary:
+      'The matrix of permissions and roles as a CSV file: a line per permission, a column per role.',
+    access: privateAccess('users-all', 'users-roles'),
+    status: 200,
+    answer: fileContentSchema,
     errors: [],
   }),
   createRole: endpoint({

@@ -1,7 +1,6 @@
-// @vitest-environment node
-import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { expect, test } from 'vitest';
 import { permissionGroups } from './permission-groups.ts';
+import { permissions } from './permissions.ts';
 
 test('every permission is in one group', () => {
   const listed = permissionGroups.flatMap((group) => group.permissions);
