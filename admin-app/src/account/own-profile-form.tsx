@@ -1,12 +1,12 @@
-import { languages } from '@form-builder/core/messages/languages.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { AccountLanguageInput } from '../languages/account-language-input.tsx';
 import {
   activateLanguage,
   chooseLanguage,
@@ -14,7 +14,6 @@ import {
   storedLanguage,
   type Language,
 } from '../languages/languages.ts';
-import { ownLanguageNames } from '../languages/own-names.ts';
 import { sessionState } from '../session/session-state.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
@@ -75,13 +74,7 @@ export function OwnProfileForm({ user }: { readonly user: User }) {
           maxLength={100}
           {...form.getInputProps('position')}
         />
-        <Select
-          label={t`Taal van e-mails en scherm`}
-          data={languages.map((value) => ({ value, label: ownLanguageNames[value] }))}
-          allowDeselect={false}
-          maw="16rem"
-          {...form.getInputProps('locale')}
-        />
+        <AccountLanguageInput {...form.getInputProps('locale')} />
         <SaveButtons isSaving={save.isPending} isDirty={form.isDirty()} onReset={form.reset} />
       </Stack>
     </form>

@@ -10,6 +10,7 @@ import { messages } from '../locales/nl.po';
 import { messages as editorMessages } from '../locales/editor/nl.po';
 import { messages as startMessages } from '../locales/start/nl.po';
 import { sessionState } from '../session/session-state.ts';
+import { buildUser } from './build-user.ts';
 
 // A failed request is shown without a retry, as in the app.
 const options = { defaultOptions: { queries: { retry: false } } } as const;
@@ -56,28 +57,5 @@ export function prepareScreens(): void {
 
 /** Signs in a user of the tenant who has these permissions and no other. */
 export function signInWith(permissions: readonly Permission[]): void {
-  sessionState.user = {
-    id: '018f2b1e-0000-7000-8000-000000000003',
-    name: 'Noor',
-    email: 'noor@example.nl',
-    first_name: 'Noor',
-    last_name: '',
-    position: null,
-    locale: 'nl_NL',
-    seen_at: null,
-    is_active: true,
-    is_root: false,
-    is_registered: true,
-    has_password: true,
-    force_password_change: false,
-    has_totp: false,
-    has_passkey: false,
-    sign_in_links: [],
-    registration_email_sent_at: null,
-    roles: [],
-    groups: [],
-    permissions: [...permissions],
-    created_at: '',
-    updated_at: '',
-  };
+  sessionState.user = buildUser({ permissions: [...permissions] });
 }

@@ -1,12 +1,11 @@
-import { languages } from '@form-builder/core/messages/languages.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { emailIssues } from '@form-builder/core/validation/rules/text/email.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Select, Stack, TextInput, Title } from '@mantine/core';
+import { Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { AccountLanguageInput } from '../languages/account-language-input.tsx';
 import { findLanguage } from '../languages/languages.ts';
-import { ownLanguageNames } from '../languages/own-names.ts';
 import { useUser } from '../session/use-user.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
@@ -77,13 +76,7 @@ export function UserProfileFields({ user }: { readonly user: User }) {
             {...form.getInputProps('email')}
           />
           <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
-          <Select
-            label={t`Taal van e-mails en scherm`}
-            data={languages.map((value) => ({ value, label: ownLanguageNames[value] }))}
-            allowDeselect={false}
-            maw="16rem"
-            {...form.getInputProps('locale')}
-          />
+          <AccountLanguageInput {...form.getInputProps('locale')} />
           <SaveButtons isSaving={save.isPending} isDirty={form.isDirty()} onReset={form.reset} />
         </Stack>
       </form>

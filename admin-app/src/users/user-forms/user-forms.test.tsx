@@ -1,39 +1,16 @@
-import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import type { UserForms as Found } from '@form-builder/core/contract/staff/users/user-forms.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { loadTexts } from '../../languages/languages.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../../testing/render-screen.tsx';
 import { UserActions } from '../user-actions.tsx';
 import { UserForms } from './user-forms.tsx';
 
-const user: User = {
-  id: '018f2b1e-0000-7000-8000-000000000102',
-  name: 'Bo Bos',
-  email: 'bo@demo.example',
-  first_name: 'Bo',
-  last_name: 'Bos',
-  position: null,
-  locale: 'nl',
-  seen_at: null,
-  is_active: true,
-  is_root: false,
-  is_registered: true,
-  has_password: true,
-  force_password_change: false,
-  has_totp: false,
-  has_passkey: false,
-  registration_email_sent_at: null,
-  roles: [],
-  groups: [],
-  sign_in_links: [],
-  permissions: [],
-  created_at: '2026-01-01T10:00:00Z',
-  updated_at: '2026-01-01T10:00:00Z',
-};
+const user = buildUser({ id: '018f2b1e-0000-7000-8000-000000000102', name: 'Bo Bos' });
 const form = (at: number, name: string) => ({
   id: `018f2b1e-0000-7000-8000-00000000020${String(at)}`,
   name,
