@@ -191,6 +191,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     removeSecondFactor: refused({ body: { password_current: 'Gekaapt-2026' } }),
     createRecoveryCodes: refused({ body: { password_current: 'Gekaapt-2026' } }),
     listUserSessions: refused({ params: { id: victim.user } }),
+    endUserSession: refused({ params: { id: victim.user, session_id: victim.session } }),
     endUserSessions: refused({ params: { id: victim.user } }),
     changePassword: refused({
       body: { password: 'Gekaapt-2026-nieuw', password_current: 'Gekaapt-2026' },

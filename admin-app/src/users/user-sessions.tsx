@@ -1,18 +1,27 @@
+import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../api/client.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { useUser } from '../session/use-user.ts';
 import { SessionList } from '../sessions/session-list.tsx';
+import { useUserCall } from './use-user-call.ts';
 import { userSessionsQuery } from './users-queries.ts';
 
-/** Where a user is signed in, for an administrator. */
+/** Where a user is signed in, for an administrator, who can sign the user out on one device. */
 export function UserSessions({ user }: { readonly user: User }) {
   const { t } = useLingui();
+  const me = useUser();
   const { data: sessions, error, refetch } = useQuery(userSessionsQuery(user.id));
+  // The button that had the focus is gone with its session.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mayEnd = !user.is_root || me?.is_root === true;
   return (
     <section aria-labelledby="user-sessions">
-      <Title order={2} id="user-sessions" mb="md">
+      <Title order={2} id="user-sessions" mb="md" ref={heading} tabIndex={-1}>
         {t`Ingelogd op`}
       </Title>
       {sessions === undefined &&
@@ -26,7 +35,43 @@ export function UserSessions({ user }: { readonly user: User }) {
           <Trans>Deze gebruiker is nu nergens ingelogd.</Trans>
         </Text>
       )}
-      {sessions && sessions.length > 0 && <SessionList sessions={sessions} />}
+      {sessions && sessions.length > 0 && (
+        <SessionList
+          sessions={sessions}
+          actionOf={(session) =>
+            mayEnd &&
+            !session.is_current && (
+              <EndSession user={user} session={session} onEnded={() => heading.current?.focus()} />
+            )
+          }
+        />
+      )}
     </section>
+  );
+}
+
+interface EndSessionProps {
+  readonly user: User;
+  readonly session: StaffSession;
+  readonly onEnded: () => void;
+}
+
+function EndSession({ user, session, onEnded }: EndSessionProps) {
+  const { t } = useLingui();
+  const device = session.browser ?? t`onbekend apparaat`;
+  const params = { id: user.id, session_id: session.id };
+  const end = useUserCall(user, () => api.endUserSession({ params }), {
+    done: t`${user.name} is op dit apparaat uitgelogd.`,
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={t`Uitloggen: ${device}`}
+      loading={end.isPending}
+      onClick={() => end.mutate(undefined, { onSuccess: onEnded })}
+    >
+      <Trans>Uitloggen</Trans>
+    </Button>
   );
 }

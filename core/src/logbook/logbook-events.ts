@@ -31,6 +31,7 @@ export const logbookEvents = {
   'user.updated': users('user'),
   'user.invited': users('user'),
   'user.signed_out': users('user'),
+  'user.session_ended': users('user'),
   'user.sessions_ended': users('user'),
   'user.password_set': users('user'),
   'user.email_change_requested': users('user'),

@@ -5,11 +5,11 @@ import type {
 } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { usersContract } from '@form-builder/core/contract/staff/users/users.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
-import { instant, writerFor } from '../../logbook/writer.ts';
+import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import { RequestError } from '../../platform/request-error.ts';
-import { getUser } from '../users/update-user.ts';
+import { assertMayChange, getUser } from '../users/update-user.ts';
 import { endOtherSessionsOf, endSession } from '../sessions/end-sessions.ts';
 import { limitsOf, sessionEnds, warningMs } from '../sessions/session-ends.ts';
 import { findLimitedSession } from '../sessions/session-limits-queries.ts';
@@ -19,7 +19,7 @@ type SessionsContract = Pick<
   typeof accountContract,
   'readSessionTimes' | 'listOwnSessions' | 'endOwnSession' | 'endOtherSessions'
 > &
-  Pick<typeof usersContract, 'listUserSessions'>;
+  Pick<typeof usersContract, 'listUserSessions' | 'endUserSession'>;
 
 /** The endpoints of the sessions of users. */
 export const sessionsHandlers: Handlers<SessionsContract> = {
@@ -45,15 +45,23 @@ export const sessionsHandlers: Handlers<SessionsContract> = {
     return listSessions(rows, context.caller.grantId);
   },
 
-  endOwnSession: async (context) => {
-    const { tenant, caller, params } = context;
-    const owner = { tenantId: tenant.id, userId: caller.id };
+  endUserSession: async (context) => {
+    const { params, caller } = context;
     await context.transaction(async (tx) => {
-      const rows = await selectSessions(tx, { ...owner, now: new Date(context.now()) });
-      const session = rows.find(({ id }) => id === params.id);
-      if (session === undefined) throw new RequestError('not_found');
-      await endSession(tx, { ...owner, grantId: session.grant_id });
-      await writeLogbook(writerFor(context, tx), endedOwn(caller.id));
+      const writer = writerFor(context, tx);
+      const user = await getUser(writer, params.id);
+      assertMayChange(caller, user);
+      await endOneSession(writer, user.id, params.session_id);
+      await writeLogbook(writer, { action: 'user.session_ended', subject: ['user', user.id] });
+    });
+  },
+
+  endOwnSession: async (context) => {
+    const { caller, params } = context;
+    await context.transaction(async (tx) => {
+      const writer = writerFor(context, tx);
+      await endOneSession(writer, caller.id, params.id);
+      await writeLogbook(writer, endedOwn(caller.id));
     });
   },
 
@@ -66,6 +74,15 @@ export const sessionsHandlers: Handlers<SessionsContract> = {
     });
   },
 };
+
+/** Ends a session of the user; one of somebody else is not found. */
+async function endOneSession(writer: Writer, userId: string, sessionId: string): Promise<void> {
+  const { tx, tenantId } = writer;
+  const rows = await selectSessions(tx, { tenantId, userId, now: instant(writer) });
+  const session = rows.find(({ id }) => id === sessionId);
+  if (session === undefined) throw new RequestError('not_found');
+  await endSession(tx, { tenantId, userId, grantId: session.grant_id });
+}
 
 const endedOwn = (userId: string) =>
   ({ action: 'user.sessions_ended', subject: ['user', userId] }) as const;

@@ -109,6 +109,43 @@ describe.each(databases)('the sessions of staff on %s', (database) => {
     await administrator.client.endUserSessions({ params });
     expect((await administrator.client.listUserSessions({ params })).data).toEqual([]);
   });
+
+  test('administrators of users end one session of a colleague; the others go on', async () => {
+    const { demo } = server.tenants;
+    const [user, bystander] = [await newUser(), await newUser()];
+    const other = await signInElsewhere(user);
+    const administrator = await server.signIn(demo, { permissions: ['users-all', 'form-read'] });
+    const [elsewhere] = await list(user);
+    const params = { id: user.id, session_id: elsewhere?.id ?? '' };
+    const { client } = administrator;
+    expect(await refusalCode(bystander.client.endUserSession({ params }))).toBe('forbidden');
+    const foreign = { ...params, id: bystander.id };
+    expect(await refusalCode(client.endUserSession({ params: foreign }))).toBe('not_found');
+    await other.client.listForms({});
+    await client.endUserSession({ params });
+    expect(await refusalCode(other.client.listForms({}))).toBe('not_authenticated');
+    expect(await list(user)).toMatchObject([{ is_current: true }]);
+    expect(await refusalCode(client.endUserSession({ params }))).toBe('not_found');
+    const lines = await server.transaction(demo)((tx) =>
+      tx
+        .selectFrom('logbook')
+        .select(['actor_id', 'action'])
+        .where('subject_id', '=', user.id)
+        .where('action', '=', 'user.session_ended')
+        .execute(),
+    );
+    expect(lines).toEqual([{ actor_id: administrator.id, action: 'user.session_ended' }]);
+  });
+
+  test('only root ends a session of root', async () => {
+    const { demo } = server.tenants;
+    const root = await server.signIn(demo, { isRoot: true });
+    const [session] = await list(root);
+    const administrator = await server.signIn(demo, { permissions: ['users-all'] });
+    const params = { id: root.id, session_id: session?.id ?? '' };
+    expect(await refusalCode(administrator.client.endUserSession({ params }))).toBe('forbidden');
+    expect(await list(root)).toHaveLength(1);
+  });
 });
 
 describe('the device of a browser', () => {

@@ -32,7 +32,7 @@ export function createUsersHandlers({
   jobs,
   limits,
   assertKnowsFormsOf,
-}: UsersOptions): Omit<Handlers<typeof usersContract>, 'listUserSessions'> {
+}: UsersOptions): Omit<Handlers<typeof usersContract>, 'listUserSessions' | 'endUserSession'> {
   const invite = async (writer: Writer, userId: string) => {
     await jobs.send(writer, 'send-password-link', { userId, purpose: 'registration' });
   };

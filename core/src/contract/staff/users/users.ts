@@ -168,6 +168,15 @@ export const usersContract = {
     answer: listOf(sessionSchema),
     errors: ['not_found'],
   }),
+  endUserSession: endpoint({
+    method: 'DELETE',
+    path: '/v0/users/:id/sessions/:session_id',
+    summary: 'Signs a user out on one device; its next request is refused.',
+    access: privateAccess('users-all'),
+    params: v.object({ id: idSchema, session_id: idSchema }),
+    status: 204,
+    errors: ['not_found', 'forbidden'],
+  }),
   endUserSessions: endpoint({
     method: 'DELETE',
     path: '/v0/users/:id/sessions',
