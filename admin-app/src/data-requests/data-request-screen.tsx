@@ -1,12 +1,13 @@
 import type { DataRequestDetail } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
+import { staffText } from '../languages/staff-texts.ts';
 import { DataRequestFacts } from './data-request-facts.tsx';
 import { DataRequestReport } from './data-request-report.tsx';
 import { DataRequestTools } from './data-request-tools.tsx';
@@ -36,7 +37,7 @@ export function DataRequestScreen() {
 }
 
 function LoadedRequest({ request }: { readonly request: DataRequestDetail }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <PageHeader
@@ -45,6 +46,11 @@ function LoadedRequest({ request }: { readonly request: DataRequestDetail }) {
       />
       <Stack gap="xl" mt="lg">
         <DataRequestFacts request={request} />
+        {request.status === 'open' && (
+          <Alert variant="light" color="blue" title={t`Wat je moet doen`} maw="48rem">
+            {i18n._(staffText(`data_request.task.${request.kind}`))}
+          </Alert>
+        )}
         {request.status === 'open' && (
           <section>
             <Title order={2} size="h3" mb="sm">{t`Gevonden gegevens`}</Title>

@@ -3,6 +3,7 @@ import type {
   DataRequestDetail,
 } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { loadTexts } from '../languages/languages.ts';
@@ -109,6 +110,27 @@ test('a new request is checked, searched and opened', async () => {
     },
   });
   await waitFor(() => expect(address()).toBe(`/settings/verzoeken/${request.id}`));
+});
+
+test.each([
+  ['access', /^Sla het pakket op/],
+  ['objection', /^Dit recht geldt als .* Beperk de gegevens zolang je het bezwaar afweegt/],
+] as const)('an open request (%s) says what has to be done', async (kind, task) => {
+  read.mockResolvedValue({ data: { ...detail, kind } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  const advice = await screen.findByRole('alert', { name: 'Wat je moet doen' });
+  expect(within(advice).getByText(task)).toBeTruthy();
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a closed request says so no more', async () => {
+  read.mockResolvedValue({ data: { ...detail, status: 'handled' } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  expect(await screen.findByRole('heading', { name: 'Verslag' })).toBeTruthy();
+  expect(screen.queryByText('Wat je moet doen')).toBeNull();
 });
 
 test('what was done with the data is read on demand, page by page', async () => {

@@ -124,6 +124,16 @@ describe.each(databases)('requests of citizens on %s', (database) => {
     ]);
   });
 
+  test('an objection is due after one month, can be extended, and is found by its kind', async () => {
+    const { id, due_on: due } = await create({ kind: 'objection', received_on: '2026-11-20' });
+    expect(due).toBe('2026-12-20');
+    await officer.client.extendDataRequest({ params: { id }, body: { reason: 'Afweging loopt' } });
+    expect(await read(id)).toMatchObject({ kind: 'objection', due_on: '2027-02-20' });
+    const query = { filter: { kind: 'objection' } };
+    const { data } = await officer.client.listDataRequests({ query });
+    expect(data.map((request) => request.id)).toEqual([id]);
+  });
+
   test('have one month, which can be extended once', async () => {
     const { id, due_on: due, is_overdue: isOverdue } = await create();
     expect([due, isOverdue]).toEqual(['2026-02-28', true]);
