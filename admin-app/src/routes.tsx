@@ -64,6 +64,7 @@ const PlatformSettings = screenOf(loadSettings, 'PlatformSettings');
 const SecuritySettings = screenOf(loadSettings, 'SecuritySettings');
 const RetentionSettings = screenOf(loadSettings, 'RetentionSettings');
 const DestructionReport = screenOf(loadSettings, 'DestructionReport');
+const HoldsScreen = screenOf(loadSettings, 'HoldsScreen');
 const EnvironmentSettings = screenOf(loadSettings, 'EnvironmentSettings');
 const loadIntegrations = withScreenTexts(() => import('./integrations/integrations-area.ts'));
 const IntegrationsScreen = screenOf(loadIntegrations, 'IntegrationsScreen');
@@ -208,6 +209,7 @@ const routes: RouteObject[] = [
         screen('settingsQuarantine', QuarantineScreen),
         screen('settingsRetention', RetentionSettings),
         screen('settingsDestruction', DestructionReport),
+        screen('settingsHolds', HoldsScreen),
         screen('settingsProcessing', ProcessingRegisterScreen),
         screen('settingsDataRequests', DataRequestsScreen),
         screen('settingsUsers', UserSettings),

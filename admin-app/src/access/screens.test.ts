@@ -26,6 +26,7 @@ describe('findScreen', () => {
     ['/settings/security', screens.settingsSecurity],
     ['/settings/bewaren', screens.settingsRetention],
     ['/settings/vernietiging', screens.settingsDestruction],
+    ['/settings/vastgehouden', screens.settingsHolds],
     ['/settings/verwerkingen', screens.settingsProcessing],
     ['/settings/verzoeken', screens.settingsDataRequests],
     ['/settings/verzoeken/7', screens.settingsDataRequest],

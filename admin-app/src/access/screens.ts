@@ -121,6 +121,10 @@ export const screens = {
     path: '/settings/vernietiging',
     access: privateScreen('submission-retention'),
   },
+  settingsHolds: {
+    path: '/settings/vastgehouden',
+    access: privateScreen('submission-retention'),
+  },
   settingsDataRequests: {
     path: '/settings/verzoeken',
     access: privateScreen('privacy-requests'),

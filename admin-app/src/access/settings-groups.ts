@@ -48,6 +48,7 @@ export const settingsGroups: readonly {
       { name: 'settingsQuarantine', label: msg`Quarantaine` },
       { name: 'settingsRetention', label: msg`Bewaren` },
       { name: 'settingsDestruction', label: msg`Vernietiging` },
+      { name: 'settingsHolds', label: msg`Vastgehouden` },
       { name: 'settingsDataRequests', label: msg`Verzoeken` },
       { name: 'settingsProcessing', label: msg`Verwerkingsregister` },
       { name: 'settingsLogbook', label: msg`Logboek` },

@@ -55,7 +55,10 @@ function LoadedPreview({ preview }: { readonly preview: Preview }) {
             value={total.on_hold}
             one="# inzending blijft staan, omdat iemand die vasthoudt."
             other="# inzendingen blijven staan, omdat iemand ze vasthoudt."
-          />
+          />{' '}
+          <Anchor component={Link} to={addressOf('settingsHolds')} size="sm">
+            <Trans>Bekijk wat wordt vastgehouden</Trans>
+          </Anchor>
         </Text>
       )}
       {total.paying > 0 && (

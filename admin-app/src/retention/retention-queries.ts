@@ -59,3 +59,23 @@ export interface HoldScope {
   readonly formId: string;
   readonly submissionId: string | null;
 }
+
+export type HoldSort = 'created_at' | 'ends_on';
+export type HoldFilter = 'shown';
+
+export const holdsTableSpec: TableSpec<HoldSort, HoldFilter> = {
+  sorts: ['created_at', 'ends_on'],
+  defaultSort: 'ends_on',
+  filters: ['shown'],
+};
+
+/** One view of all holds: those that count now, or (`shown`: `all`) also those that ended. */
+export function holdListQuery(state: TableState<HoldSort, HoldFilter>) {
+  const filter = state.filter.shown === 'all' ? undefined : { is_active: 'true' };
+  const query = { ...toListQuery(state), filter };
+  return queryOptions({
+    queryKey: queryKeys.retention.holds(query),
+    queryFn: ({ signal }) => api.listHolds({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -5,6 +5,7 @@ import { sectionsByScreen } from './sections/sections-by-screen.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export { DestructionReport } from '../retention/destruction-report.tsx';
+export { HoldsScreen } from '../retention/holds-screen.tsx';
 export { EnvironmentSettings } from './environment-settings.tsx';
 export { ProviderSettings } from '../providers/provider-settings.tsx';
 export { SignInProviderSettings } from '../sign-in-providers/sign-in-provider-settings.tsx';

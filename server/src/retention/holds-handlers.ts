@@ -18,7 +18,7 @@ export const holdsHandlers: Handlers<typeof holdsContract> = {
       const { rows, total } = await selectHolds(tx, list, {
         limit: query.limit,
         offset: (query.page - 1) * query.limit,
-        isAscending: query.sort === 'created_at',
+        sort: query.sort ?? '!created_at',
       });
       return listAnswer(rows.map(presentHold), total, query);
     }),
@@ -84,12 +84,13 @@ export const holdsHandlers: Handlers<typeof holdsContract> = {
 };
 
 function presentHold(row: HoldRow): Hold {
-  const { id, reason, ends_on, is_active, submission_id: submissionId } = row;
+  const { id, reason, ends_on, is_active, is_restriction, submission_id: submissionId } = row;
   return {
     id,
     reason,
     ends_on,
     is_active,
+    is_restriction,
     form: { id: row.form_id, name: row.form_name },
     submission: submissionId === null ? null : { id: submissionId, title: row.submission_title },
     created_by: row.created_by_name,

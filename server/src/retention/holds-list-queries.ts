@@ -1,6 +1,12 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { isVisibleTo } from '../forms/visible-forms.ts';
-import { countRows, filterConditions, isOneOfIds } from '../platform/database/criteria.ts';
+import {
+  containsText,
+  countRows,
+  filterConditions,
+  isOneOfIds,
+  parseSort,
+} from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 
@@ -14,13 +20,14 @@ interface HoldList {
   readonly today: string;
   readonly filter?: Criteria;
   readonly reject?: Criteria;
+  readonly search?: string | undefined;
   readonly id?: string;
 }
 
 const isActiveOn = (today: string) =>
   sql<boolean>`(hold.lifted_at is null and hold.ends_on >= ${today})`;
 
-function holdsOf(tx: Tx, { caller, today, filter, reject, id }: HoldList) {
+function holdsOf(tx: Tx, { caller, today, filter, reject, search, id }: HoldList) {
   return tx
     .selectFrom('forms')
     .innerJoin('legal_holds as hold', (join) =>
@@ -33,6 +40,19 @@ function holdsOf(tx: Tx, { caller, today, filter, reject, id }: HoldList) {
     )
     .where(isVisibleTo(caller))
     .where((eb) => eb.and(id === undefined ? [] : [eb('hold.id', '=', id)]))
+    .where((eb) =>
+      eb.and(
+        search === undefined
+          ? []
+          : [
+              eb.or([
+                containsText(eb.ref('hold.reason'), search),
+                containsText(eb.ref('forms.name'), search),
+                containsText(sql<string>`coalesce(submissions.title, '')`, search),
+              ]),
+            ],
+      ),
+    )
     .where((eb) =>
       eb.and(
         filterConditions(
@@ -56,12 +76,12 @@ function holdsOf(tx: Tx, { caller, today, filter, reject, id }: HoldList) {
 interface Page {
   readonly limit: number;
   readonly offset: number;
-  readonly isAscending: boolean;
+  readonly sort: 'created_at' | 'ends_on' | '!created_at' | '!ends_on';
 }
 
-/** A page of holds, latest first, and how many there are. */
+/** A page of holds in an order, and how many there are. */
 export async function selectHolds(tx: Tx, list: HoldList, page: Page) {
-  const direction = page.isAscending ? 'asc' : 'desc';
+  const [column, direction] = parseSort(page.sort);
   const rows = await holdsOf(tx, list)
     .selectAll('hold')
     .select([
@@ -69,7 +89,7 @@ export async function selectHolds(tx: Tx, list: HoldList, page: Page) {
       'submissions.title as submission_title',
       isActiveOn(list.today).as('is_active'),
     ])
-    .orderBy('hold.created_at', direction)
+    .orderBy(`hold.${column}`, direction)
     .orderBy('hold.id', direction)
     .limit(page.limit)
     .offset(page.offset)
@@ -82,7 +102,7 @@ export type HoldRow = Awaited<ReturnType<typeof selectHolds>>['rows'][number];
 
 /** The hold with this id, unless its form is hidden from the caller. */
 export async function findHold(tx: Tx, list: HoldList & { readonly id: string }) {
-  const { rows } = await selectHolds(tx, list, { limit: 1, offset: 0, isAscending: false });
+  const { rows } = await selectHolds(tx, list, { limit: 1, offset: 0, sort: '!created_at' });
   return rows[0];
 }
 

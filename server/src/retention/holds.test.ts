@@ -72,6 +72,32 @@ describe.each(databases)('holds on %s', (database) => {
     expect(JSON.stringify(lines)).not.toContain('Bezwaar');
   });
 
+  test('are listed for all forms: what counts now, by its last day, and found by reason or form', async () => {
+    const fresh = await seedForm(server, server.tenants.demo, {
+      actor: { id: officer.id, name: 'x' },
+      form: { name: 'Evenement melden' },
+    });
+    const of = (reason: string, ends_on: string) =>
+      hold({ form_id: fresh.formId, reason, ends_on });
+    const [later, sooner, lifted] = [
+      await of('Woo-verzoek van 12%', '2998-03-01'),
+      await of('Rechtszaak', '2997-03-01'),
+      await of('Rechtszaak', '2996-03-01'),
+    ];
+    await officer.client.liftHold({ params: { id: lifted.id } });
+    const find = async (query: Parameters<typeof officer.client.listHolds>[0]) =>
+      (await officer.client.listHolds(query)).data.map(({ id }) => id);
+    const active = { filter: { is_active: 'true' }, search: 'evenement' };
+    expect(await find({ query: { ...active, sort: 'ends_on' } })).toEqual([sooner.id, later.id]);
+    expect(await find({ query: { ...active, sort: '!ends_on' } })).toEqual([later.id, sooner.id]);
+    expect(await find({ query: { search: '12%' } })).toEqual([later.id]);
+    expect(await find({ query: { search: 'rechtszaak', sort: 'created_at' } })).toEqual([
+      sooner.id,
+      lifted.id,
+    ]);
+    for (const { id } of [later, sooner]) await officer.client.liftHold({ params: { id } });
+  });
+
   test('keep all submissions of a form', async () => {
     const id = await send();
     const made = await hold();

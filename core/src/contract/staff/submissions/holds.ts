@@ -23,6 +23,8 @@ export const holdSchema = v.object({
   created_by: v.string(),
   created_at: instantSchema,
   lifted_at: v.nullable(instantSchema),
+  /** A restriction for a request of the person (AVG, article 18): nobody handles the submission either. */
+  is_restriction: v.boolean(),
   /** Not lifted, and its last day is not over. */
   is_active: v.boolean(),
 });
@@ -35,7 +37,11 @@ export const holdsContract = {
     path: '/v0/retention/holds',
     summary: 'Lists what is held or was; with a submission also what holds its whole form.',
     access: privateAccess('submission-retention', 'submission-read'),
-    query: listQuery({ filters: ['form_id', 'submission_id', 'is_active'], sorts: ['created_at'] }),
+    // `search`: part of the reason, of the name of the form or of the number of the submission.
+    query: listQuery({
+      filters: ['form_id', 'submission_id', 'is_active'],
+      sorts: ['created_at', 'ends_on'],
+    }),
     status: 200,
     answer: listOf(holdSchema),
     errors: [],
