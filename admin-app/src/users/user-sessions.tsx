@@ -1,7 +1,7 @@
 import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../api/client.ts';
@@ -36,15 +36,21 @@ export function UserSessions({ user }: { readonly user: User }) {
         </Text>
       )}
       {sessions && sessions.length > 0 && (
-        <SessionList
-          sessions={sessions}
-          actionOf={(session) =>
-            mayEnd &&
-            !session.is_current && (
-              <EndSession user={user} session={session} onEnded={() => heading.current?.focus()} />
-            )
-          }
-        />
+        <Box maw="44rem">
+          <SessionList
+            sessions={sessions}
+            actionOf={(session) =>
+              mayEnd &&
+              !session.is_current && (
+                <EndSession
+                  user={user}
+                  session={session}
+                  onEnded={() => heading.current?.focus()}
+                />
+              )
+            }
+          />
+        </Box>
       )}
     </section>
   );
@@ -62,6 +68,7 @@ function EndSession({ user, session, onEnded }: EndSessionProps) {
   const params = { id: user.id, session_id: session.id };
   const end = useUserCall(user, () => api.endUserSession({ params }), {
     done: t`${user.name} is op dit apparaat uitgelogd.`,
+    onDone: onEnded,
   });
   return (
     <Button
@@ -69,7 +76,7 @@ function EndSession({ user, session, onEnded }: EndSessionProps) {
       size="compact-md"
       aria-label={t`Uitloggen: ${device}`}
       loading={end.isPending}
-      onClick={() => end.mutate(undefined, { onSuccess: onEnded })}
+      onClick={() => end.mutate()}
     >
       <Trans>Uitloggen</Trans>
     </Button>
