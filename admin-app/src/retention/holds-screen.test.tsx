@@ -42,8 +42,10 @@ function open(address = '/', holds: Hold[] = [hold, ofForm], permissions: Permis
   renderRoute([{ path: '/', Component: HoldsScreen }], address);
   return () => list.mock.lastCall?.[0]?.query;
 }
-const rowOf = async (text: string) =>
-  within((await screen.findByText(text)).closest('tr') ?? document.body);
+const rowOf = async (text: string) => {
+  const [found] = await screen.findAllByText(text);
+  return within(found?.closest('tr') ?? document.body);
+};
 
 test('lists what is held now, with reason, person and last day, without a barrier', async () => {
   const asked = open('/', undefined, ['submission-read']);
@@ -53,7 +55,7 @@ test('lists what is held now, with reason, person and last day, without a barrie
   );
   expect(row.getByText('Noor')).toBeTruthy();
   expect(row.getByText('1 mrt 2027')).toBeTruthy();
-  expect(row.getByText(/^beperkt op verzoek/)).toBeTruthy();
+  expect(row.getAllByText(/^beperkt op verzoek/).length).toBeGreaterThan(0);
   const ended = await rowOf('Woo-verzoek');
   expect(ended.getByText('alle inzendingen')).toBeTruthy();
   expect(ended.getByText('Opgeheven')).toBeTruthy();

@@ -8,13 +8,26 @@ import type { Column } from '../data-table/table-rows.tsx';
 import { formatDay } from '../formats/format-day.ts';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { useCan } from '../session/use-user.ts';
+import classes from './holds.module.css';
 import type { HoldSort } from './retention-queries.ts';
 
 /** The columns of the list of holds: what, why, who and until when. */
 export function useHoldColumns(): readonly Column<Hold, HoldSort>[] {
   const { t } = useLingui();
   return [
-    { id: 'subject', header: t`Wat`, width: '16rem', cell: (hold) => <HeldSubject hold={hold} /> },
+    {
+      id: 'subject',
+      header: t`Wat`,
+      width: '16rem',
+      cell: (hold) => (
+        <>
+          <HeldSubject hold={hold} />
+          <div className={classes.phone}>
+            <HoldReason hold={hold} />
+          </div>
+        </>
+      ),
+    },
     {
       id: 'reason',
       header: t`Reden`,
