@@ -48,9 +48,9 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
   );
 }
 
-function settingLabel({ driver }: Provider, setting: string): MessageDescriptor | undefined {
+function settingLabel({ driver }: Provider, key: string): MessageDescriptor | undefined {
   const known = providerDriverNames.find((name) => name === driver);
-  return known && driverTexts(known).setting(setting);
+  return known && driverTexts(known).setting({ key });
 }
 
 /** The key that a server shows; only its administrator can tell whether it is the right one. */

@@ -91,8 +91,8 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
             key={setting.key}
             setting={setting}
             provider={provider?.has_secret === true ? provider : undefined}
-            label={capitalise(i18n._(texts.setting(setting.key)))}
-            hint={setting.hasHint === true ? i18n._(texts.hint(setting.key)) : undefined}
+            label={capitalise(i18n._(texts.setting(setting)))}
+            hint={setting.hasHint === true ? i18n._(texts.hint(setting)) : undefined}
             error={rejected[`settings.${setting.key}`]}
             value={settings[setting.key] ?? ''}
             onChange={(value) => change({ settings: { ...settings, [setting.key]: value } })}

@@ -1,4 +1,8 @@
-import type { ProviderDriverName } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import {
+  secondSecretText,
+  type ProviderDriverName,
+  type ProviderSetting,
+} from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type {
   Provider,
   ProviderStage,
@@ -64,17 +68,19 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
   },
 };
 
+type NamedSetting = Pick<ProviderSetting, 'key' | 'texts'>;
+
 /** The texts of a driver, its settings and its secret. */
 export const driverTexts = (driver: ProviderDriverName) => ({
   name: textOf(`provider_driver.${driver}`),
   secret: textOf(`provider_secret.${driver}`),
-  secondSecret: textOf(`provider_second_secret.${driver}`),
+  secondSecret: textOf(secondSecretText(driver)),
   option: (key: string) => textOf(`provider_option.${driver}.${key}`),
   optionHint: (key: string) => textOf(`provider_option_hint.${driver}.${key}`),
   target: (target: string) => textOf(`provider_target.${driver}.${target}`),
   answer: (key: string) => textOf(`provider_answer.${driver}.${key}`),
-  setting: (key: string) => textOf(`provider_setting.${driver}.${key}`),
-  hint: (key: string) => textOf(`provider_hint.${driver}.${key}`),
+  setting: ({ key, texts }: NamedSetting) => textOf(`provider_setting.${texts ?? driver}.${key}`),
+  hint: ({ key, texts }: NamedSetting) => textOf(`provider_hint.${texts ?? driver}.${key}`),
 });
 
 /** A test of all drivers ensures that their messages exist. */

@@ -26,8 +26,9 @@ export function assertClientCertificate(
   language: Language,
   openKey: () => string | undefined,
 ): void {
-  const { isSecondSecretPem, secondService }: ProviderDriver = providerDrivers[name];
-  if (isSecondSecretPem !== true || secondService !== 'certificate') return;
+  const driver: ProviderDriver = providerDrivers[name];
+  // A login with SAML checks its own.
+  if (driver.hasServiceMetadata === true) return;
   const { certificate = '', authorities = '' } = settings;
   try {
     parseClientTls({ certificate, authorities }, key ?? openKey() ?? null);

@@ -10,6 +10,7 @@ import {
 } from '@form-builder/core/contract/staff/settings/data-source.ts';
 import {
   maxFileCharacters,
+  maxKeyCharacters,
   maxPasswordCharacters,
   maxSettingCharacters,
   type ProviderStage,
@@ -189,7 +190,13 @@ function findSecondSecretProblem(
   const { secondService: setting = '' } = driver;
   const address = settings[setting] ?? '';
   if (address === '') return secret === undefined ? null : 'notAllowed';
-  if (secret !== undefined) return findLengthProblem(secret, driver);
+  const maxSecretCharacters =
+    driver.isSecondSecretPem === true ? maxKeyCharacters : driver.maxSecretCharacters;
+  if (secret !== undefined)
+    return findLengthProblem(secret, {
+      ...driver,
+      ...(maxSecretCharacters && { maxSecretCharacters }),
+    });
   const isElsewhere = address !== (existing?.[setting] ?? '');
   return hasSecondSecret && isElsewhere ? 'secretAgain' : null;
 }

@@ -7,6 +7,7 @@ import type { AddressProvider } from './addresses/address-provider.ts';
 import { createPdok } from './addresses/pdok/pdok.ts';
 import type { CompanyProvider } from './companies/company-provider.ts';
 import { createKvk, kvkEmptyStatuses } from './companies/kvk/kvk.ts';
+import { connectClient, parseConnection } from './connection.ts';
 import type { PersonProvider } from './persons/person-provider.ts';
 import { createBrp } from './persons/brp/brp.ts';
 import { parseBrpSettings } from './persons/brp/brp-settings.ts';
@@ -99,7 +100,8 @@ export function createRegisters({ cipher, clientFor, now }: RegistersOptions): R
     byName: Readonly<Record<string, Create<T>>>,
     [tenantId, provider]: readonly [string, ProviderRow],
   ): T => {
-    const { driver: name, settings, serves_tests, sealed_secret: sealed } = provider;
+    const { driver: name, settings, serves_tests } = provider;
+    const { sealed_secret: sealed, sealed_second_secret: sealedKey } = provider;
     const key = JSON.stringify([
       tenantId,
       provider.id,
@@ -107,15 +109,20 @@ export function createRegisters({ cipher, clientFor, now }: RegistersOptions): R
       name,
       settings,
       sealed?.toString('base64'),
+      sealedKey?.toString('base64'),
     ]);
     const found = known.get(key);
     if (found !== undefined) return found;
     const create = Object.hasOwn(byName, name) ? byName[name] : undefined;
     const parsed = v.safeParse(settingsSchema, settings);
     if (create === undefined || !parsed.success) throw new ProviderError('not_configured');
-    const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-    const client = clientFor({ tenantId, provider, operation: 'look_up' });
-    const register = create(parsed.output, secret, { client, now });
+    const unseal = (one: Buffer | null) =>
+      one && cipher.decrypt({ tenantId, purpose: 'provider' }, one);
+    const client = connectClient(
+      clientFor({ tenantId, provider, operation: 'look_up' }),
+      parseConnection(settings, unseal(sealedKey)),
+    );
+    const register = create(parsed.output, unseal(sealed), { client, now });
     if (known.size >= maxRegisters) known.clear();
     known.set(key, register);
     return register;

@@ -1,9 +1,9 @@
-import { BlockedAddressError } from '../platform/outgoing/blocked-address-error.ts';
 import type {
   OutgoingClient,
   OutgoingRequest,
   OutgoingResponse,
 } from '../platform/outgoing/outgoing-client.ts';
+import { codeOfFailure } from './code-of-failure.ts';
 import { codeOfStatus, ProviderError } from './provider-error.ts';
 
 /** The response of an outside service. */
@@ -29,9 +29,7 @@ export async function sendRequest(
 }
 
 function refuse(cause: unknown): never {
-  throw new ProviderError(cause instanceof BlockedAddressError ? 'not_allowed' : 'no_answer', {
-    cause,
-  });
+  throw new ProviderError(codeOfFailure(cause), { cause });
 }
 
 /** The wait that a response asks for: seconds, or a date compared with the sender's own clock (RFC 9110, 10.2.3). */

@@ -1,6 +1,7 @@
 import type { DataSourceShape } from '@form-builder/core/contract/staff/settings/data-source.ts';
 import type { OutgoingClient } from '../../platform/outgoing/outgoing-client.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { connectClient, parseConnection } from '../connection.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ClientFor } from '../calls/logged-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
@@ -47,16 +48,22 @@ export function createDataSources({ cipher, clientFor, now }: DataSourcesOptions
   const known = new Map<string, DataSource>();
   return {
     get: (tenantId, provider) => {
-      const { id, driver: name, settings, serves_tests, sealed_secret: sealed } = provider;
-      const place = [tenantId, id, serves_tests, name, settings, sealed?.toString('base64')];
-      const key = JSON.stringify(place);
+      const { id, driver: name, settings, serves_tests } = provider;
+      const sealed = [provider.sealed_secret, provider.sealed_second_secret] as const;
+      const place = [tenantId, id, serves_tests, name, settings];
+      const key = JSON.stringify([...place, ...sealed.map((one) => one?.toString('base64'))]);
       const found = known.get(key);
       if (found !== undefined) return found;
       const driver = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
       if (driver === undefined) throw new ProviderError('not_configured');
-      const secret = sealed && cipher.decrypt({ tenantId, purpose: 'provider' }, sealed);
-      const client = clientFor({ tenantId, provider, operation: 'look_up' });
-      const source = driver.create(settings, { client, now, secret });
+      const [secret, privateKey] = sealed.map(
+        (one) => one && cipher.decrypt({ tenantId, purpose: 'provider' }, one),
+      );
+      const client = connectClient(
+        clientFor({ tenantId, provider, operation: 'look_up' }),
+        parseConnection(settings, privateKey ?? null),
+      );
+      const source = driver.create(settings, { client, now, secret: secret ?? null });
       if (known.size >= maxSources) known.clear();
       known.set(key, source);
       return source;

@@ -1,6 +1,7 @@
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { ClientFor } from '../calls/logged-clients.ts';
 import { createZgwCaseList } from './zgw/list-own-cases.ts';
+import { connectClient, parseConnection } from '../connection.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { CaseList } from './case-list.ts';
@@ -29,10 +30,16 @@ export const createCaseLists = ({ cipher, clientFor, now }: CaseListsOptions): C
     const { driver: name, settings, sealed_secret: sealed } = provider;
     const create = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
     if (create === undefined || sealed === null) throw new ProviderError('not_configured');
+    const open = (secret: Buffer) => cipher.decrypt({ tenantId, purpose: 'provider' }, secret);
+    const { sealed_second_secret: key } = provider;
     return create({
       settings,
-      secret: cipher.decrypt({ tenantId, purpose: 'provider' }, sealed),
-      client: clientFor({ tenantId, provider, operation: 'look_up' }),
+      secret: open(sealed),
+      client: connectClient(clientFor({ tenantId, provider, operation: 'look_up' }), {
+        ...parseConnection(settings, key && open(key)),
+        // That of deliveries is for nobody who waits.
+        timeoutMs: undefined,
+      }),
       now,
       timeoutMs,
     });

@@ -3,6 +3,7 @@ import type { JobContext } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { keepTokenRequesters } from '../request-token.ts';
 import type { ClientFor, LoggedClient } from '../calls/logged-clients.ts';
+import { connectClient, parseConnection } from '../connection.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { DeliveryDriver, DeliveryDriverOptions } from './delivery-driver.ts';
@@ -83,13 +84,17 @@ function createFrom<T>(
     if (create === undefined) throw new ProviderError('not_configured');
     const place = { tenantId: context.tenant.id, purpose: 'provider' } as const;
     const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);
+    const secondSecret = open(provider.sealed_second_secret);
     return create({
       ...options,
-      client: clientFor({ tenantId: context.tenant.id, provider, operation: 'deliver' }),
+      client: connectClient(
+        clientFor({ tenantId: context.tenant.id, provider, operation: 'deliver' }),
+        parseConnection(settings, secondSecret),
+      ),
       tokens,
       settings,
       secret: open(provider.sealed_secret),
-      secondSecret: open(provider.sealed_second_secret),
+      secondSecret,
       sendMail: mails.mailer.isAvailable ? (mail) => sendTenantMail(context, mails, mail) : null,
       timeoutMs: deliveryTimeoutMs,
     });

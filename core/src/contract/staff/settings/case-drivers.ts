@@ -1,3 +1,9 @@
+import {
+  certificateKey,
+  certificateSettings,
+  deliveryConnection,
+  deliveryConnectionWithoutCertificate,
+} from './connection-settings.ts';
 import { secretExpiry } from './secret-expiry.ts';
 
 /** The levels of confidentiality of documents in StUF-ZKN. */
@@ -24,9 +30,11 @@ export const caseDrivers = {
       { key: 'client_id', input: 'text' },
       { key: 'organisation', input: 'text' },
       { key: 'catalogue', input: 'choice', list: 'catalogues' },
+      ...deliveryConnection,
       secretExpiry,
     ],
     minSecretCharacters: 16,
+    ...certificateKey,
     listsCases: true,
     options: [
       { key: 'case_type', input: 'choice', list: 'case_types' },
@@ -80,16 +88,14 @@ export const caseDrivers = {
       { key: 'username', input: 'text', isOptional: true, hasHint: true },
       { key: 'uses_basic', input: 'switch', isOptional: true },
       { key: 'uses_username_token', input: 'switch', isOptional: true },
-      { key: 'certificate', input: 'certificate', isOptional: true, hasHint: true },
-      { key: 'authorities', input: 'certificate', isOptional: true, hasHint: true },
+      ...certificateSettings,
     ],
     minSecretCharacters: 8,
     maxSecretCharacters: 20_000,
     isSecretOptional: true,
     isSecretSent: true,
     receivesAnswers: true,
-    secondService: 'certificate',
-    isSecondSecretPem: true,
+    ...certificateKey,
     options: [
       { key: 'case_type', input: 'choice', list: 'case_types' },
       { key: 'document_type', input: 'choice', list: 'document_types' },
@@ -122,6 +128,7 @@ export const caseDrivers = {
     settings: [
       { key: 'objects_url', input: 'url', hasHint: true },
       { key: 'objecttypes_url', input: 'url', isOptional: true, hasHint: true },
+      ...deliveryConnectionWithoutCertificate,
       secretExpiry,
     ],
     minSecretCharacters: 16,

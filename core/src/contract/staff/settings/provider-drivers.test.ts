@@ -3,7 +3,12 @@ import { translatorOf } from '../../../messages/all-messages.ts';
 import { languages } from '../../../messages/languages.ts';
 import type { MessageId } from '../../../messages/message-ids.ts';
 import { missingText } from '../../../messages/translate.ts';
-import { providerDriverNames, providerDrivers, type ProviderDriver } from './provider-drivers.ts';
+import {
+  providerDriverNames,
+  providerDrivers,
+  secondSecretText,
+  type ProviderDriver,
+} from './provider-drivers.ts';
 
 describe.each(providerDriverNames)('the driver %s', (name) => {
   test.each(languages)('has its words in %s', (language) => {
@@ -13,10 +18,10 @@ describe.each(providerDriverNames)('the driver %s', (name) => {
     const ids = [
       `provider_driver.${name}`,
       ...(minSecretCharacters === null ? [] : [`provider_secret.${name}`]),
-      ...(rest.secondService === undefined ? [] : [`provider_second_secret.${name}`]),
-      ...settings.flatMap(({ key, hasHint }) => [
-        `provider_setting.${name}.${key}`,
-        ...(hasHint === true ? [`provider_hint.${name}.${key}`] : []),
+      ...(rest.secondService === undefined ? [] : [secondSecretText(name)]),
+      ...settings.flatMap(({ key, hasHint, texts = name }) => [
+        `provider_setting.${texts}.${key}`,
+        ...(hasHint === true ? [`provider_hint.${texts}.${key}`] : []),
       ]),
       ...options.flatMap(({ key, hasHint }) => [
         `provider_option.${name}.${key}`,

@@ -1,4 +1,11 @@
 import { caseDrivers } from './case-drivers.ts';
+import {
+  certificateKey,
+  certificateSettings,
+  deliveryConnection,
+  fixedHeaders,
+  lookUpTimeout,
+} from './connection-settings.ts';
 import { fileDropDrivers } from './file-drop-drivers.ts';
 import { loginDrivers } from './login-drivers.ts';
 import { paymentDrivers } from './payment-drivers.ts';
@@ -42,6 +49,8 @@ export interface ProviderSetting {
   readonly initial?: string;
   /** Whether messages explain it (`provider_hint.*`). */
   readonly hasHint?: true;
+  /** Whose texts describe it, when drivers share the setting; absent: those of its driver. */
+  readonly texts?: 'connection';
 }
 
 /** What a service offers to choose from, by name. */
@@ -172,8 +181,9 @@ export interface ProviderDriver {
 export const providerDrivers = {
   webhook: {
     kind: 'delivery',
-    settings: [{ key: 'url', input: 'url' }],
+    settings: [{ key: 'url', input: 'url' }, ...deliveryConnection],
     minSecretCharacters: 16,
+    ...certificateKey,
     options: [],
     isMapped: true,
   },
@@ -206,9 +216,15 @@ export const providerDrivers = {
   },
   kvk: {
     kind: 'companies',
-    settings: [{ key: 'api', input: 'url', isOptional: true, hasHint: true }],
+    settings: [
+      { key: 'api', input: 'url', isOptional: true, hasHint: true },
+      lookUpTimeout,
+      fixedHeaders,
+      ...certificateSettings,
+    ],
     minSecretCharacters: 12,
     isSecretSent: true,
+    ...certificateKey,
     options: [],
     isMapped: false,
   },
@@ -229,10 +245,13 @@ export const providerDrivers = {
       { key: 'headers', input: 'headers', isOptional: true, hasHint: true },
       { key: 'purpose_header', input: 'text', isOptional: true, initial: 'x-doelbinding' },
       { key: 'processing_header', input: 'text', isOptional: true, initial: 'x-verwerking' },
+      lookUpTimeout,
+      ...certificateSettings,
       secretExpiry,
     ],
     minSecretCharacters: 8,
     isSecretSent: true,
+    ...certificateKey,
     options: [],
     isMapped: false,
   },
@@ -257,17 +276,26 @@ export const providerDrivers = {
         hasHint: true,
       },
       { key: 'outputs', input: 'outputs', hasHint: true },
+      ...certificateSettings,
       secretExpiry,
     ],
     minSecretCharacters: 8,
     isSecretOptional: true,
     isSecretSent: true,
+    ...certificateKey,
     options: [],
     isMapped: false,
   },
 } as const satisfies Readonly<Record<string, ProviderDriver>>;
 
 export type ProviderDriverName = keyof typeof providerDrivers;
+
+/** The message about the second secret of a driver, which drivers share when it is the key of a certificate. */
+export function secondSecretText(name: ProviderDriverName): string {
+  const { secondService }: ProviderDriver = providerDrivers[name];
+  const isShared = secondService === certificateKey.secondService;
+  return `provider_second_secret.${isShared ? 'connection' : name}`;
+}
 
 /** The names of these drivers. */
 // The keys are the names; Object.keys widens them.

@@ -38,8 +38,6 @@ export const stufSettingsSchema = v.pipe(
     username: optional,
     uses_basic: flag,
     uses_username_token: flag,
-    certificate: optional,
-    authorities: optional,
   }),
   v.transform((stored) => ({
     /** Free messages that are answered at once, and notifications that are only confirmed. */
@@ -65,9 +63,6 @@ export const stufSettingsSchema = v.pipe(
     username: stored.username,
     usesBasic: stored.uses_basic,
     usesUsernameToken: stored.uses_username_token,
-    /** PEM, or empty. */
-    certificate: stored.certificate,
-    authorities: stored.authorities,
   })),
 );
 export type StufSettings = v.InferOutput<typeof stufSettingsSchema>;

@@ -1,6 +1,6 @@
 import { escapeDots } from '@form-builder/core/integrations/nest-values.ts';
 import * as v from 'valibot';
-import { ClientCertificateError, parseClientTls } from '../../client-certificate.ts';
+import { parseConnection } from '../../connection.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryDriver, DeliveryDriverOptions, ProviderLists } from '../delivery-driver.ts';
 import { deliverCase } from './deliver-case.ts';
@@ -18,7 +18,7 @@ export function createStufZds(options: DeliveryDriverOptions): DeliveryDriver {
   const { secret, secondSecret, now } = options;
   const needsPassword = settings.usesBasic || settings.usesUsernameToken;
   if (needsPassword && secret === null) throw new ProviderError('not_configured');
-  const tls = findTls(settings, secondSecret);
+  const { tls } = parseConnection(options.settings, secondSecret);
   const client = createStufClient({ ...options, settings, password: secret ?? '', tls });
   return {
     describe: (request) => describeCase(request, settings),
@@ -35,16 +35,6 @@ export function createStufZds(options: DeliveryDriverOptions): DeliveryDriver {
     readLaterAnswer: (text) => readLaterAnswer(text, settings, now()),
     listChoices: (list) => Promise.resolve(listsOf(settings)[list]?.() ?? []),
   };
-}
-
-function findTls(settings: StufSettings, privateKey: string | null) {
-  try {
-    return parseClientTls(settings, privateKey);
-  } catch (cause) {
-    if (cause instanceof ClientCertificateError)
-      throw new ProviderError('not_configured', { cause });
-    throw cause;
-  }
 }
 
 /** StUF has no catalogue: the administrator entered what there is. */
