@@ -50,9 +50,14 @@ function readTls(
   }
 }
 
+/** Without a time-out for a driver that divides it over its requests. */
+type ConnectionOfClient = Omit<Connection, 'timeoutMs'> & Partial<Pick<Connection, 'timeoutMs'>>;
+
 /** The client with the connection for all its requests; headers that a driver sets itself come first. */
-export function connectClient<C extends OutgoingClient>(client: C, connection: Connection): C {
-  const { tls, headers, timeoutMs, tokenUrl } = connection;
+export function connectClient<C extends OutgoingClient>(
+  client: C,
+  { tls, headers, tokenUrl, timeoutMs }: ConnectionOfClient,
+): C {
   return {
     ...client,
     send: (request) =>

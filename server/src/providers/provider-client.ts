@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
-import { runAsOperation } from './calls/called-operation.ts';
+import { readWithRetry, type RetryContext } from './calls/read-with-retry.ts';
 import { codeOfStatus, ProviderError } from './provider-error.ts';
-import { sendRequest } from './send-request.ts';
+import { readRetryAfter, sendRequest } from './send-request.ts';
 
 /** The address and limits of a service. */
 export interface ProviderClientOptions {
   /** Every request stays below this address. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The time-out of one attempt. */
+  /** The time-out of a request with its retry. */
   readonly timeoutMs?: number;
   /** Statuses that mean "nothing found" rather than a failure. */
   readonly emptyStatuses?: readonly number[];
   /** For an address that a tenant entered; the operator's own addresses are called directly. */
   readonly outgoing?: OutgoingClient;
+  readonly retry?: RetryContext;
 }
 
 /** Query parameters by name; a list repeats its name. */
@@ -23,8 +24,8 @@ export type ProviderQuery = Readonly<Record<string, string | readonly string[] |
 /** Reads JSON from one service. */
 export interface ProviderClient {
   /**
-   * The response of a path; `undefined` for an empty status. Retries once when that may help, and otherwise
-   * throws a ProviderError.
+   * The response of a path; `undefined` for an empty status. Throws a ProviderError when that fails, also the
+   * second time where that may help.
    */
   get<S extends v.GenericSchema>(
     path: string,
@@ -38,16 +39,13 @@ const defaultTimeoutMs = 4_000;
 /** Creates a client that calls nothing outside its base URL and follows no redirect. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   return {
-    async get(path, query, schema) {
+    get: (path, query, schema) => {
       const url = addressOf(options.baseUrl, path, query);
-      const ask = () => read(url, options, schema);
-      try {
-        return await ask();
-      } catch (error) {
-        const isWorthATry = error instanceof ProviderError && error.retryable;
-        if (!isWorthATry || error.code === 'too_many_requests') throw error;
-        return runAsOperation({ attempt: 2 }, ask);
-      }
+      return readWithRetry(
+        options.timeoutMs ?? defaultTimeoutMs,
+        (timeoutMs) => read(url, { ...options, timeoutMs }, schema),
+        options.retry,
+      );
     },
   };
 }
@@ -112,7 +110,11 @@ async function readDirectly(
     throw new ProviderError('no_answer', { cause });
   });
   if (emptyStatuses.includes(response.status)) return nothingFound;
-  if (!response.ok) throw new ProviderError(codeOfStatus(response.status));
+  const { status } = response;
+  if (!response.ok) {
+    const retryAfterSeconds = readRetryAfter(Object.fromEntries(response.headers));
+    throw new ProviderError(codeOfStatus(status), { status, text: '', retryAfterSeconds });
+  }
   return response.json().catch((cause: unknown) => {
     throw new ProviderError(signal.aborted ? 'no_answer' : 'bad_answer', { cause });
   });

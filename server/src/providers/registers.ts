@@ -43,7 +43,10 @@ interface RegistersOptions {
 type Create<T> = (
   settings: v.InferOutput<typeof settingsSchema>,
   secret: string | null,
-  options: Pick<RegistersOptions, 'now'> & { readonly client: OutgoingClient },
+  options: Pick<RegistersOptions, 'now'> & {
+    readonly client: OutgoingClient;
+    readonly timeoutMs: number | undefined;
+  },
 ) => T;
 
 /** Other settings are of the driver. */
@@ -58,11 +61,14 @@ const drivers: { readonly [K in RegisterKind]: Readonly<Record<string, Create<Re
       createPdok(createProviderClient({ baseUrl: api === '' ? pdokApi : api, outgoing }), now),
   },
   companies: {
-    kvk: ({ api }, secret, { client: outgoing, now }) => {
+    kvk: ({ api }, secret, { client: outgoing, now, timeoutMs }) => {
       if (secret === null) throw new ProviderError('not_configured');
       const baseUrl = api === '' ? kvkApi : api;
       const place = { baseUrl, headers: { apikey: secret }, emptyStatuses: kvkEmptyStatuses };
-      return createKvk(createProviderClient({ ...place, outgoing }), now);
+      return createKvk(
+        createProviderClient({ ...place, outgoing, ...(timeoutMs !== undefined && { timeoutMs }) }),
+        now,
+      );
     },
   },
   persons: {
@@ -88,6 +94,9 @@ const checks: Readonly<
 /** The maximum number of cached registers; each caches its own answers. */
 const maxRegisters = 500;
 
+const sealedTexts = ({ sealed_secret, sealed_second_secret }: ProviderRow) =>
+  [sealed_secret, sealed_second_secret].map((sealed) => sealed?.toString('base64'));
+
 /** The registers of all tenants, each created at first use and again when its settings change. */
 export function createRegisters({ cipher, clientFor, now }: RegistersOptions): Registers {
   const made = {
@@ -108,8 +117,7 @@ export function createRegisters({ cipher, clientFor, now }: RegistersOptions): R
       serves_tests,
       name,
       settings,
-      sealed?.toString('base64'),
-      sealedKey?.toString('base64'),
+      ...sealedTexts(provider),
     ]);
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -118,11 +126,12 @@ export function createRegisters({ cipher, clientFor, now }: RegistersOptions): R
     if (create === undefined || !parsed.success) throw new ProviderError('not_configured');
     const unseal = (one: Buffer | null) =>
       one && cipher.decrypt({ tenantId, purpose: 'provider' }, one);
+    const { timeoutMs, ...connection } = parseConnection(settings, unseal(sealedKey));
     const client = connectClient(
       clientFor({ tenantId, provider, operation: 'look_up' }),
-      parseConnection(settings, unseal(sealedKey)),
+      connection,
     );
-    const register = create(parsed.output, unseal(sealed), { client, now });
+    const register = create(parsed.output, unseal(sealed), { client, now, timeoutMs });
     if (known.size >= maxRegisters) known.clear();
     known.set(key, register);
     return register;

@@ -59,10 +59,11 @@ export function createDataSources({ cipher, clientFor, now }: DataSourcesOptions
       const [secret, privateKey] = sealed.map(
         (one) => one && cipher.decrypt({ tenantId, purpose: 'provider' }, one),
       );
-      const client = connectClient(
-        clientFor({ tenantId, provider, operation: 'look_up' }),
-        parseConnection(settings, privateKey ?? null),
-      );
+      // The driver divides the time-out over its attempts.
+      const client = connectClient(clientFor({ tenantId, provider, operation: 'look_up' }), {
+        ...parseConnection(settings, privateKey ?? null),
+        timeoutMs: undefined,
+      });
       const source = driver.create(settings, { client, now, secret: secret ?? null });
       if (known.size >= maxSources) known.clear();
       known.set(key, source);

@@ -71,7 +71,7 @@ describe('createPdok', () => {
   });
 
   test.each([
-    ['server-error', 'unavailable', 2],
+    ['server-error', 'unavailable', 1],
     ['rate-limited', 'too_many_requests', 1],
     ['unreachable', 'no_answer', 2],
   ] as const)(

@@ -2,6 +2,7 @@ import type {
   OutgoingClient,
   OutgoingRequest,
 } from '../../../platform/outgoing/outgoing-client.ts';
+import { readWithRetry, type RetryContext } from '../../calls/read-with-retry.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { sendRequest } from '../../send-request.ts';
 import { createTimedCache } from '../../timed-cache.ts';
@@ -15,6 +16,7 @@ interface RestOptions {
   readonly secret: string | null;
   readonly client: OutgoingClient;
   readonly now: () => number;
+  readonly retry?: RetryContext;
 }
 
 /** The part of a response that administrators see. */
@@ -34,16 +36,7 @@ export function createRest(settings: RestSettings, options: RestOptions): DataSo
   // A service may repeat the request in its response.
   const mask = (text: string) =>
     options.secret === null ? text : text.replaceAll(options.secret, '••••••');
-  const send = async (inputs: DataInputs) => {
-    const request = buildRequest(
-      settings,
-      inputs,
-      await authorise(settings, options, requestToken),
-    );
-    const { status, content } = await sendRequest(options.client, request);
-    if (content === undefined) throw new ProviderError('bad_answer', { status, text: '' });
-    return { status, content };
-  };
+  const send = createSend(settings, options, requestToken);
   return {
     ask: (inputs) =>
       cached(JSON.stringify(Object.entries(inputs).sort()), async () => {
@@ -69,6 +62,27 @@ export function createRest(settings: RestSettings, options: RestOptions): DataSo
       await requestToken?.();
     },
   };
+}
+
+/** Sends a request and requires JSON. */
+function createSend(
+  settings: RestSettings,
+  options: RestOptions,
+  requestToken: (() => Promise<string>) | null,
+) {
+  const { timeoutMs } = settings;
+  const send = async (inputs: DataInputs, limitMs: number) => {
+    const authorisation = await authorise(settings, options, requestToken);
+    const request = { ...buildRequest(settings, inputs, authorisation), timeoutMs: limitMs };
+    const { status, content } = await sendRequest(options.client, request);
+    if (content === undefined) throw new ProviderError('bad_answer', { status, text: '' });
+    return { status, content };
+  };
+  return (inputs: DataInputs) =>
+    // A POST may change something at the source.
+    settings.method === 'GET'
+      ? readWithRetry(timeoutMs, (limitMs) => send(inputs, limitMs), options.retry)
+      : send(inputs, timeoutMs);
 }
 
 function explainFailure(error: unknown, values: DataValues): TriedDataSource {

@@ -2,6 +2,7 @@ import { maxPersonValueCharacters } from '@form-builder/core/form/variables/pers
 import type { VariableValue } from '@form-builder/core/form/variables/variable.ts';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
+import { readWithRetry, type RetryContext } from '../../calls/read-with-retry.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { createTokenRequester } from '../../request-token.ts';
 import { sendRequest } from '../../send-request.ts';
@@ -14,8 +15,9 @@ interface BrpOptions {
   readonly secret: string | null;
   readonly client: OutgoingClient;
   readonly now: () => number;
-  /** The time-out of one request; the visitor waits for it. */
-  readonly timeoutMs?: number;
+  /** The time-out of a question with its retry; the visitor waits for it. */
+  readonly timeoutMs?: number | undefined;
+  readonly retry?: RetryContext;
 }
 
 const defaultTimeoutMs = 5_000;
@@ -31,7 +33,7 @@ export function createBrp(settings: BrpSettings, options: BrpOptions): PersonPro
     if (requestToken !== null) return { authorization: `Bearer ${await requestToken()}` };
     return headerOf(secretHeader, secret);
   };
-  const ask = async (body: object, headers: Headers) =>
+  const send = async (body: object, headers: Headers, limitMs: number) =>
     sendRequest(client, {
       method: 'POST',
       url: new URL(`${api}/personen`),
@@ -43,8 +45,11 @@ export function createBrp(settings: BrpSettings, options: BrpOptions): PersonPro
         ...(await authorisation()),
       },
       body: JSON.stringify({ type: 'RaadpleegMetBurgerservicenummer', ...body }),
-      timeoutMs,
+      timeoutMs: limitMs,
     });
+  // A POST that changes nothing: the number may be in no URL.
+  const ask = (body: object, headers: Headers) =>
+    readWithRetry(timeoutMs, (limitMs) => send(body, headers, limitMs), options.retry);
   return {
     find: async ({ bsn, members, purpose, processing }) => {
       const fields = [...new Set(members.flatMap((member) => brpMembers[member].fields))];
