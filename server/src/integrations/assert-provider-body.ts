@@ -26,6 +26,7 @@ import {
 } from '../platform/outgoing/outgoing-rules.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { readPairs } from '../providers/read-pairs.ts';
+import { findLengthProblem } from './find-length-problem.ts';
 
 /** What an administrator sends to set up a provider. */
 export interface ProviderBody {
@@ -53,7 +54,7 @@ export function assertProviderBody(
 ): void {
   const driver: ProviderDriver = providerDrivers[name];
   const refuse = (path: string, text: InputText): never => {
-    throw new RequestError('invalid', { errors: { [path]: [inputTexts[language][text]] } });
+    throw invalid(path, inputTexts[language][text]);
   };
   for (const key of Object.keys(settings))
     if (!driver.settings.some((setting) => setting.key === key))
@@ -66,12 +67,17 @@ export function assertProviderBody(
         ? isEmptyAllowed(setting, settings)
         : settingChecks[setting.input](value, rules, setting);
     if (!isFit) refuse(`settings.${setting.key}`, value === '' ? 'missing' : 'notAllowed');
+    const lengthProblem = findLengthProblem(value, setting, language);
+    if (lengthProblem !== null) throw invalid(`settings.${setting.key}`, lengthProblem);
   }
   const problem = findSecretProblem(secret, { ...options, driver, settings });
   if (problem !== null) refuse('secret', problem);
   const secondProblem = findSecondSecretProblem(second, { ...options, driver, settings });
   if (secondProblem !== null) refuse('second_secret', secondProblem);
 }
+
+const invalid = (path: string, text: string) =>
+  new RequestError('invalid', { errors: { [path]: [text] } });
 
 /** Whether the settings name the second service of the driver. */
 export const hasSecondService = ({
@@ -166,7 +172,7 @@ function findSecretProblem(
     );
     return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
   }
-  const problem = findLengthProblem(secret, driver);
+  const problem = findSecretLengthProblem(secret, driver);
   if (problem !== null) return problem;
   const otherStage = stage === 'test' ? 'production' : 'test';
   const isOfOtherStage =
@@ -174,7 +180,7 @@ function findSecretProblem(
   return isOfOtherStage ? 'secretOfOtherStage' : null;
 }
 
-function findLengthProblem(
+function findSecretLengthProblem(
   secret: string,
   { minSecretCharacters, maxSecretCharacters = maxPasswordCharacters }: ProviderDriver,
 ): InputText | null {
@@ -193,7 +199,7 @@ function findSecondSecretProblem(
   const maxSecretCharacters =
     driver.isSecondSecretPem === true ? maxKeyCharacters : driver.maxSecretCharacters;
   if (secret !== undefined)
-    return findLengthProblem(secret, {
+    return findSecretLengthProblem(secret, {
       ...driver,
       ...(maxSecretCharacters && { maxSecretCharacters }),
     });

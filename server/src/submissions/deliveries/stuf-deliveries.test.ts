@@ -315,6 +315,21 @@ describe('deliveries to a case system with StUF-ZDS', () => {
     expect(simulator.cases).toHaveLength(length);
   });
 
+  test.each([
+    ['sender_organisation', 'x'.repeat(201), /200/],
+    ['receiver_application', 'ZS', /3/],
+    ['receiver_application', 'Z'.repeat(51), /50/],
+    ['sender_administration', 'x'.repeat(51), /50/],
+    ['receiver_user', 'x'.repeat(101), /100/],
+    ['case_types', `B0337 = Melding\nB0337-000001 = Melding`, /^B0337-000001: .* 10\.$/],
+    ['case_types', `B0337 = ${'x'.repeat(81)}`, /^B0337: .* 80\.$/],
+    ['document_types', `${'x'.repeat(81)} = OPENBAAR`, /80/],
+  ])('cannot be set up with a %s that the standard has no place for', async (key, value, text) => {
+    const refused = await refusalOf(save({ [key]: value }));
+    expect(Object.keys(refused.errors ?? {})).toEqual([`settings.${key}`]);
+    expect(refused.errors?.[`settings.${key}`]?.[0]).toMatch(text);
+  });
+
   test('show our certificate where the case system asks for one, and say when it is not theirs', async () => {
     const period = { from: server.runtime.now() - 86_400_000, until: Date.UTC(2040, 0, 1) };
     const [own, other, theirs] = await Promise.all(

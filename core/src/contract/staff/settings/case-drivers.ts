@@ -18,6 +18,14 @@ const confidentialities = [
   'ZEER GEHEIM',
 ] as const;
 
+/** The lengths in StUF 3.01 of who sends and receives a message. */
+const stufLengths = {
+  organisation: { max: 200 },
+  application: { min: 3, max: 50 },
+  administration: { max: 50 },
+  user: { max: 100 },
+} as const;
+
 /** The drivers of systems for cases, objects and documents, by name. */
 export const caseDrivers = {
   zgw: {
@@ -68,19 +76,35 @@ export const caseDrivers = {
     settings: [
       { key: 'sync_url', input: 'url', hasHint: true },
       { key: 'async_url', input: 'url', hasHint: true },
-      { key: 'sender_organisation', input: 'text', hasHint: true },
-      { key: 'sender_application', input: 'text', hasHint: true },
-      { key: 'sender_administration', input: 'text', isOptional: true },
-      { key: 'sender_user', input: 'text', isOptional: true },
-      { key: 'receiver_organisation', input: 'text' },
-      { key: 'receiver_application', input: 'text' },
-      { key: 'receiver_administration', input: 'text', isOptional: true },
-      { key: 'receiver_user', input: 'text', isOptional: true },
-      { key: 'case_types', input: 'pairs', hasHint: true },
+      {
+        key: 'sender_organisation',
+        input: 'text',
+        length: stufLengths.organisation,
+        hasHint: true,
+      },
+      { key: 'sender_application', input: 'text', length: stufLengths.application, hasHint: true },
+      {
+        key: 'sender_administration',
+        input: 'text',
+        length: stufLengths.administration,
+        isOptional: true,
+      },
+      { key: 'sender_user', input: 'text', length: stufLengths.user, isOptional: true },
+      { key: 'receiver_organisation', input: 'text', length: stufLengths.organisation },
+      { key: 'receiver_application', input: 'text', length: stufLengths.application },
+      {
+        key: 'receiver_administration',
+        input: 'text',
+        length: stufLengths.administration,
+        isOptional: true,
+      },
+      { key: 'receiver_user', input: 'text', length: stufLengths.user, isOptional: true },
+      { key: 'case_types', input: 'pairs', pairLengths: { name: 10, value: 80 }, hasHint: true },
       {
         key: 'document_types',
         input: 'pairs',
         choices: confidentialities,
+        pairLengths: { name: 80, value: 80 },
         isOptional: true,
         hasHint: true,
       },

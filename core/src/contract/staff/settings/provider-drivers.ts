@@ -49,6 +49,9 @@ export interface ProviderSetting {
   readonly initial?: string;
   /** Whether messages explain it (`provider_hint.*`). */
   readonly hasHint?: true;
+  /** The characters that the service takes; in pairs those of a name and of a value. */
+  readonly length?: { readonly min?: number; readonly max: number };
+  readonly pairLengths?: { readonly name: number; readonly value: number };
   /** Whose texts describe it, when drivers share the setting; absent: those of its driver. */
   readonly texts?: 'connection';
 }
