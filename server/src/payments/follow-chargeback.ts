@@ -2,6 +2,7 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { keepChargeback, selectKeptPayment } from '../payment-ledger/payment-ledger-queries.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
+import { tellReturnedPayment } from '../submissions/deliveries/tell-returned-payment.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import {
@@ -17,7 +18,7 @@ import {
  */
 export async function followChargeback(
   work: PaymentWork,
-  options: Pick<PaymentOptions, 'createProvider'>,
+  options: Pick<PaymentOptions, 'createProvider' | 'jobs'>,
   transactionId: string,
 ): Promise<void> {
   const found = await work.transaction(async (tx) => {
@@ -34,7 +35,7 @@ export async function followChargeback(
     .get(paymentId);
   if (cents <= found.payment.charged_back_cents) return;
   const isThere = await work.transaction((tx) =>
-    storeChargeback(writerFor({ ...work, caller: null }, tx), found.payment, cents),
+    storeChargeback(writerFor({ ...work, caller: null }, tx), options, found.payment, cents),
   );
   // Its submission was deleted while the provider answered.
   if (!isThere) await followKeptChargeback(work, options, transactionId);
@@ -43,6 +44,7 @@ export async function followChargeback(
 /** Stores what was taken back of a payment in all; whether the payment is still with its submission. */
 async function storeChargeback(
   writer: Writer,
+  { jobs }: Pick<PaymentOptions, 'jobs'>,
   { id, submission_id: submissionId }: PaymentTransaction,
   cents: number,
 ): Promise<boolean> {
@@ -58,6 +60,7 @@ async function storeChargeback(
     subject: ['submission', submissionId],
     details: { transaction_id: id, amount_cents: cents },
   });
+  await tellReturnedPayment(writer, jobs, submissionId);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { logProcessing } from '../../processing-log/log-processing.ts';
 import type { PaymentProvider, ProviderRefund } from '../../providers/payment/payment-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectProvider } from '../../providers/providers-queries.ts';
+import { tellReturnedPayment } from '../../submissions/deliveries/tell-returned-payment.ts';
 import { lockOwnSubmission } from '../../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from '../payment-options.ts';
 import { selectTransaction, type PaymentTransaction } from '../payments-queries.ts';
@@ -17,7 +18,7 @@ import {
   type PaymentRefund,
 } from './refunds-queries.ts';
 
-type FollowOptions = Pick<PaymentOptions, 'createProvider'>;
+type FollowOptions = Pick<PaymentOptions, 'createProvider' | 'jobs'>;
 
 /**
  * Carries a refund out at the provider, or requests its state there. A refund whose response was lost is found by
@@ -42,7 +43,10 @@ export async function followRefund(
   const reported = await carryOut(provider, found.refund, found.payment);
   if (reported === undefined) return;
   await work.transaction((tx) =>
-    applyRefund(writerFor({ ...work, caller: null }, tx), found.payment, refundId, reported),
+    applyRefund(writerFor({ ...work, caller: null }, tx), options, found.payment, {
+      ...reported,
+      refundId,
+    }),
   );
 }
 
@@ -90,9 +94,9 @@ const endActions: Readonly<Partial<Record<RefundState, LogbookAction>>> = {
 /** Stores the state that the provider reported, and records the end of the refund once. */
 export async function applyRefund(
   writer: Writer,
+  { jobs }: Pick<PaymentOptions, 'jobs'>,
   { id: transactionId, submission_id: submissionId }: PaymentTransaction,
-  refundId: string,
-  { id, state }: ToldRefund,
+  { refundId, id, state }: ToldRefund & { readonly refundId: string },
 ): Promise<void> {
   // Deletion locks it too: a refund that ends is either kept by the ledger, or keeps the submission.
   await lockOwnSubmission(writer.tx, submissionId);
@@ -116,4 +120,5 @@ export async function applyRefund(
   });
   const status = state === 'refunded' ? 'ok' : 'error';
   await logProcessing(writer, 'submission.refunded', [submissionId], status);
+  if (state === 'refunded') await tellReturnedPayment(writer, jobs, submissionId);
 }

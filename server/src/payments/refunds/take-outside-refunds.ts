@@ -63,6 +63,6 @@ async function take(
     created_at: at,
     updated_at: at,
   });
-  await applyRefund(writer, payment, id, refund);
+  await applyRefund(writer, { jobs }, payment, { ...refund, refundId: id });
   if (refund.state === 'pending') await jobs.send(writer, 'follow-refund', { refundId: id });
 }

@@ -57,7 +57,21 @@ export interface DeliveryRequest {
 /** What was paid with a submission; `none` when nothing had to be paid. */
 export type DeliveredPayment =
   | { readonly status: 'none' | 'due' }
-  | { readonly status: 'paid'; /** ISO 8601. */ readonly paidAt: string };
+  | {
+      readonly status: 'paid';
+      /** ISO 8601. */
+      readonly paidAt: string;
+      /** What went back of it since. */
+      readonly returned?: ReturnedPayment;
+    };
+
+/**
+ * What went back of a payment: a part, or all of it, by a refund of staff or by the payer's bank. It never becomes less.
+ */
+export interface ReturnedPayment {
+  readonly cents: number;
+  readonly state: 'partly' | 'refunded' | 'charged_back';
+}
 
 /** Who acted for the initiator of a case; `lost` when a case cannot name them, so that it may not be made. */
 export type DeliveredActing =

@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stufUser } from '../../../simulators/stuf-zds/read-stuf-request.ts';
 import {
@@ -107,7 +108,8 @@ describe('what was paid', () => {
     };
   };
 
-  test('is in the case, which is made when the payment arrives', async () => {
+  /** Sends two of something that costs, and pays for them: 24.70 euros. */
+  const sendPaid = async () => {
     const { id, key } = await send(2);
     const headers = { 'x-submission-key': key };
     const body = { return_url: `${allowedOrigin}/leges` };
@@ -116,6 +118,30 @@ describe('what was paid', () => {
     expect(await deliveriesOf(id)).toEqual([]);
     await atCheckout(started.data.checkout_url ?? '', 'pay-silently');
     const { data } = await server.client(demo).getPayment({ params: { id }, headers });
+    return { id, data };
+  };
+  const refund = async (id: string, cents: number) => {
+    const [payment] = (await root.client.getSubmission({ params: { id } })).data.payments;
+    await root.client.refundPayment({
+      params: { id },
+      body: {
+        refund_id: v4(),
+        payment_id: payment?.id ?? '',
+        amount_cents: cents,
+        reason: 'Dubbel aangevraagd',
+      },
+    });
+    const stateOf = async () =>
+      (await root.client.getSubmission({ params: { id } })).data.payments[0]?.refunds.at(-1)?.state;
+    await expect.poll(stateOf, waiting).not.toBe('requested');
+    await mollie.endRefunds('refunded');
+    await expect.poll(stateOf, waiting).toBe('refunded');
+  };
+  const attemptsOf = async (id: string) =>
+    (await deliveriesOf(id)).map(({ attempts }) => attempts.length);
+
+  test('is in the case, which is made when the payment arrives', async () => {
+    const { id, data } = await sendPaid();
     const { ofZgw, ofStuf } = await casesOf(id);
     expect(data.paid_at).not.toBeNull();
     expect(ofZgw).toMatchObject({
@@ -124,6 +150,70 @@ describe('what was paid', () => {
     });
     const lastPaidOn = stufDay(Date.parse(data.paid_at ?? ''));
     expect(ofStuf).toMatchObject({ payment: 'Geheel', lastPaidOn });
+  });
+
+  test('is changed in the case when staff refund it, a part and then the rest', async () => {
+    const { id, data } = await sendPaid();
+    await casesOf(id);
+    const { zaken, statussen, rollen } = zgw.objects;
+    const before = [zaken.length, statussen.length, rollen.length];
+    await refund(id, 1000);
+    const sayOf = async () => (await casesOf(id)).ofZgw;
+    await expect.poll(sayOf, waiting).toMatchObject({
+      betalingsindicatie: 'gedeeltelijk',
+      laatsteBetaaldatum: data.paid_at,
+    });
+    await refund(id, 1470);
+    await expect
+      .poll(sayOf, waiting)
+      .toMatchObject({ betalingsindicatie: 'nvt', laatsteBetaaldatum: null });
+    // Nothing else is made twice, and only the system that can change a case hears of it.
+    expect([zaken.length, statussen.length, rollen.length]).toEqual(before);
+    await expect.poll(() => attemptsOf(id), waiting).toEqual([3, 1]);
+    const lines = await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .selectFrom('logbook')
+        .select('action')
+        .where('subject_id', '=', id)
+        .where('action', '=', 'submission.delivered')
+        .execute(),
+    );
+    expect(lines).toHaveLength(4);
+  });
+
+  test('is still to be paid after a chargeback, told once', async () => {
+    const { id } = await sendPaid();
+    await casesOf(id);
+    await mollie.chargeBack();
+    await mollie.chargeBack();
+    await expect
+      .poll(async () => (await casesOf(id)).ofZgw, waiting)
+      .toMatchObject({ betalingsindicatie: 'nog_niet', laatsteBetaaldatum: null });
+    expect(await attemptsOf(id)).toEqual([2, 1]);
+  });
+
+  test('is told as it is at the delivery when it went back before that', async () => {
+    zgw.setFailureMode('server-error');
+    stuf.setFailureMode('server-error');
+    const { id } = await sendPaid();
+    await expect
+      .poll(async () => (await attemptsOf(id)).every((count) => count > 0), waiting)
+      .toBe(true);
+    await refund(id, 1000);
+    zgw.setFailureMode('none');
+    stuf.setFailureMode('none');
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .updateTable('submission_deliveries')
+        .set({ state: 'failed' })
+        .where('submission_id', '=', id)
+        .execute(),
+    );
+    for (const delivery of await deliveriesOf(id))
+      await root.client.retryDelivery({ params: { id, delivery_id: delivery.id } });
+    const { ofZgw, ofStuf } = await casesOf(id);
+    expect(ofZgw).toMatchObject({ betalingsindicatie: 'gedeeltelijk' });
+    expect(ofStuf).toMatchObject({ payment: 'Gedeeltelijk' });
   });
 
   test('is nothing when nothing was due', async () => {

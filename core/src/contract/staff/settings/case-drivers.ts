@@ -44,6 +44,7 @@ export const caseDrivers = {
     minSecretCharacters: 16,
     ...certificateKey,
     listsCases: true,
+    followsPayments: true,
     options: [
       { key: 'case_type', input: 'choice', list: 'case_types' },
       { key: 'document_type', input: 'choice', list: 'document_types', of: 'case_type' },

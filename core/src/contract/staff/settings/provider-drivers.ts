@@ -165,6 +165,8 @@ export interface ProviderDriver {
   readonly registeredPaths?: readonly string[];
   /** Whether the service can report logouts, to an address of this provider that an administrator registers there. */
   readonly receivesLogouts?: true;
+  /** Whether what was delivered is changed when money of its payment goes back. */
+  readonly followsPayments?: true;
   /** Whether the service says afterwards what became of a message, at an address of this provider. */
   readonly receivesAnswers?: true;
   readonly options: readonly ProviderOption[];

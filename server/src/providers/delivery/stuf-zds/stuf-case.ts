@@ -54,11 +54,22 @@ export interface StufPayment {
 }
 
 const paymentWords = { none: 'N.v.t.', due: '(Nog) niet', paid: 'Geheel' } as const;
+const returnedWords = {
+  partly: 'Gedeeltelijk',
+  refunded: 'N.v.t.',
+  charged_back: '(Nog) niet',
+} as const;
 
 function createPayment({ payment }: Pick<DeliveryRequest, 'payment'>): StufPayment | undefined {
   if (payment === null) return undefined;
-  const lastPaidOn = payment.status === 'paid' ? stufDay(Date.parse(payment.paidAt)) : undefined;
-  return { indication: paymentWords[payment.status], lastPaidOn };
+  if (payment.status !== 'paid')
+    return { indication: paymentWords[payment.status], lastPaidOn: undefined };
+  const state = payment.returned?.state;
+  return {
+    indication: state === undefined ? paymentWords.paid : returnedWords[state],
+    lastPaidOn:
+      state === undefined || state === 'partly' ? stufDay(Date.parse(payment.paidAt)) : undefined,
+  };
 }
 
 const maxDescription = 80;

@@ -78,3 +78,21 @@ async function setPayment({ client, work, request }: CaseDelivery, { url }: Case
     return 'done';
   });
 }
+
+/**
+ * Changes what a case says of its costs after money of the payment went back. A case that this attempt made itself
+ * says it already.
+ */
+export async function tellReturnedPayment(
+  { client, work, request, isRepeat }: CaseDelivery,
+  { url }: Case,
+): Promise<void> {
+  const { payment } = request;
+  if (!isRepeat || payment?.status !== 'paid' || payment.returned === undefined) return;
+  const body = writePayment(request);
+  // What goes back only grows, so each change has a step of its own.
+  await work.steps.once(`returned ${String(payment.returned.cents)}`, async () => {
+    await client.patch('cases', url, { body, schema: objectSchema });
+    return 'done';
+  });
+}

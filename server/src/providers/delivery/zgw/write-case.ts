@@ -38,9 +38,23 @@ export function writeCase(
 /** The Zaken API refuses a date of payment with `nvt`. */
 const paymentWords = { none: 'nvt', due: 'nog_niet', paid: 'geheel' } as const;
 
+/** After a refund of everything there are no costs; after a chargeback they are still to be paid. */
+const returnedWords = {
+  partly: 'gedeeltelijk',
+  refunded: 'nvt',
+  charged_back: 'nog_niet',
+} as const;
+
 /** What a case says of its costs; nothing for a form that asks for no payment: a clerk may know of costs that it does not. */
 export function writePayment({ payment }: Pick<DeliveryRequest, 'payment'>) {
   if (payment === null) return {};
+  if (payment.status === 'paid' && payment.returned !== undefined) {
+    const { state } = payment.returned;
+    return {
+      betalingsindicatie: returnedWords[state],
+      laatsteBetaaldatum: state === 'partly' ? payment.paidAt : null,
+    };
+  }
   return {
     betalingsindicatie: paymentWords[payment.status],
     ...(payment.status === 'paid' && { laatsteBetaaldatum: payment.paidAt }),

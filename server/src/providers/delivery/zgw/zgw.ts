@@ -20,7 +20,7 @@ import {
   resolveTypesOnce,
   type ResolvedTypes,
 } from './resolve-types.ts';
-import { updateCase } from './update-case.ts';
+import { tellReturnedPayment, updateCase } from './update-case.ts';
 import {
   writeActing,
   writeCase,
@@ -50,6 +50,7 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
       const isRepeat = hasResolvedTypes(work.steps);
       const delivery = { client, catalogue, settings, request, work, date, isRepeat };
       const { zaak, types } = await writeToCase(delivery);
+      await tellReturnedPayment(delivery, zaak);
       const documents =
         types.documentType === null ? [] : await addDocuments(delivery, zaak, types.documentType);
       await concludeCase(delivery, { zaak, conclusion: types, documents });
@@ -105,7 +106,7 @@ function describeCase(
     ...writeProperties(request).map(({ name, value }) =>
       post(cases, 'zaken/{zaak}/zaakeigenschappen', { eigenschap: name, waarde: value }),
     ),
-    ...(isUpdate && request.payment?.status === 'paid'
+    ...(request.payment?.status === 'paid' && (isUpdate || request.payment.returned !== undefined)
       ? [{ method: 'PATCH', url: `${cases}zaken/{zaak}`, body: writePayment(request) }]
       : []),
     ...(isUpdate ? [] : parties).flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),

@@ -8,7 +8,10 @@ import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
 import { summarise } from '@form-builder/core/summary/summarise.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
-import type { DeliveryRequest } from '../../../providers/delivery/delivery-driver.ts';
+import type {
+  DeliveryRequest,
+  ReturnedPayment,
+} from '../../../providers/delivery/delivery-driver.ts';
 import { findActing } from '../../../providers/delivery/find-acting.ts';
 import { findInitiatorRsin } from '../../../providers/delivery/find-initiator-rsin.ts';
 import type { SentSubmission } from '../../filled-version/filled-submission-queries.ts';
@@ -33,6 +36,8 @@ export interface WrittenDelivery extends SentParties {
   readonly isMasked: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
+  /** What went back of its payment. */
+  readonly returned?: ReturnedPayment | undefined;
 }
 
 const context = { locale, translate: translatorOf(locale) };
@@ -84,7 +89,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
         isMasked,
         masked: shown.masked,
       }),
-    payment: findDeliveredPayment({ ...shown, completedAt }),
+    payment: findDeliveredPayment({ ...shown, completedAt, returned: delivery.returned }),
     isMasked,
     routedTo,
     identifiers,

@@ -153,7 +153,7 @@ async function deliverOne(
   const startedAt = context.now();
   const attempt = await tryDelivery(context, options, row);
   if (attempt === undefined) return;
-  const { result, storedPause } = attempt;
+  const { result, storedPause, returnedCents } = attempt;
   const isDown = downCodes.has(result.error);
   if (isDown) circuit.fail(result.retryAfterSeconds);
   else circuit.succeed();
@@ -166,6 +166,7 @@ async function deliverOne(
     row,
     result,
     startedAt,
+    returnedCents,
     ...(isChanged && { pausedUntil }),
   });
 }

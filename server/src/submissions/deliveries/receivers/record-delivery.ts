@@ -17,6 +17,7 @@ import {
   type DeliveryRow,
 } from '../deliveries-queries.ts';
 import { sealExchange } from '../delivery-secrets.ts';
+import { restartForPayment, selectReturnedPayment } from '../returned-payment-queries.ts';
 import type { DeliveryResult } from './try-delivery.ts';
 
 /** The dependencies of storing the results of attempts. */
@@ -31,6 +32,8 @@ interface Ended {
   readonly row: DeliveryRow;
   readonly result: DeliveryResult;
   readonly startedAt: number;
+  /** What had gone back of the payment when the attempt began. */
+  readonly returnedCents: number;
   /** Until when the receiver is not called; absent when that did not change. */
   readonly pausedUntil?: number | null;
 }
@@ -96,7 +99,7 @@ const keyOf = ({ provider_id: id, serves_tests: servesTests }: DeliveryRow) => (
 async function recordSuccess(
   writer: Writer,
   { jobs }: RecordOptions,
-  { row, result }: Ended,
+  { row, result, returnedCents }: Ended,
 ): Promise<void> {
   await updateDelivery(writer.tx, row.id, {
     ...attemptCounts(row),
@@ -107,7 +110,19 @@ async function recordSuccess(
   if (Object.keys(result.answers).length > 0)
     await addAnswer(writer.tx, row.submission_id, result.answers);
   await writeDeliveryLine(writer, 'submission.delivered', row);
-  if (await hasDependents(writer.tx, row)) await jobs.send(writer, 'deliver-submissions', {});
+  const isOutdated = await restartOutdated(writer, row, returnedCents);
+  if (isOutdated || (await hasDependents(writer.tx, row)))
+    await jobs.send(writer, 'deliver-submissions', {});
+}
+
+/** Money went back while the receiver was told of the payment: the delivery continues with that. */
+async function restartOutdated(
+  writer: Writer,
+  { id, submission_id: submissionId }: DeliveryRow,
+  toldCents: number,
+): Promise<boolean> {
+  const { cents = 0 } = (await selectReturnedPayment(writer.tx, submissionId)) ?? {};
+  return cents > toldCents && (await restartForPayment(writer.tx, instant(writer), { id })) > 0;
 }
 
 interface FailedAttempt extends Pick<Ended, 'row' | 'result'> {

@@ -4,7 +4,10 @@ import { splitAnswers } from '@form-builder/core/sensitive-answers/split-answers
 import { selectIdentities } from '../../../citizen-login/login-queries.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
-import type { DeliveryDriver } from '../../../providers/delivery/delivery-driver.ts';
+import type {
+  DeliveryDriver,
+  ReturnedPayment,
+} from '../../../providers/delivery/delivery-driver.ts';
 import type { DeliverySteps } from '../../../providers/delivery/delivery-steps.ts';
 import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
@@ -22,6 +25,7 @@ import {
   type DocumentServices,
 } from '../../documents/submission-documents.ts';
 import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
+import { selectReturnedPayment } from '../returned-payment-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';
 import { openExchange, sealExchange } from '../delivery-secrets.ts';
 import { maskAnswerText } from '../content/mask-answer-text.ts';
@@ -59,6 +63,8 @@ export interface DeliveryAttempt {
   readonly result: DeliveryResult;
   /** Until when the receiver was not to be called, as it was stored when the attempt began. */
   readonly storedPause: Date | null;
+  /** What had gone back of the payment when it began. */
+  readonly returnedCents: number;
 }
 
 /** An attempt without a sign of progress for this long counts as lost. */
@@ -80,11 +86,16 @@ export async function tryDelivery(
     provider: await selectProvider(tx, 'delivery', key),
     routes: await selectRoutesOf(tx, row.submission_id),
     identities: await selectIdentities(tx, row.submission_id),
+    returned: await selectReturnedPayment(tx, row.submission_id),
   }));
   const { sent, provider } = found;
   if (sent === undefined) return undefined;
   const result = await attempt(context, options, { ...found, row, sent });
-  return { result, storedPause: provider?.paused_until ?? null };
+  return {
+    result,
+    storedPause: provider?.paused_until ?? null,
+    returnedCents: found.returned?.cents ?? 0,
+  };
 }
 
 interface Attempting {
@@ -93,12 +104,13 @@ interface Attempting {
   readonly provider: ProviderRow | undefined;
   readonly routes: Awaited<ReturnType<typeof selectRoutesOf>>;
   readonly identities: Awaited<ReturnType<typeof selectIdentities>>;
+  readonly returned: ReturnedPayment | undefined;
 }
 
 async function attempt(
   context: JobContext,
   options: DeliveryOptions,
-  { row, sent, provider, routes, identities }: Attempting,
+  { row, sent, provider, routes, identities, returned }: Attempting,
 ): Promise<DeliveryResult> {
   const nothing = { status: null, exchange: null, answers: {} };
   if (provider === undefined) return { ...nothing, error: 'not_configured', isFinal: true };
@@ -108,7 +120,7 @@ async function attempt(
     const routedTo = routes.flatMap(({ destination }) =>
       destination.kind === 'mail' ? destination.recipients : [],
     );
-    return await deliver(context, options, { row, sent, driver, routedTo, parties });
+    return await deliver(context, options, { row, sent, driver, routedTo, parties, returned });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { code, retryAfterSeconds } = error;
@@ -122,12 +134,13 @@ interface Delivering {
   readonly driver: DeliveryDriver;
   readonly routedTo: readonly string[];
   readonly parties: DeliveredParties;
+  readonly returned: ReturnedPayment | undefined;
 }
 
 async function deliver(
   context: JobContext,
   options: DeliveryOptions,
-  { row, sent, driver, routedTo, parties }: Delivering,
+  { row, sent, driver, routedTo, parties, returned }: Delivering,
 ): Promise<DeliveryResult> {
   const { tenant } = context;
   const written = {
@@ -136,6 +149,7 @@ async function deliver(
     integration: row.integration,
     sent,
     routedTo,
+    returned,
   };
   const clear = openSubmission(options.cipher, tenant.id, sent);
   const masked = maskStoredAnswers(options.cipher, tenant.id, sent);
