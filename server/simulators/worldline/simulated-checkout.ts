@@ -48,6 +48,8 @@ export interface SimulatedCheckout {
   /** `null` until someone chose how to pay. */
   status: WorldlineStatus | null;
   isCancelledByConsumer: boolean;
+  /** Some hours after it was made: only the payment is left. */
+  hasEnded: boolean;
   /** What is reported as paid; a test can make it differ from the order. */
   paidCents: number;
   readonly refunds: SimulatedRefund[];
@@ -60,6 +62,7 @@ export function createCheckout(order: WorldlineOrder): SimulatedCheckout {
     order,
     status: null,
     isCancelledByConsumer: false,
+    hasEnded: false,
     paidCents: order.order.amountOfMoney.amount,
     refunds: [],
   };

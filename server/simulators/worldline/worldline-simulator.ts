@@ -39,6 +39,8 @@ export interface WorldlineSimulator extends Simulator {
   readonly failWith: (status: number | null) => void;
   /** How many checkouts were made. */
   readonly count: () => number;
+  /** Forgets all checkouts, as after some hours; their payments stay. */
+  readonly endCheckouts: () => void;
   /** Tells another amount than was ordered for all payments. */
   readonly payOnly: (cents: number) => void;
   /** Gives the results at once that otherwise come five seconds later. */
@@ -67,6 +69,8 @@ export function createWorldlineSimulator(origin: string, keys: WorldlineKeys): W
       simulator.failure = status;
     },
     count: () => simulator.checkouts.size,
+    endCheckouts: () =>
+      simulator.checkouts.forEach((one) => Object.assign(one, { hasEnded: true })),
     payOnly: (cents) =>
       simulator.checkouts.forEach((one) => Object.assign(one, { paidCents: cents })),
     giveLateResults: () => simulator.lateResults.giveAll(),
@@ -132,12 +136,13 @@ class WorldlineServer {
     if (what === 'hostedcheckouts/' && isPost) return this.#create(body);
     const checkout = this.checkouts.get(id.split('_')[0] ?? '');
     if (checkout === undefined) return 404;
-    if (what === 'hostedcheckouts/') return presentCheckout(checkout);
+    if (what === 'hostedcheckouts/') return checkout.hasEnded ? 404 : presentCheckout(checkout);
     if (checkout.status === null || id !== paymentIdOf(checkout)) return 404;
     return this.#actOnPayment(what, checkout, body);
   }
 
   #actOnPayment(what: string, checkout: SimulatedCheckout, body: unknown): object | number {
+    if (what === 'payments/') return presentPayment(checkout);
     if (what === 'payments/refunds') return { refunds: checkout.refunds.map(presentRefund) };
     if (what === 'payments/refund') return refund(checkout, body);
     if (what !== 'payments/cancel' || checkout.status !== 'PENDING_CAPTURE') return 400;

@@ -247,6 +247,29 @@ describe.each(databases)('payments through Worldline on %s', (database) => {
     await expect.poll(stateOf, { timeout: 10_000 }).toEqual(['refunded']);
   });
 
+  test('are found and refunded after their checkout ended, and are expired without a payment', async () => {
+    const unused = await begin();
+    const { own, checkout, transactionId } = await begin();
+    await atCheckout(checkout, 'pay-silently');
+    worldline.endCheckouts();
+    expect((await look(own)).status).toBe('paid');
+    expect((await look(unused.own)).status).toBe('expired');
+    await root.client.refundPayment({
+      params: { id: own.id },
+      body: {
+        refund_id: v4(),
+        payment_id: transactionId,
+        amount_cents: 400,
+        reason: 'Dubbel aangevraagd',
+      },
+    });
+    const refundOf = async () =>
+      (await root.client.getSubmission({ params: { id: own.id } })).data.payments[0]?.refunds[0];
+    await expect.poll(async () => (await refundOf())?.state, { timeout: 10_000 }).toBe('pending');
+    await worldline.endRefunds('REFUNDED');
+    await expect.poll(async () => (await refundOf())?.state, { timeout: 10_000 }).toBe('refunded');
+  });
+
   test('are seen to be refunded in the dashboard of Worldline, once', async () => {
     const { own, checkout } = await begin();
     await atCheckout(checkout, 'pay');

@@ -97,6 +97,14 @@ export function toCheckout(id: string, answer: unknown): WorldlineCheckout {
   return { payment, provided: { ...base, ...nothingPaid, status: ours } };
 }
 
+/** Reads the payment of a checkout that has ended; throws a ProviderError when it is not as documented. */
+export function toPaidCheckout(id: string, answer: unknown): WorldlineCheckout {
+  const parsed = v.safeParse(paymentSchema, answer);
+  if (!parsed.success) throw new ProviderError('bad_answer');
+  const payment = parsed.output;
+  return { payment, provided: { id, checkoutUrl: undefined, paidAt: null, ...read(payment) } };
+}
+
 /** A checkout without a payment has no amount to compare. */
 export const nothingPaid = {
   amountCents: 0,

@@ -13,6 +13,7 @@ import {
   createdSchema,
   nothingPaid,
   toCheckout,
+  toPaidCheckout,
   toRefund,
   toRefunds,
   type WorldlineCheckout,
@@ -41,8 +42,9 @@ export function createWorldline(options: PaymentDriverOptions): PaymentProvider 
   const { merchant_id: merchantId, webhook_key_id: webhookKeyId } = parsed.output;
   const ask = createAsk(options, { ...parsed.output, secret: options.secret });
   const merchant = `v2/${encodeURIComponent(merchantId)}`;
-  const getCheckout = async (id: string) =>
-    toCheckout(id, await ask('GET', `${merchant}/hostedcheckouts/${encodeURIComponent(id)}`));
+  const getCheckout = createCheckoutReader((kind, id) =>
+    ask('GET', `${merchant}/${kind}/${encodeURIComponent(id)}`),
+  );
   const paymentIn = async (id: string) => payments(merchant, await getCheckout(id));
   return {
     create: async (order) => {
@@ -58,7 +60,7 @@ export function createWorldline(options: PaymentDriverOptions): PaymentProvider 
         return (await getCheckout(id)).provided;
       } catch (error) {
         // A checkout that nobody used ends after some hours.
-        if (error instanceof ProviderError && error.answer?.status === 404)
+        if (isUnknown(error))
           return { ...nothingPaid, id, status: 'expired', checkoutUrl: null, paidAt: null };
         throw error;
       }
@@ -84,6 +86,26 @@ export function createWorldline(options: PaymentDriverOptions): PaymentProvider 
     isWebhookSigned: (message) => isSignedMessage(message, webhookKeyId, options.secondSecret),
   };
 }
+
+type GetObject = (kind: 'hostedcheckouts' | 'payments', id: string) => Promise<unknown>;
+
+/** Reads a checkout, or after it ended its payment, which stays. */
+function createCheckoutReader(get: GetObject): (id: string) => Promise<WorldlineCheckout> {
+  return async (id) => {
+    try {
+      return toCheckout(id, await get('hostedcheckouts', id));
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      return toPaidCheckout(id, await get('payments', firstPaymentIn(id)));
+    }
+  };
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ProviderError && error.answer?.status === 404;
+
+/** The id of the payment that is made in a checkout: a number after that of the checkout, from zero. */
+const firstPaymentIn = (checkoutId: string): string => `${checkoutId}_0`;
 
 /** Whether a webhook is signed with the key; without one a message only triggers a check, as with every provider. */
 function isSignedMessage(
