@@ -34,16 +34,14 @@ export interface Behaviour {
   failureMode: FailureMode;
 }
 
-const path = '/control';
-
 /**
- * Answers what is asked of the simulator itself: `PUT /control/<failure mode>`, and a page at `/control` for people.
- * False for a request to the simulated service.
+ * Answers what is asked of the simulator itself: `PUT <path>/<failure mode>`, and a page at the path for people. False for a request to the simulated service.
  */
 export async function serveControl(
   request: IncomingMessage,
   response: ServerResponse,
   behaviour: Behaviour,
+  path = '/control',
 ): Promise<boolean> {
   const { pathname } = new URL(request.url ?? '/', 'http://simulator');
   if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
@@ -60,13 +58,13 @@ export async function serveControl(
     response.writeHead(303, { location: path }).end();
     return true;
   }
-  showPage(response, behaviour);
+  showPage(response, behaviour, path);
   return true;
 }
 
 const modeOf = (name: string) => failureModes.find((mode) => mode === name);
 
-function showPage(response: ServerResponse, { failureMode }: Behaviour): void {
+function showPage(response: ServerResponse, { failureMode }: Behaviour, path: string): void {
   const choices = failureModes.map(
     (mode) =>
       html`<label class="choice">

@@ -4,15 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { serveControl, type Behaviour, type FailureMode } from './control-page.ts';
+import { failures, malformed, modeNow, send, slowMs } from './failures.ts';
+import type { SimulatedResponse } from './simulated-response.ts';
 import { StartError } from '../src/platform/start-error.ts';
 
-/** What a simulator answers. */
-export interface SimulatedResponse {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, or bytes with a content type of their own. */
-  readonly body: unknown;
-}
+export type { SimulatedResponse } from './simulated-response.ts';
 
 /** A request as simulators read it. */
 export interface SimulatorRequest {
@@ -53,8 +49,6 @@ interface HttpSimulatorOptions {
   /** Serves HTTPS, and asks clients for a certificate. */
   readonly tls?: SimulatorTls;
 }
-
-const slowMs = 15_000;
 
 /**
  * Starts a simulator on a free port. `PUT /control/<failure mode>`, or its page at `/control`, sets how it fails from
@@ -133,40 +127,4 @@ async function behave(
   // The service did what was asked, and its answer is lost.
   if (failureMode === 'mixed') response.destroy();
   else send(response, failureMode === 'malformed' ? { ...found, body: malformed } : found);
-}
-
-const malformed = Buffer.from('{"cut of');
-
-/**
- * In the mode `mixed` requests in turn fail, lose their answer and succeed: the same in each run. In the mode
- * `flaky` one of every nine fails, and one loses its answer.
- */
-function modeNow(failureMode: FailureMode, requestNumber: number): FailureMode {
-  if (failureMode === 'flaky')
-    return ({ 4: 'server-error', 8: 'mixed' } as const)[requestNumber % 9] ?? 'none';
-  if (failureMode !== 'mixed') return failureMode;
-  const modes = ['none', 'server-error', 'mixed'] as const;
-  return modes[requestNumber % modes.length] ?? 'none';
-}
-
-const failures: Readonly<Partial<Record<FailureMode, SimulatedResponse>>> = {
-  'server-error': { status: 500, body: { status: 500, title: 'Internal Server Error' } },
-  'rate-limited': {
-    status: 429,
-    headers: { 'retry-after': '60' },
-    body: { status: 429, title: 'Too Many Requests' },
-  },
-};
-
-function send(
-  response: ServerResponse,
-  { status = 200, headers = {}, body }: SimulatedResponse,
-): void {
-  const isBytes = body instanceof Uint8Array;
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'access-control-allow-origin': '*',
-    ...headers,
-  });
-  response.end(isBytes ? body : JSON.stringify(body));
 }

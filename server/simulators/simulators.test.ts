@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../src/platform/start-error.ts';
 import { startHttpSimulator } from './http-simulator.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type MollieSimulator,
 } from './mollie/mollie-simulator.ts';
 import { startSimulators, type RunningSimulators } from './start-simulators.ts';
+import { createDigidSimulator, digidIssuer } from './digid/digid-simulator.ts';
 import { testPeople } from './digid/test-people.ts';
 import { createYiviSimulator, yiviServer } from './yivi/yivi-simulator.ts';
 
@@ -128,6 +129,82 @@ describe('the payment simulator', () => {
     simulator.failWith(503);
     expect((await ask('GET', 'payments/tr_1')).status).toBe(503);
     simulator.failWith(null);
+  });
+});
+
+describe('simulators that share an origin', () => {
+  let running: RunningSimulators;
+  let mollie: MollieSimulator;
+  beforeAll(async () => {
+    running = await startSimulators({
+      port: 0,
+      host: '127.0.0.1',
+      isProduction: false,
+      create: (origin) => {
+        mollie = createMollieSimulator(origin, key);
+        const client = {
+          id: 'gemeente',
+          secret: 'geheim',
+          name: 'Gemeente',
+          redirectUris: ['http://localhost/terug'],
+          logoutUris: [],
+          backChannelLogoutUri: 'http://localhost/uitgelogd',
+        };
+        return [Promise.resolve(mollie), createDigidSimulator(origin, client)];
+      },
+    });
+  });
+  afterEach(async () => {
+    await control('mollie', 'none');
+    await control('digid', 'none');
+  });
+  afterAll(() => running.stop());
+
+  const control = async (name: string, mode: string) =>
+    (await fetch(`${running.origin}/${name}/control/${mode}`, { method: 'PUT' })).status;
+  const pay = () =>
+    fetch(`${mollieApi(running.origin)}/payments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(order),
+    });
+  const discover = () => fetch(`${digidIssuer(running.origin)}/.well-known/openid-configuration`);
+
+  test('fail one by one', async () => {
+    expect(await control('mollie', 'server-error')).toBe(204);
+    expect((await pay()).status).toBe(500);
+    expect((await discover()).status).toBe(200);
+    await control('mollie', 'rate-limited');
+    expect((await pay()).headers.get('retry-after')).toBe('60');
+    await control('digid', 'unreachable');
+    await expect(discover()).rejects.toThrow();
+    await control('digid', 'malformed');
+    await expect((await discover()).json()).rejects.toThrow();
+    await control('mollie', 'none');
+    expect((await pay()).status).toBe(201);
+  });
+
+  test('do what was asked twice, or lose their answer', async () => {
+    const before = mollie.count();
+    await control('mollie', 'duplicate');
+    expect((await pay()).status).toBe(201);
+    expect(mollie.count() - before).toBe(2);
+    await control('mollie', 'mixed');
+    const answers = await Promise.allSettled([pay(), pay(), pay()]);
+    const outcomes = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 'lost'));
+    expect(new Set(outcomes)).toEqual(new Set([201, 500, 'lost']));
+    expect(mollie.count() - before).toBe(4);
+  });
+
+  test('have a page for people', async () => {
+    const page = `${running.origin}/digid/control`;
+    const shown = await (await fetch(page)).text();
+    expect(shown).toContain('href="/digid/control/simulator.css"');
+    const body = new URLSearchParams({ mode: 'server-error' });
+    const chosen = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/digid/control']);
+    expect((await discover()).status).toBe(500);
+    expect(await control('digid', 'anders')).not.toBe(204);
   });
 });
 

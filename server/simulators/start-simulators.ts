@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartError } from '../src/platform/start-error.ts';
+import { controlSimulator } from './controlled-simulator.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The simulators while they run. */
@@ -20,14 +21,15 @@ export interface SimulatorsOptions {
 
 /**
  * Starts simulators on an origin of their own. Never in production: there, anyone could log in as
- * anyone and pay without money.
+ * anyone and pay without money. Each has a page at `/{name}/control`.
  */
 export async function startSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
   if (options.isProduction) throw new StartError('Simulators cannot run in production.');
   const server = createServer();
   const port = await listen(server, options);
   const origin = `http://localhost:${String(port)}`;
-  const simulators = await Promise.all(options.create(origin));
+  const created = await Promise.all(options.create(origin));
+  const simulators = created.map((simulator) => controlSimulator(simulator, origin));
   server.on('request', (request, response) => {
     answer(simulators, request, response).catch(() => response.destroy());
   });
