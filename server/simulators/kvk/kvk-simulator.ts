@@ -66,6 +66,14 @@ const companies: readonly Company[] = [
   },
 ];
 
+/** The test company of the register with a thousand branches; the simulated one has fewer. */
+const largeCompany: readonly Company[] = Array.from({ length: 203 }, (_, at) => ({
+  number: '90006577',
+  branch: String(990_000_000_000 + at),
+  type: at === 0 ? 'hoofdvestiging' : 'nevenvestiging',
+  name: `Grootbedrijf Voorbeeld, vestiging ${String(at + 1)}`,
+}));
+
 const parameters: ReadonlySet<string> = new Set(
   'kvkNummer rsin vestigingsnummer naam straatnaam huisnummer huisletter postcode plaats type inclusiefInactieveRegistraties pagina resultatenPerPagina'.split(
     ' ',
@@ -77,16 +85,17 @@ function answer({ path, query, headers }: SimulatorRequest): SimulatedResponse |
   if (headers['apikey'] !== kvkSimulatorKey) return fault(401, '401', 'Geen of onjuiste apikey');
   if ([...query.keys()].some((name) => !parameters.has(name)))
     return fault(400, 'IPD1999', 'Onbekende parameter');
-  const found = companies.filter((company) => matches(company, query));
+  const found = [...companies, ...largeCompany].filter((company) => matches(company, query));
   if (found.length === 0) return fault(404, 'IPD5200', 'Er zijn geen gegevens gevonden');
   const size = Number(query.get('resultatenPerPagina') ?? 10);
+  const page = Number(query.get('pagina') ?? 1);
   return {
     headers: { 'API-Version': '2.1.0' },
     body: {
-      pagina: 1,
+      pagina: page,
       resultatenPerPagina: size,
       totaal: found.length,
-      resultaten: found.slice(0, size).map(present),
+      resultaten: found.slice((page - 1) * size, page * size).map(present),
       _links: { self: { href: path } },
     },
   };

@@ -25,7 +25,10 @@ const resultSchema = v.object({
 });
 
 /** The members of a `v2/zoeken` response that are used. */
-export const companyAnswerSchema = v.object({ resultaten: v.array(resultSchema) });
+export const companyAnswerSchema = v.object({
+  totaal: v.nullish(v.number()),
+  resultaten: v.array(resultSchema),
+});
 
 /** Converts a result to a company. */
 export function readCompany(result: v.InferOutput<typeof resultSchema>): RegisteredCompany {

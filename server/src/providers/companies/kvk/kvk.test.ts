@@ -10,7 +10,7 @@ describe('createKvk', () => {
       createProviderClient({
         baseUrl: simulator.baseUrl,
         headers: { apikey },
-        timeoutMs: 200,
+        timeoutMs: 2_000,
         emptyStatuses: kvkEmptyStatuses,
       }),
       () => 0,
@@ -46,6 +46,16 @@ describe('createKvk', () => {
     ['00000000', 0],
   ])('takes %s for a number and finds %i', async (words, count) => {
     expect(await kvk().search(words)).toHaveLength(count);
+  });
+
+  test('returns all branches of a company, and the first ten companies of a name', async () => {
+    const before = simulator.requests.length;
+    const branches = await kvk().search('90006577');
+    const numbers = new Set(branches.map((one) => one.branch_number));
+    expect([branches.length, numbers.size]).toEqual([203, 203]);
+    expect(simulator.requests.length - before).toBe(3);
+    expect(await kvk().search('grootbedrijf')).toHaveLength(10);
+    expect(simulator.requests.length - before).toBe(4);
   });
 
   test('returns a company with a protected address without it', async () => {
