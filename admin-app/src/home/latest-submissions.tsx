@@ -11,7 +11,10 @@ import { LoadError } from '../feedback/load-error.tsx';
 import { RowLink } from '../data-table/row-link.tsx';
 import { useCan } from '../session/use-user.ts';
 import { TestBadge } from '../submissions/submission-state.tsx';
-import { newestSubmissionsQuery, type HandlingFilter } from '../submissions/submissions-queries.ts';
+import {
+  newestSubmissionsQuery,
+  type HandlingFilter,
+} from '../submissions/completed-submissions-queries.ts';
 import { HomeSection } from './home-section.tsx';
 
 const shown = 5;

@@ -98,22 +98,6 @@ function filterOf({ filter }: { readonly filter: Filters }, formId: string | und
   return { ...filtersOf(filter), ...(formId !== undefined && { form_id: formId }) };
 }
 
-/** The filter on completed submissions: the assignee, and whether they are handled. */
-export type HandlingFilter = Readonly<Partial<Record<'assigned_to' | 'is_handled', string>>>;
-
-/** The newest completed submissions of all forms that match the filters. */
-export function newestSubmissionsQuery(count: number, filter: HandlingFilter = {}) {
-  const query = {
-    filter: { status: 'final', ...filter },
-    sort: '!completed_at',
-    limit: String(count),
-  } as const;
-  return queryOptions({
-    queryKey: queryKeys.submissions.list(query),
-    queryFn: ({ signal }) => api.listSubmissions({ query }, { signal }),
-  });
-}
-
 /** The fields of a form on whose answers its submissions can be filtered. */
 export function answerFiltersQuery(formId: string) {
   return queryOptions({
@@ -173,12 +157,6 @@ export function submissionQuery(id: string) {
     staleTime: 300_000,
   });
 }
-
-/** The completed submissions of all forms by day, for the last four weeks. */
-export const submissionDaysQuery = queryOptions({
-  queryKey: queryKeys.submissions.days,
-  queryFn: async ({ signal }) => (await api.countSubmissionsByDay({}, { signal })).data,
-});
 
 const readAtOnce = 100;
 const maxPages = 10;

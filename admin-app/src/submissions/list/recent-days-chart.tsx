@@ -7,7 +7,7 @@ import { shortDay } from '../../charts/short-day.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { formatNumber } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
-import { submissionDaysQuery } from '../submissions-queries.ts';
+import { submissionDaysQuery } from '../completed-submissions-queries.ts';
 import type { DayCount } from './count-per-day.ts';
 
 const height = 174;
