@@ -85,6 +85,7 @@ export function SideBySide({ before, after, ...changed }: SideBySideProps) {
             version={version}
             session={session}
             marks={marks[at] ?? ''}
+            changedFieldIds={changed.changedFieldIds}
             pageId={pageId}
             onOpen={setChosenId}
           />

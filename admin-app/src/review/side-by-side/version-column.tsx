@@ -1,4 +1,5 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { resolveSteps } from '@form-builder/core/navigation/steps.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
 import { PreviewScreen } from '@form-builder/renderer-element/preview';
@@ -9,6 +10,7 @@ import { nextVisible } from '../../form-preview/visible-pages.ts';
 import { VisitorFields } from '../../form-preview/visitor-fields.tsx';
 import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
+import { hiddenChanges } from './hidden-changes.ts';
 import styles from './side-by-side.module.css';
 
 interface VersionColumnProps {
@@ -16,6 +18,7 @@ interface VersionColumnProps {
   readonly session: Session;
   /** A style sheet that marks the changed fields. */
   readonly marks: string;
+  readonly changedFieldIds: ReadonlySet<string>;
   readonly pageId: string;
   readonly onOpen: (pageId: string) => void;
 }
@@ -41,7 +44,7 @@ export function VersionColumn({ version, onOpen, ...props }: VersionColumnProps)
   );
 }
 
-function VersionPage({ version, session, marks, pageId, onOpen }: VersionColumnProps) {
+function VersionPage({ version, session, marks, pageId, onOpen, ...props }: VersionColumnProps) {
   const theme = useThemeStyle(version.theme_settings, version.settings['theme.css']);
   const extraStyles = useMemo(() => [theme, marks], [theme, marks]);
   const index = session.pages.findIndex(({ page }) => page.id === pageId);
@@ -63,6 +66,7 @@ function VersionPage({ version, session, marks, pageId, onOpen }: VersionColumnP
           <Trans>Bij deze antwoorden slaat de bezoeker deze pagina over.</Trans>
         </Text>
       )}
+      {page.visible && <HiddenChanges fields={hiddenChanges(page, props.changedFieldIds)} />}
       <VisitorFields
         key={pageId}
         session={session}
@@ -86,5 +90,17 @@ function VersionPage({ version, session, marks, pageId, onOpen }: VersionColumnP
         )}
       />
     </>
+  );
+}
+
+/** What changed on the page but has no place to be marked. */
+function HiddenChanges({ fields }: { readonly fields: readonly Field[] }) {
+  const { t } = useLingui();
+  if (fields.length === 0) return null;
+  const names = fields.map(({ label }) => `“${label || t`Zonder titel`}”`).join(', ');
+  return (
+    <Text c="gray.7" px="md" pt="md">
+      <Trans>Gewijzigd, maar bij deze antwoorden niet te zien: {names}.</Trans>
+    </Text>
   );
 }
