@@ -68,9 +68,16 @@ const callback = 'https://formulieren.proefstad.example/auth/callback';
 const staffClientId = 'formulieren-beheer';
 const staffSecret = 'geheim+van/de:beheerder';
 
-/** Starts the provider; `staffCallback` is the address to which it returns staff of our own sign-in. */
+/** Where clients give their secret: in the header or in the body. */
+type SecretPlace = 'client_secret_basic' | 'client_secret_post';
+
+/**
+ * Starts the provider; `staffCallback` is the address to which it returns staff of our own sign-in. It takes secrets
+ * in one place only.
+ */
 export async function startExternalProvider(
   staffCallback = 'https://formulieren.proefstad.example/idp/callback',
+  secretPlace: SecretPlace = 'client_secret_basic',
 ): Promise<ExternalProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,7 +95,7 @@ export async function startExternalProvider(
   };
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' };
-  const configuration = createConfiguration(state, staffCallback, jwk);
+  const configuration = createConfiguration(state, { staffCallback, secretPlace }, jwk);
   const provider = new Provider(issuer, configuration);
 
   provider.on('authorization.success', (ctx) => {
@@ -157,7 +164,7 @@ function createConfiguration(
     readonly account: OutsideAccount | undefined;
     readonly overrides: Overrides;
   },
-  staffCallback: string,
+  { staffCallback, secretPlace }: { staffCallback: string; secretPlace: SecretPlace },
   jwk: JWK,
 ): Configuration {
   return {
@@ -174,7 +181,7 @@ function createConfiguration(
       {
         client_id: staffClientId,
         client_secret: staffSecret,
-        token_endpoint_auth_method: 'client_secret_basic',
+        token_endpoint_auth_method: secretPlace,
         redirect_uris: [staffCallback],
         // So that its ID tokens name the session.
         backchannel_logout_uri: new URL('/logout', staffCallback).href,
@@ -183,6 +190,7 @@ function createConfiguration(
         response_types: ['code'],
       },
     ],
+    clientAuthMethods: ['none', secretPlace],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     routes: {

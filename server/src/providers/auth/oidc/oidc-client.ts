@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
+import { authenticateClient } from './authenticate-client.ts';
 import { isClientRejection, oidcError } from './oidc-error.ts';
 import { readLogoutToken, type LogoutToken } from './logout-token.ts';
 import { createKeysFetch, createOutgoingFetch } from './outgoing-fetch.ts';
@@ -120,9 +121,8 @@ async function discovered({
   allowsPlainHttp,
   verifiesSignature,
 }: OidcClientOptions): Promise<oidc.Configuration> {
-  const authentication = secret === null ? oidc.None() : oidc.ClientSecretBasic(secret);
   try {
-    return await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+    return await oidc.discovery(new URL(issuer), clientId, undefined, authenticateClient(secret), {
       timeout: timeoutMs / 1000,
       [oidc.customFetch]: createOutgoingFetch(client, timeoutMs),
       execute: [
