@@ -38,5 +38,5 @@ test('several values are listed, options by their label', () => {
     names: createFieldNames(buildForm(field).pages),
     types: fieldTypes,
   };
-  expect(describeOperand(['R', 'G'], field, wording)).toBe("'Rood', 'Groen'");
+  expect(describeOperand(['R', 'G'], field, wording)).toBe('“Rood”, “Groen”');
 });

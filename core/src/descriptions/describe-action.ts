@@ -46,7 +46,7 @@ function describeRoute({ destination }: RouteAction, { context, destinations }: 
   const name = destinations?.get(destination);
   return name === undefined
     ? translate('describe.action.route_removed')
-    : translate('describe.action.route', { destination: quote(name) });
+    : translate('describe.action.route', { destination: quote(name, context) });
 }
 
 /** Describes what a rule fills in: a value, or the outcome of a formula. */

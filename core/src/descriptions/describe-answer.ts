@@ -27,7 +27,7 @@ export function describeAnswer(
   }
   if (value === null || definition?.role !== 'input') return context.translate('describe.empty');
   if (Number.isNaN(value)) return context.translate('describe.invalid');
-  return quoteWords(definition.format(value, field, context));
+  return quoteWords(definition.format(value, field, context), context);
 }
 
 /**
@@ -50,7 +50,7 @@ function describeScalar(
   { context, types }: Wording,
 ): string {
   if (typeof value === 'number') return formatNumber(value, context.locale);
-  return quoteWords(formatOperand(value, field, context, types) ?? String(value));
+  return quoteWords(formatOperand(value, field, context, types) ?? String(value), context);
 }
 
 function formatOperand(

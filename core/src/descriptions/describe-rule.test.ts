@@ -43,9 +43,9 @@ const empty = buildCondition('day', 'is_empty');
 
 describe('describeRule', () => {
   test.each([
-    ['nl', "Tonen en verplicht maken als 'Aantal bezoekers' groter is dan 1.250,5"],
-    ['en', "Show and make required if 'Aantal bezoekers' is greater than 1,250.5"],
-    ['de', "Anzeigen und zur Pflicht machen, wenn 'Aantal bezoekers' größer als 1.250,5 ist"],
+    ['nl', 'Tonen en verplicht maken als “Aantal bezoekers” groter is dan 1.250,5'],
+    ['en', 'Show and make required if “Aantal bezoekers” is greater than 1,250.5'],
+    ['de', 'Anzeigen und zur Pflicht machen, wenn „Aantal bezoekers“ größer als 1.250,5 ist'],
   ])('says the rule in %s', (language, text) => {
     const wording = {
       ...wordingIn(language),
@@ -60,23 +60,23 @@ describe('describeRule', () => {
   ): SetValueAction => ({ type: 'set_value', value, when });
   const price = `{${buildField('number', 'visitors').short_id}} * 2`;
   test.each([
-    [setValue('o1'), "Invullen met 'Markt' als 'Datum' leeg is"],
-    [setValue('o1', 'empty'), "Een leeg veld invullen met 'Markt' als 'Datum' leeg is"],
+    [setValue('o1'), 'Invullen met “Markt” als “Datum” leeg is'],
+    [setValue('o1', 'empty'), 'Een leeg veld invullen met “Markt” als “Datum” leeg is'],
     [
       setValue({ formula: price }),
-      "Invullen met de uitkomst van 'Aantal bezoekers' * 2 als 'Datum' leeg is",
+      'Invullen met de uitkomst van “Aantal bezoekers” * 2 als “Datum” leeg is',
     ],
-    [setValue({ formula: '' }), "Invullen met nog geen waarde als 'Datum' leeg is"],
-    [setValue(null), "Invullen met nog geen waarde als 'Datum' leeg is"],
+    [setValue({ formula: '' }), 'Invullen met nog geen waarde als “Datum” leeg is'],
+    [setValue(null), 'Invullen met nog geen waarde als “Datum” leeg is'],
   ])('says what %j fills in, as the field that holds the rule writes it', (action, text) => {
     const kind = form.pages[0]?.properties[3];
     expect(describeRule(buildRule([action], empty), dutch, kind)).toBe(text);
   });
 
   test.each([
-    ['nl', "Tonen als 'Datum' leeg is, ook voor 'Hond' en 'Soort'"],
-    ['en', "Show if 'Datum' is empty, also for 'Hond' and 'Soort'"],
-    ['de', "Anzeigen, wenn 'Datum' leer ist, auch für 'Hond' und 'Soort'"],
+    ['nl', 'Tonen als “Datum” leeg is, ook voor “Hond” en “Soort”'],
+    ['en', 'Show if “Datum” is empty, also for “Hond” and “Soort”'],
+    ['de', 'Anzeigen, wenn „Datum“ leer ist, auch für „Hond“ und „Soort“'],
   ])('names the other fields that the rule is of in %s', (language, text) => {
     const rule = { ...buildRule(['show'], empty), targets: ['dog', 'kind'] };
     expect(describeRule(rule, wordingIn(language))).toBe(text);
@@ -92,7 +92,7 @@ describe('describeRule', () => {
       ),
     };
     expect(describeRule(rule, dutch)).toBe(
-      "Verbergen als ('Aantal bezoekers' groter is dan 1.250,5 of 'Datum' leeg is) en 'Hond' gelijk is aan 'Ja'",
+      'Verbergen als (“Aantal bezoekers” groter is dan 1.250,5 of “Datum” leeg is) en “Hond” gelijk is aan “Ja”',
     );
   });
 
@@ -112,19 +112,19 @@ describe('describeRule', () => {
 
 describe('describeCondition', () => {
   test.each([
-    [buildCondition('kind', 'equal', 'o1'), "'Soort' gelijk is aan 'Markt'"],
-    [buildCondition('kind', 'equal', 'gone'), "'Soort' gelijk is aan 'gone'"],
-    [buildCondition('extras', 'contains', 'x'), "bij 'Extra' 'Tent' gekozen is"],
-    [buildCondition('extras', 'does_not_contain', 'x'), "bij 'Extra' 'Tent' niet gekozen is"],
-    [buildCondition('day', 'date_on_or_before', '2026-02-01'), "'Datum' uiterlijk 01-02-2026 is"],
-    [buildCondition('rows', 'is_empty'), "'Kramen' geen regels heeft"],
+    [buildCondition('kind', 'equal', 'o1'), '“Soort” gelijk is aan “Markt”'],
+    [buildCondition('kind', 'equal', 'gone'), '“Soort” gelijk is aan “gone”'],
+    [buildCondition('extras', 'contains', 'x'), 'bij “Extra” “Tent” gekozen is'],
+    [buildCondition('extras', 'does_not_contain', 'x'), 'bij “Extra” “Tent” niet gekozen is'],
+    [buildCondition('day', 'date_on_or_before', '2026-02-01'), '“Datum” uiterlijk 01-02-2026 is'],
+    [buildCondition('rows', 'is_empty'), '“Kramen” geen regels heeft'],
     [
       buildCondition('blank', 'content_length_greater_than', 1),
       'een veld zonder label langer is dan 1 teken',
     ],
     [
       buildCondition('rows.1.price', 'greater_than', 5),
-      "'Prijs' in regel 2 van 'Kramen' groter is dan 5",
+      '“Prijs” in regel 2 van “Kramen” groter is dan 5',
     ],
     [buildCondition('removed', 'is_empty'), 'een verwijderd veld leeg is'],
     [buildCondition(null, 'equal', 'a'), '… (deze voorwaarde is nog niet af)'],
@@ -136,14 +136,14 @@ describe('describeCondition', () => {
   test('says what it found', () => {
     const finding = { holds: false, seen: '120', isSeenEmpty: false };
     expect(describeCondition(above, dutch, finding)).toBe(
-      "'Aantal bezoekers' (120) niet groter is dan 1.250,5",
+      '“Aantal bezoekers” (120) niet groter is dan 1.250,5',
     );
   });
 
   test('never says that a missing answer is the one it had to differ from', () => {
     const condition = buildCondition('visitors', 'does_not_equal', 3);
     const finding = { holds: false, seen: 'leeg', isSeenEmpty: true };
-    expect(describeCondition(condition, dutch, finding)).toBe("'Aantal bezoekers' leeg is");
+    expect(describeCondition(condition, dutch, finding)).toBe('“Aantal bezoekers” leeg is');
   });
 });
 
@@ -161,8 +161,8 @@ describe('describeOperator', () => {
 
 describe('describeFormula', () => {
   test.each([
-    ['IF({visitors0000} > 2; "a {b}"; TRUE)', `ALS('Aantal bezoekers' > 2; "a {b}"; TRUE)`],
-    ['SUM({rows0000.price0000})', "SOM('Kramen' › 'Prijs')"],
+    ['IF({visitors0000} > 2; "a {b}"; TRUE)', `ALS(“Aantal bezoekers” > 2; "a {b}"; TRUE)`],
+    ['SUM({rows0000.price0000})', 'SOM(“Kramen” › “Prijs”)'],
     ['{gone} + 1', 'een verwijderd veld + 1'],
     ['1 + {', '1 + {'],
     ['', ''],
@@ -179,9 +179,9 @@ describe('describeWholeRule', () => {
   const fill: SetValueAction = { type: 'set_value', value: 3, when: 'always' };
 
   test.each([
-    ['nl', "Toon 'Hond' als 'Aantal bezoekers' groter is dan 1.250,5"],
-    ['en', "Show 'Hond' if 'Aantal bezoekers' is greater than"],
-    ['de', "Zeige 'Hond', wenn 'Aantal bezoekers'"],
+    ['nl', 'Toon “Hond” als “Aantal bezoekers” groter is dan 1.250,5'],
+    ['en', 'Show “Hond” if “Aantal bezoekers” is greater than'],
+    ['de', 'Zeige „Hond“, wenn „Aantal bezoekers“'],
   ])('says in %s to what the rule applies', (language, begin) => {
     expect(describeWholeRule(rule(['show']), 'dog', wordingIn(language))).toContain(begin);
   });
@@ -192,7 +192,7 @@ describe('describeWholeRule', () => {
       'visitors',
       dutch,
     );
-    const fields = "'Aantal bezoekers' en 'Datum'";
+    const fields = '“Aantal bezoekers” en “Datum”';
     expect(sentence).toContain(
       `Verberg ${fields} en maak ${fields} niet verplicht en vul ${fields} in met 3 als`,
     );

@@ -37,12 +37,11 @@ export function createFieldNames(
 }
 
 /** Returns the name of a field in a sentence: its label in quotes, or a description without one. */
-export function nameField(
-  field: Pick<Field, 'label'> | undefined,
-  { translate }: FormatContext,
-): string {
-  if (!field) return translate('describe.removed_field');
-  return field.label.trim() === '' ? translate('describe.unlabelled_field') : quote(field.label);
+export function nameField(field: Pick<Field, 'label'> | undefined, context: FormatContext): string {
+  if (!field) return context.translate('describe.removed_field');
+  return field.label.trim() === ''
+    ? context.translate('describe.unlabelled_field')
+    : quote(field.label, context);
 }
 
 /** Returns the name of the page with this id in a sentence; `undefined` when there is none. */
@@ -54,7 +53,7 @@ export function namePage(
   if (!page) return undefined;
   return page.title.trim() === ''
     ? context.translate('describe.untitled_page')
-    : context.translate('describe.page', { page: quote(page.title) });
+    : context.translate('describe.page', { page: quote(page.title, context) });
 }
 
 /** Returns the name of a target of a rule: a field or a page. */

@@ -1,3 +1,5 @@
+import type { FormatContext } from '../messages/format-context.ts';
+
 const longest = 80;
 
 /** Shortens a text for a sentence, without splitting a character. */
@@ -7,9 +9,13 @@ export function clip(text: string, length: number = longest): string {
   return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : line;
 }
 
-/** Shortens a text and puts it in quotes. */
-export const quote = (text: string): string => `'${clip(text)}'`;
+type Quoting = Pick<FormatContext, 'locale'>;
+
+/** Shortens a text and puts it in the quotes of the language. */
+export function quote(text: string, { locale }: Quoting): string {
+  return locale.startsWith('de') ? `„${clip(text)}“` : `“${clip(text)}”`;
+}
 
 /** Formats a value in a sentence: texts in quotes, numbers and dates without. */
-export const quoteWords = (text: string): string =>
-  /\p{L}/u.test(text) || text.trim() === '' ? quote(text) : clip(text);
+export const quoteWords = (text: string, context: Quoting): string =>
+  /\p{L}/u.test(text) || text.trim() === '' ? quote(text, context) : clip(text);

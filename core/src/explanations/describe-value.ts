@@ -119,7 +119,7 @@ function writeResult(result: PartResult, wording: Wording): string | undefined {
   if (value === null) return translate('describe.empty');
   if (typeof value === 'number') return formatNumber(value, locale);
   if (typeof value === 'boolean') return translate(value ? 'summary.yes' : 'summary.no');
-  return typeof value === 'string' ? quoteWords(formatDate(value)) : undefined;
+  return typeof value === 'string' ? quoteWords(formatDate(value), wording.context) : undefined;
 }
 
 const maxItems = 4;

@@ -55,9 +55,9 @@ const plan = buildField('text', 'plan', {
 
 describe('a sentence about what rules decide', () => {
   test.each([
-    ['nl', "Verborgen, omdat 'Aantal bezoekers' (120) niet groter is dan 250"],
-    ['en', "Hidden, because 'Aantal bezoekers' (120) is not greater than 250"],
-    ['de', "Verborgen, weil 'Aantal bezoekers' (120) nicht größer als 250 ist"],
+    ['nl', 'Verborgen, omdat “Aantal bezoekers” (120) niet groter is dan 250'],
+    ['en', 'Hidden, because “Aantal bezoekers” (120) is not greater than 250'],
+    ['de', 'Verborgen, weil „Aantal bezoekers“ (120) nicht größer als 250 ist'],
   ])('says why a field is hidden, in %s', (language, text) => {
     expect(why(begin([visitors, plan], { visitors: 120 }), 'plan', 'visible', { language })).toBe(
       text,
@@ -67,16 +67,16 @@ describe('a sentence about what rules decide', () => {
   test('says why it is shown and required', () => {
     const session = begin([visitors, plan], { visitors: 300 });
     expect(why(session, 'plan', 'visible')).toBe(
-      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250",
+      'Zichtbaar, omdat “Aantal bezoekers” (300) groter is dan 250',
     );
     expect(why(session, 'plan', 'required')).toBe(
-      "Verplicht, omdat 'Aantal bezoekers' (300) groter is dan 250",
+      'Verplicht, omdat “Aantal bezoekers” (300) groter is dan 250',
     );
   });
 
   test('says what is missing', () => {
     expect(why(begin([visitors, plan]), 'plan', 'visible')).toBe(
-      "Verborgen, omdat 'Aantal bezoekers' (leeg) niet groter is dan 250",
+      'Verborgen, omdat “Aantal bezoekers” (leeg) niet groter is dan 250',
     );
   });
 
@@ -106,10 +106,10 @@ describe('a sentence about what rules decide', () => {
       logic: [buildRule(['show'], isBig, buildCondition('dog', 'equal', true))],
     });
     expect(why(begin([visitors, dog, a], { visitors: 300 }), 'a', 'visible')).toBe(
-      "Verborgen, omdat 'Hond' (leeg) niet gelijk is aan 'Ja'",
+      'Verborgen, omdat “Hond” (leeg) niet gelijk is aan “Ja”',
     );
     expect(why(begin([visitors, dog, a], { visitors: 300, dog: true }), 'a', 'visible')).toBe(
-      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250 en 'Hond' ('Ja') gelijk is aan 'Ja'",
+      'Zichtbaar, omdat “Aantal bezoekers” (300) groter is dan 250 en “Hond” (“Ja”) gelijk is aan “Ja”',
     );
   });
 
@@ -121,10 +121,10 @@ describe('a sentence about what rules decide', () => {
       ],
     });
     expect(why(begin([visitors, a], { visitors: 300 }), 'a', 'visible')).toBe(
-      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250",
+      'Zichtbaar, omdat “Aantal bezoekers” (300) groter is dan 250',
     );
     expect(why(begin([visitors, a], { visitors: 3 }), 'a', 'visible')).toBe(
-      "Verborgen, omdat 'Aantal bezoekers' (3) niet leeg is",
+      'Verborgen, omdat “Aantal bezoekers” (3) niet leeg is',
     );
   });
 });
@@ -139,14 +139,14 @@ describe('a sentence about surrounding containers', () => {
 
   test('follows the group', () => {
     expect(why(begin([visitors, group], { visitors: 9 }), 'inner', 'visible')).toBe(
-      "Verborgen, omdat 'Groot evenement' verborgen is; 'Groot evenement' is verborgen, omdat " +
-        "'Aantal bezoekers' (9) niet groter is dan 250",
+      'Verborgen, omdat “Groot evenement” verborgen is; “Groot evenement” is verborgen, omdat ' +
+        '“Aantal bezoekers” (9) niet groter is dan 250',
     );
   });
 
   test('says that a hidden field is not required', () => {
     expect(why(begin([visitors, group]), 'inner', 'required')).toMatch(
-      /^Niet verplicht, omdat het veld verborgen is; 'inner' is verborgen, omdat 'Groot evenement'/,
+      /^Niet verplicht, omdat het veld verborgen is; “inner” is verborgen, omdat “Groot evenement”/,
     );
   });
 
@@ -165,10 +165,10 @@ describe('a sentence about surrounding containers', () => {
     });
     const session = begin([rows], { rows: [{ visitors: 300 }, { visitors: 2 }] });
     expect(why(session, 'rows.0.plan', 'visible')).toBe(
-      "Zichtbaar, omdat 'Aantal bezoekers' (300) groter is dan 250",
+      'Zichtbaar, omdat “Aantal bezoekers” (300) groter is dan 250',
     );
     expect(why(session, 'rows.1.plan', 'visible')).toBe(
-      "Verborgen, omdat 'Aantal bezoekers' (2) niet groter is dan 250",
+      'Verborgen, omdat “Aantal bezoekers” (2) niet groter is dan 250',
     );
     const trace = explain(session, cellAt(session, 'rows.1.plan'), 'visible');
     const [rule] = trace.cause.by === 'setting' ? trace.cause.unmet : [];
@@ -196,7 +196,7 @@ describe('a sentence about a chain', () => {
   test('explains down to the decisive answer', () => {
     const session = begin([first, second, third], { second: 'typed before' });
     expect(why(session, 'third', 'visible')).toBe(
-      "Verborgen, omdat 'Tweede' leeg is; 'Tweede' is verborgen, omdat 'Eerste' (leeg) niet gelijk is aan 'Ja'",
+      'Verborgen, omdat “Tweede” leeg is; “Tweede” is verborgen, omdat “Eerste” (leeg) niet gelijk is aan “Ja”',
     );
   });
 
@@ -210,8 +210,8 @@ describe('a sentence about a chain', () => {
       logic: [buildRule(['show'], buildCondition('one', 'is_not_empty'))],
     });
     const session = begin([one, two]);
-    expect(why(session, 'one', 'visible')).toContain("Verborgen, omdat 'two' leeg is");
-    expect(why(session, 'two', 'visible')).toContain("Verborgen, omdat 'one' leeg is");
+    expect(why(session, 'one', 'visible')).toContain('Verborgen, omdat “two” leeg is');
+    expect(why(session, 'two', 'visible')).toContain('Verborgen, omdat “one” leeg is');
   });
 
   test('stays small in a form in which every field reads every field before', () => {
@@ -241,8 +241,8 @@ describe('a sentence about a value', () => {
   });
 
   test.each([
-    ['nl', "1.000 = ALS('Aantal bezoekers' (400) > 250; 'Aantal bezoekers' (400) * 2.5; 0)"],
-    ['en', "1,000 = IF('Aantal bezoekers' (400) > 250; 'Aantal bezoekers' (400) * 2.5; 0)"],
+    ['nl', '1.000 = ALS(“Aantal bezoekers” (400) > 250; “Aantal bezoekers” (400) * 2.5; 0)'],
+    ['en', '1,000 = IF(“Aantal bezoekers” (400) > 250; “Aantal bezoekers” (400) * 2.5; 0)'],
   ])('writes the formula with its answers, in %s', (language, text) => {
     const session = begin([visitors, fee], { visitors: 400 });
     const context = { locale: language, translate: translatorOf(language) };
@@ -278,9 +278,9 @@ describe('a sentence about a value', () => {
       clock: buildClock(),
     });
     expect(why(session, 'guards', 'visible')).toBe(
-      "Zichtbaar, omdat 'large' ('Ja') gelijk is aan 'Ja'; 'large' is berekend met 'Aantal bezoekers' (300) > 'limit' (250)",
+      'Zichtbaar, omdat “large” (“Ja”) gelijk is aan “Ja”; “large” is berekend met “Aantal bezoekers” (300) > “limit” (250)',
     );
-    expect(why(session, 'large', 'value')).toBe("'Ja' = 'Aantal bezoekers' (300) > 'limit' (250)");
+    expect(why(session, 'large', 'value')).toBe('“Ja” = “Aantal bezoekers” (300) > “limit” (250)');
     expect(why(session, 'limit', 'value')).toMatch(/^250/);
   });
 
@@ -289,7 +289,7 @@ describe('a sentence about a value', () => {
       custom_properties: { formula: '1 / {visitors0000}' },
     });
     expect(why(begin([visitors, bad], { visitors: 0 }), 'bad', 'value')).toBe(
-      "Leeg: 1 / 'Aantal bezoekers' (0) heeft geen uitkomst, want er wordt door nul gedeeld",
+      'Leeg: 1 / “Aantal bezoekers” (0) heeft geen uitkomst, want er wordt door nul gedeeld',
     );
     const broken = buildField('formula', 'bad', { custom_properties: { formula: '1 +' } });
     expect(why(begin([visitors, broken]), 'bad', 'value')).toBe(
@@ -303,8 +303,8 @@ describe('a sentence about a value', () => {
     const info = buildField('text-layout', 'info');
     const session = begin([visitors, start, fixed, info], { visitors: 3 });
     expect(why(session, 'visitors', 'value')).toBe('3: zo ingevuld');
-    expect(why(session, 'start', 'value')).toBe("'Utrecht': zo begint het veld");
-    expect(why(session, 'fixed', 'value')).toMatch(/^'Utrecht': het veld is altijd uitgeschakeld/);
+    expect(why(session, 'start', 'value')).toBe('“Utrecht”: zo begint het veld');
+    expect(why(session, 'fixed', 'value')).toMatch(/^“Utrecht”: het veld is altijd uitgeschakeld/);
     expect(why(session, 'info', 'value')).toBe('Dit soort veld heeft geen antwoord');
     expect(why(begin([visitors]), 'visitors', 'value')).toBe('Leeg: nog niet ingevuld');
   });
@@ -323,20 +323,20 @@ describe('a sentence about a value', () => {
     };
     const session = begin([address, buildField('text', 'street')]);
     session.set(cellAt(session, 'address'), looked);
-    expect(why(session, 'street', 'value')).toBe("'Dam': ingevuld vanuit 'Adres'");
+    expect(why(session, 'street', 'value')).toBe('“Dam”: ingevuld vanuit “Adres”');
     expect(explain(session, cellAt(session, 'street'), 'value').cause).toEqual({
       by: 'field',
       source: { fieldId: 'address', path: 'address', label: 'Adres' },
     });
     session.set(cellAt(session, 'street'), 'Damrak');
-    expect(why(session, 'street', 'value')).toBe("'Damrak': zo ingevuld");
+    expect(why(session, 'street', 'value')).toBe('“Damrak”: zo ingevuld');
   });
 
   test('says that the answer of a hidden field counts as empty', () => {
     const session = begin([visitors, plan], { visitors: 1, plan: 'klaar' });
     expect(why(session, 'plan', 'value')).toBe(
       'Telt als leeg, omdat het veld verborgen is; het veld is verborgen, omdat ' +
-        "'Aantal bezoekers' (1) niet groter is dan 250",
+        '“Aantal bezoekers” (1) niet groter is dan 250',
     );
   });
 });
@@ -355,7 +355,7 @@ describe('a sentence about an error', () => {
 
   test('says why an answer is needed', () => {
     expect(why(begin([visitors, plan], { visitors: 300 }), 'plan', 'error')).toBe(
-      "Fout: Dit veld is verplicht; het veld is verplicht, omdat 'Aantal bezoekers' (300) groter is dan 250",
+      'Fout: Dit veld is verplicht; het veld is verplicht, omdat “Aantal bezoekers” (300) groter is dan 250',
     );
   });
 
@@ -412,7 +412,7 @@ describe('a masked trace', () => {
     const session = begin([illness, told], { illness: secret });
     expect(why(session, 'told', 'visible')).toContain(secret);
     expect(why(session, 'told', 'visible', { isMasked: true })).toBe(
-      "Zichtbaar, omdat 'Ziekte' gelijk is aan ••••••",
+      'Zichtbaar, omdat “Ziekte” gelijk is aan ••••••',
     );
   });
 
@@ -428,14 +428,14 @@ describe('a masked trace', () => {
     });
     const session = begin([income, doubled, told], { income: 60 });
     expect(why(session, 'told', 'visible', { isMasked: true })).toContain(
-      "'Dubbel' groter is dan ••••••",
+      '“Dubbel” groter is dan ••••••',
     );
   });
 
   test('still says what decided', () => {
     const session = begin([visitors, plan], { visitors: 120 });
     expect(why(session, 'plan', 'visible', { isMasked: true })).toBe(
-      "Verborgen, omdat 'Aantal bezoekers' niet groter is dan 250",
+      'Verborgen, omdat “Aantal bezoekers” niet groter is dan 250',
     );
   });
 });
@@ -494,7 +494,7 @@ describe('explainRule', () => {
     expect(trace).toMatchObject({ holds: true, group: { id: 'group', holds: true } });
     const context = { locale: 'nl-NL', translate: translatorOf('nl') };
     const wording = createWording(running, fieldTypes, context);
-    expect(trace && describeRuleReason(trace, wording)).toMatch(/^'total' \(12\) groter is dan 10/);
+    expect(trace && describeRuleReason(trace, wording)).toMatch(/^“total” \(12\) groter is dan 10/);
     expect(explainRule(running, 'note', 'other')).toBeUndefined();
   });
 

@@ -7,5 +7,7 @@ export function nameOf({ fieldId, label }: TracedField, wording: Wording): strin
   const { context } = wording;
   const page = namePage(fieldId, wording);
   if (page !== undefined) return page;
-  return label.trim() === '' ? context.translate('describe.unlabelled_field') : quote(label);
+  return label.trim() === ''
+    ? context.translate('describe.unlabelled_field')
+    : quote(label, context);
 }

@@ -185,10 +185,10 @@ describe('a rule that fills in a field', () => {
     const say = (aspect: 'value' | 'enabled') =>
       describeTrace(explain(session, at(session, 'city'), aspect), words);
     expect(say('value')).toBe(
-      "'Delft': ingevuld door een regel, omdat 'kind' ('market') gelijk is aan 'market'",
+      '“Delft”: ingevuld door een regel, omdat “kind” (“market”) gelijk is aan “market”',
     );
     expect(say('enabled')).toBe(
-      "Uitgeschakeld, omdat een regel het veld invult doordat 'kind' ('market') gelijk is aan 'market'",
+      'Uitgeschakeld, omdat een regel het veld invult doordat “kind” (“market”) gelijk is aan “market”',
     );
   });
 });

@@ -99,8 +99,8 @@ describe('a rule of a page', () => {
       describeTrace(explain(session, cell, 'visible'), wording),
     );
     expect(sentences).toEqual([
-      "Verborgen, omdat 'a' (leeg) niet gelijk is aan 'yes'",
-      "Verborgen, omdat pagina 'partner' verborgen is; pagina 'partner' is verborgen, omdat 'a' (leeg) niet gelijk is aan 'yes'",
+      'Verborgen, omdat “a” (leeg) niet gelijk is aan “yes”',
+      'Verborgen, omdat pagina “partner” verborgen is; pagina “partner” is verborgen, omdat “a” (leeg) niet gelijk is aan “yes”',
     ]);
   });
 

@@ -176,7 +176,7 @@ describe('inspector', () => {
     fireEvent.click(treeItem('Label c'));
     fireEvent.click(screen.getByRole('tab', { name: /Regels/ }));
     expect(
-      screen.getByText("Tonen als 'Label b' gelijk is aan 'x' en 'Label a' leeg is"),
+      screen.getByText('Tonen als “Label b” gelijk is aan “x” en “Label a” leeg is'),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Regel toevoegen' }));
     const rules = getField(editor.document().pages, 'c').field.logic;

@@ -147,7 +147,7 @@ describe('a variable', () => {
     });
     const target = await screen.findByRole('combobox', { name: 'Veld of variabele' });
     expect(target).toHaveProperty('value', 'Tarief');
-    expect(screen.getByText(/Tonen als 'Tarief' groter is dan 5/)).toBeTruthy();
+    expect(screen.getByText(/Tonen als “Tarief” groter is dan 5/)).toBeTruthy();
   });
 });
 

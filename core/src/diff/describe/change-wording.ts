@@ -63,8 +63,8 @@ export function namePage(pageId: string, { before, after, context }: ChangeWordi
 }
 
 /** A page's title in a sentence. */
-export const nameTitle = (title: string, { translate }: FormatContext): string =>
-  title.trim() === '' ? translate('diff.unnamed_page') : quote(title);
+export const nameTitle = (title: string, context: FormatContext): string =>
+  title.trim() === '' ? context.translate('diff.unnamed_page') : quote(title, context);
 
 /** Describes the position of a field in the version after: `on page 'You', after 'Name'`. */
 export function describePlace(place: FieldPlace, words: ChangeWording): string {

@@ -112,7 +112,7 @@ const option: Writer<ChangeOf<OptionKind>> = {
   describe: (change, words) =>
     words.context.translate(`diff.${change.kind}`, {
       field: nameById(change.fieldId, words),
-      option: nameOption(change.option),
+      option: nameOption(change.option, words),
     }),
 };
 
@@ -198,8 +198,8 @@ const writers: Writers = {
   variable_renamed: {
     describe: ({ before, after }, { context }) =>
       context.translate('diff.variable_renamed', {
-        before: quote(textOrEmpty(before)),
-        after: quote(textOrEmpty(after)),
+        before: quote(textOrEmpty(before), context),
+        after: quote(textOrEmpty(after), context),
       }),
   },
   variable_changed: {
@@ -235,8 +235,8 @@ const writers: Writers = {
       return before.trim() === '' || after.trim() === ''
         ? ofField.describe(change, words)
         : words.context.translate('diff.field_renamed', {
-            before: quote(before),
-            after: quote(after),
+            before: quote(before, words.context),
+            after: quote(after, words.context),
           });
     },
   },
@@ -267,14 +267,14 @@ const writers: Writers = {
     describe: ({ fieldId, before, after }, words) =>
       words.context.translate('diff.option_renamed', {
         field: nameById(fieldId, words),
-        before: nameOption(before),
-        after: nameOption(after),
+        before: nameOption(before, words),
+        after: nameOption(after, words),
       }),
   },
   option_changed: {
     describe: ({ fieldId, before, after }, words) => {
       const { translate } = words.context;
-      const [field, option] = [nameById(fieldId, words), nameOption(after)];
+      const [field, option] = [nameById(fieldId, words), nameOption(after, words)];
       if (before['score'] === after['score'])
         return translate('diff.option_changed', { field, option });
       const scores = { name: 'score', before: before['score'], after: after['score'] };
@@ -284,11 +284,15 @@ const writers: Writers = {
   option_recoded: {
     describe: ({ fieldId, before, after }, words) => {
       const { translate } = words.context;
-      const names = { field: nameById(fieldId, words), option: nameOption(after) };
+      const names = { field: nameById(fieldId, words), option: nameOption(after, words) };
       const [was, is] = [textOf(before, 'id'), textOf(after, 'id')];
       return isForComputers(was + is)
         ? translate('diff.option_changed', names)
-        : translate('diff.option_recoded', { ...names, before: quote(was), after: quote(is) });
+        : translate('diff.option_recoded', {
+            ...names,
+            before: quote(was, words.context),
+            after: quote(is, words.context),
+          });
     },
   },
   rule_added: rule,

@@ -42,8 +42,9 @@ function changesOf(
   was: readonly NamedItem[],
   is: readonly NamedItem[],
   nameOf: (item: NamedItem) => string,
-  { context: { translate } }: ChangeWording,
+  { context }: ChangeWording,
 ): readonly string[] {
+  const { translate } = context;
   const before = new Map(was.map((item) => [item.id, item]));
   const kept = new Set(is.map(({ id }) => id));
   return [
@@ -53,7 +54,7 @@ function changesOf(
       if (isSameJson(old.record, item.record)) return [];
       return old.name === item.name
         ? translate('diff.item_changed', { item: nameOf(item) })
-        : translate('diff.item_renamed', { item: nameOf(old), name: quote(item.name) });
+        : translate('diff.item_renamed', { item: nameOf(old), name: quote(item.name, context) });
     }),
     ...was
       .filter(({ id }) => !kept.has(id))
@@ -66,9 +67,10 @@ function nameItem(
   key: string,
   setting: string,
   { name }: NamedItem,
-  { context: { translate } }: ChangeWording,
+  { context }: ChangeWording,
 ): string {
-  const words = clip(name) === '' ? translate('diff.unnamed_item') : quote(name);
+  const { translate } = context;
+  const words = clip(name) === '' ? translate('diff.unnamed_item') : quote(name, context);
   const id = `diff.item.${key}` as StaffMessageId;
   const text = translate(id, { name: words });
   return text === missingText(id) ? `${setting} ${words}` : text;

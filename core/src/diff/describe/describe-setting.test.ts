@@ -38,13 +38,13 @@ describe('describeSetting', () => {
     const change = (before: Json, after: Json) =>
       describeSettings({ [key]: before }, { [key]: after });
     expect(change(tests('Bloemen', 'Vis'), tests('Bloemen'))).toEqual([
-      "Formulier: test 'Vis' verwijderd",
+      'Formulier: test “Vis” verwijderd',
     ]);
     expect(change(tests('Bloemen'), tests('Vis'))).toEqual([
-      "Formulier: test 'Bloemen' heet nu 'Vis'",
+      'Formulier: test “Bloemen” heet nu “Vis”',
     ]);
     expect(change([{ id, name: 'Vis', day: '1' }], [{ id, name: 'Vis', day: '2' }])).toEqual([
-      "Formulier: test 'Vis' gewijzigd",
+      'Formulier: test “Vis” gewijzigd',
     ]);
     expect(
       change(
@@ -82,9 +82,9 @@ describe('describeSetting', () => {
 
   test('says that a structure without words was set, changed or removed', () => {
     const [a, b] = [{ member: { id } }, { member: { id, more: true } }];
-    expect(describeSettings({}, { other: a })).toEqual(["Formulier: 'other' ingesteld"]);
-    expect(describeSettings({ other: a }, { other: b })).toEqual(["Formulier: 'other' gewijzigd"]);
-    expect(describeSettings({ other: a }, {})).toEqual(["Formulier: 'other' weggehaald"]);
+    expect(describeSettings({}, { other: a })).toEqual(['Formulier: “other” ingesteld']);
+    expect(describeSettings({ other: a }, { other: b })).toEqual(['Formulier: “other” gewijzigd']);
+    expect(describeSettings({ other: a }, {})).toEqual(['Formulier: “other” weggehaald']);
   });
 });
 

@@ -19,7 +19,7 @@ import type { Json } from '../json.ts';
 export function nameSetting(name: string, { context }: ChangeWording): string {
   const id = `diff.setting.${name}` as StaffMessageId;
   const words = context.translate(id);
-  return words === missingText(id) ? quote(name) : words;
+  return words === missingText(id) ? quote(name, context) : words;
 }
 
 /**
@@ -143,7 +143,7 @@ function describeBoth(
     !isForComputers(before + after)
   ) {
     const same = samePrefix(before, after);
-    return [quoteFrom(before, same), quoteFrom(after, same)];
+    return [quoteFrom(before, same, words), quoteFrom(after, same, words)];
   }
   return [describeValue(before, words), describeValue(after, words)];
 }
@@ -156,7 +156,7 @@ function samePrefix(a: string, b: string): number {
 
 const wordsBefore = 20;
 
-function quoteFrom(text: string, at: number): string {
+function quoteFrom(text: string, at: number, { context }: ChangeWording): string {
   const from = Math.max(0, at - wordsBefore);
-  return quote((from > 0 ? '…' : '') + text.slice(from));
+  return quote((from > 0 ? '…' : '') + text.slice(from), context);
 }

@@ -30,7 +30,7 @@ export function describeValue(value: Json | undefined, words: ChangeWording): De
   return (
     describeColours(value, context) ??
     describeDestinations(value, words) ??
-    describeLogins(value) ??
+    describeLogins(value, context) ??
     describeTexts(value, words) ??
     withoutWords
   );
@@ -43,7 +43,7 @@ export const isForComputers = (text: string): boolean => uuid.test(text) || text
 
 function describeText(text: string, words: ChangeWording): string | typeof withoutWords {
   if (hasName(text, words)) return nameById(text, words);
-  return isForComputers(text) ? withoutWords : quote(text);
+  return isForComputers(text) ? withoutWords : quote(text, words.context);
 }
 
 const hasName = (id: string, { before, after }: ChangeWording): boolean =>
@@ -76,7 +76,7 @@ function describeDestinations(value: Json, words: ChangeWording): string | undef
     .map((destination) => {
       const { name, kind, is_default: isDefault } = destination;
       const need = needOf(destination, words);
-      const text = quote(`${name} (${translate(`destination.${kind}`)}: ${need})`);
+      const text = quote(`${name} (${translate(`destination.${kind}`)}: ${need})`, words.context);
       return isDefault === true ? translate('destination.default', { destination: text }) : text;
     })
     .join(', ');
@@ -98,9 +98,11 @@ function nameIntegration(id: string, { before, after }: ChangeWording): string {
 /**
  * Describes the logins of a co-signer by provider and minimum level; `undefined` for other values.
  */
-function describeLogins(value: Json): string | undefined {
+function describeLogins(value: Json, context: FormatContext): string | undefined {
   if (!v.is(coSignatureLoginsSchema, value)) return undefined;
   return value
-    .map(({ provider, least_level: level }) => quote(level ? `${provider} (${level})` : provider))
+    .map(({ provider, least_level: level }) =>
+      quote(level ? `${provider} (${level})` : provider, context),
+    )
     .join(', ');
 }

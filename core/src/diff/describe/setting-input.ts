@@ -27,12 +27,12 @@ export function nameChoice(
   { context }: ChangeWording,
 ): string {
   const texts = partsOf(change).flatMap(([name]) => choiceText(name, value) ?? []);
-  return quote(texts[0] === undefined ? value : context.translate(texts[0]));
+  return quote(texts[0] === undefined ? value : context.translate(texts[0]), context);
 }
 
 /** Returns the text of a value of a version's choice; the value itself for an unknown one. */
 export function nameVersionChoice(key: string, value: string, { context }: ChangeWording): string {
   const id = `setting_choice.${key}.${value}` as StaffMessageId;
   const text = context.translate(id);
-  return quote(text === missingText(id) ? value : text);
+  return quote(text === missingText(id) ? value : text, context);
 }

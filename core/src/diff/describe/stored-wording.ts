@@ -21,14 +21,14 @@ export function nameFieldType(
   { context }: ChangeWording,
 ): string | undefined {
   const definition = findDefinition(type);
-  if (definition) return quote(context.translate(`field_type.${definition.type}.name`));
-  return typeof type === 'string' ? quote(type) : undefined;
+  if (definition) return quote(context.translate(`field_type.${definition.type}.name`), context);
+  return typeof type === 'string' ? quote(type, context) : undefined;
 }
 
 /** Returns the label of an option, or its id when it has none, unless that is one that only computers read. */
-export function nameOption(option: JsonRecord): string {
+export function nameOption(option: JsonRecord, { context }: ChangeWording): string {
   const id = textOf(option, 'id');
-  return quote(textOf(option, 'label').trim() || (isForComputers(id) ? '…' : id));
+  return quote(textOf(option, 'label').trim() || (isForComputers(id) ? '…' : id), context);
 }
 
 /** Describes a stored rule, which `logicSchema` has validated. */
@@ -45,9 +45,9 @@ export const nameTranslation = (code: string, { context }: ChangeWording): strin
   context.translate('diff.subject.translation', { language: nameLanguage(code, context) });
 
 /** Returns the name of a language; the code itself when it does not have two letters. */
-export function nameLanguage(code: string, { locale }: FormatContext): string {
-  if (!/^[a-z]{2}$/.test(code)) return quote(code);
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+export function nameLanguage(code: string, context: FormatContext): string {
+  if (!/^[a-z]{2}$/.test(code)) return quote(code, context);
+  return new Intl.DisplayNames([context.locale], { type: 'language' }).of(code) ?? code;
 }
 
 /** Describes the text of a translation key such as `fieldId.label`: its owner, and the setting. */

@@ -8,7 +8,7 @@ export const fieldCases: readonly DiffCase[] = [
       find.list('name').unshift(newField('date', 'born', { label: 'Geboren' }));
     },
     changes: [
-      ['field_added', 'behaviour', "'Geboren' toegevoegd bovenaan op pagina 'Uw gegevens'"],
+      ['field_added', 'behaviour', '“Geboren” toegevoegd bovenaan op pagina “Uw gegevens”'],
     ],
   },
   {
@@ -17,7 +17,7 @@ export const fieldCases: readonly DiffCase[] = [
       find.list('name').splice(1, 0, newField('date', 'born', { label: 'Geboren' }));
     },
     changes: [
-      ['field_added', 'behaviour', "'Geboren' toegevoegd op pagina 'Uw gegevens', na 'Naam'"],
+      ['field_added', 'behaviour', '“Geboren” toegevoegd op pagina “Uw gegevens”, na “Naam”'],
     ],
   },
   {
@@ -25,7 +25,7 @@ export const fieldCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.list('city').push(newField('text-layout', 'note', { label: 'Let op' }));
     },
-    changes: [['field_added', 'wording', "'Let op' toegevoegd in 'Adres', na 'Plaats'"]],
+    changes: [['field_added', 'wording', '“Let op” toegevoegd in “Adres”, na “Plaats”']],
   },
   {
     name: 'adds a group with a field',
@@ -38,8 +38,8 @@ export const fieldCases: readonly DiffCase[] = [
       );
     },
     changes: [
-      ['field_added', 'behaviour', "'Meer' toegevoegd bovenaan op pagina 'Tot slot'"],
-      ['field_added', 'behaviour', "'Waarom' toegevoegd bovenaan in 'Meer'"],
+      ['field_added', 'behaviour', '“Meer” toegevoegd bovenaan op pagina “Tot slot”'],
+      ['field_added', 'behaviour', '“Waarom” toegevoegd bovenaan in “Meer”'],
     ],
   },
   {
@@ -47,14 +47,14 @@ export const fieldCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.list('mail').splice(1, 1);
     },
-    changes: [['field_removed', 'answers_incompatible', "'E-mail' verwijderd"]],
+    changes: [['field_removed', 'answers_incompatible', '“E-mail” verwijderd']],
   },
   {
     name: 'removes a text to read',
     edit: (_version, find) => {
       find.list('info').pop();
     },
-    changes: [['field_removed', 'wording', "'Uitleg' verwijderd"]],
+    changes: [['field_removed', 'wording', '“Uitleg” verwijderd']],
   },
   {
     name: 'removes a group, its fields stay',
@@ -64,16 +64,16 @@ export const fieldCases: readonly DiffCase[] = [
       list.splice(2, 0, ...(group?.children ?? []));
     },
     changes: [
-      ['field_removed', 'behaviour', "'Adres' verwijderd"],
+      ['field_removed', 'behaviour', '“Adres” verwijderd'],
       [
         'field_moved',
         'behaviour',
-        "'Straat' verplaatst: staat nu op pagina 'Uw gegevens', na 'E-mail'",
+        '“Straat” verplaatst: staat nu op pagina “Uw gegevens”, na “E-mail”',
       ],
       [
         'field_moved',
         'behaviour',
-        "'Plaats' verplaatst: staat nu op pagina 'Uw gegevens', na 'Straat'",
+        '“Plaats” verplaatst: staat nu op pagina “Uw gegevens”, na “Straat”',
       ],
     ],
   },
@@ -87,7 +87,7 @@ export const fieldCases: readonly DiffCase[] = [
       [
         'field_moved',
         'behaviour',
-        "'Uitleg' verplaatst: staat nu bovenaan op pagina 'Het evenement'",
+        '“Uitleg” verplaatst: staat nu bovenaan op pagina “Het evenement”',
       ],
     ],
   },
@@ -96,7 +96,7 @@ export const fieldCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.list('street').reverse();
     },
-    changes: [['field_moved', 'behaviour', "'Plaats' verplaatst: staat nu bovenaan in 'Adres'"]],
+    changes: [['field_moved', 'behaviour', '“Plaats” verplaatst: staat nu bovenaan in “Adres”']],
   },
   {
     name: 'moves a field to another page',
@@ -104,7 +104,7 @@ export const fieldCases: readonly DiffCase[] = [
       find.page('last').properties.push(...find.list('mail').splice(1, 1));
     },
     changes: [
-      ['field_moved', 'behaviour', "'E-mail' verplaatst: staat nu bovenaan op pagina 'Tot slot'"],
+      ['field_moved', 'behaviour', '“E-mail” verplaatst: staat nu bovenaan op pagina “Tot slot”'],
     ],
   },
   {
@@ -113,7 +113,7 @@ export const fieldCases: readonly DiffCase[] = [
       find.list('city').push(...find.list('mail').splice(1, 1));
     },
     changes: [
-      ['field_moved', 'behaviour', "'E-mail' verplaatst: staat nu in 'Adres', na 'Plaats'"],
+      ['field_moved', 'behaviour', '“E-mail” verplaatst: staat nu in “Adres”, na “Plaats”'],
     ],
   },
   {
@@ -125,7 +125,7 @@ export const fieldCases: readonly DiffCase[] = [
       [
         'field_moved',
         'answers_incompatible',
-        "'E-mail' verplaatst: staat nu in 'Personen', na 'Wijk'",
+        '“E-mail” verplaatst: staat nu in “Personen”, na “Wijk”',
       ],
     ],
   },
@@ -138,7 +138,7 @@ export const fieldCases: readonly DiffCase[] = [
       [
         'field_moved',
         'answers_incompatible',
-        "'Leeftijd' verplaatst: staat nu bovenaan op pagina 'Tot slot'",
+        '“Leeftijd” verplaatst: staat nu bovenaan op pagina “Tot slot”',
       ],
     ],
   },

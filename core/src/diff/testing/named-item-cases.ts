@@ -24,7 +24,7 @@ export const namedItemCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'testing',
-        "Formulier: test 'Bloemen' toegevoegd, test zonder naam toegevoegd",
+        'Formulier: test “Bloemen” toegevoegd, test zonder naam toegevoegd',
       ],
     ],
   },
@@ -37,7 +37,7 @@ export const namedItemCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'testing',
-        "Formulier: test 'T1' toegevoegd, test 'T2' toegevoegd, test 'T3' toegevoegd, test 'T4' toegevoegd, test 'T5' toegevoegd en nog 2 wijzigingen",
+        'Formulier: test “T1” toegevoegd, test “T2” toegevoegd, test “T3” toegevoegd, test “T4” toegevoegd, test “T5” toegevoegd en nog 2 wijzigingen',
       ],
     ],
   },
@@ -46,7 +46,7 @@ export const namedItemCases: readonly DiffCase[] = [
     edit: ({ settings }) => {
       settings['preview.personas'] = [persona];
     },
-    changes: [['version_setting_changed', 'testing', "Formulier: persona 'Fatima' toegevoegd"]],
+    changes: [['version_setting_changed', 'testing', 'Formulier: persona “Fatima” toegevoegd']],
   },
   {
     name: 'adds an integration',
@@ -54,7 +54,7 @@ export const namedItemCases: readonly DiffCase[] = [
       settings['integrations.list'] = [{ id: id(1), name: 'Zaaksysteem', values: [] }];
     },
     changes: [
-      ['version_setting_changed', 'integration', "Formulier: koppeling 'Zaaksysteem' toegevoegd"],
+      ['version_setting_changed', 'integration', 'Formulier: koppeling “Zaaksysteem” toegevoegd'],
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const optionCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.options('kind').splice(1, 1);
     },
-    changes: [['option_removed', 'answers_incompatible', "'Soort': keuze 'Concert' verwijderd"]],
+    changes: [['option_removed', 'answers_incompatible', '“Soort”: keuze “Concert” verwijderd']],
   },
   {
     name: 'moves an option',
@@ -15,14 +15,14 @@ export const optionCases: readonly DiffCase[] = [
       const options = find.options('kind');
       options.unshift(...options.splice(2, 1));
     },
-    changes: [['option_moved', 'wording', "'Soort': keuze 'Optocht' staat op een andere plaats"]],
+    changes: [['option_moved', 'wording', '“Soort”: keuze “Optocht” staat op een andere plaats']],
   },
   {
     name: 'renames an option',
     edit: (_version, find) => {
       Object.assign(find.options('kind')[0] ?? {}, { label: 'Weekmarkt' });
     },
-    changes: [['option_renamed', 'wording', "'Soort': keuze 'Markt' heet nu 'Weekmarkt'"]],
+    changes: [['option_renamed', 'wording', '“Soort”: keuze “Markt” heet nu “Weekmarkt”']],
   },
   {
     name: 'gives an option another code',
@@ -33,7 +33,7 @@ export const optionCases: readonly DiffCase[] = [
       [
         'option_recoded',
         'answers_incompatible',
-        "'Soort': keuze 'Markt' heeft een andere code ('a' werd 'market')",
+        '“Soort”: keuze “Markt” heeft een andere code (“a” werd “market”)',
       ],
     ],
   },
@@ -48,19 +48,19 @@ export const optionCases: readonly DiffCase[] = [
       [
         'option_recoded',
         'answers_incompatible',
-        "'Soort': keuze 'Concert' heeft een andere code ('b' werd 'b2')",
+        '“Soort”: keuze “Concert” heeft een andere code (“b” werd “b2”)',
       ],
       [
         'option_recoded',
         'answers_incompatible',
-        "'Soort': keuze 'Optocht' heeft een andere code ('c' werd 'c2')",
+        '“Soort”: keuze “Optocht” heeft een andere code (“c” werd “c2”)',
       ],
       [
         'option_recoded',
         'answers_incompatible',
-        "'Soort': keuze 'Markt' heeft een andere code ('a' werd 'a2')",
+        '“Soort”: keuze “Markt” heeft een andere code (“a” werd “a2”)',
       ],
-      ['option_moved', 'wording', "'Soort': keuze 'Markt' staat op een andere plaats"],
+      ['option_moved', 'wording', '“Soort”: keuze “Markt” staat op een andere plaats'],
     ],
   },
   {
@@ -69,8 +69,8 @@ export const optionCases: readonly DiffCase[] = [
       Object.assign(find.options('kind')[0] ?? {}, { id: 'x', label: 'Beurs' });
     },
     changes: [
-      ['option_removed', 'answers_incompatible', "'Soort': keuze 'Markt' verwijderd"],
-      ['option_added', 'behaviour', "'Soort': keuze 'Beurs' toegevoegd"],
+      ['option_removed', 'answers_incompatible', '“Soort”: keuze “Markt” verwijderd'],
+      ['option_added', 'behaviour', '“Soort”: keuze “Beurs” toegevoegd'],
     ],
   },
   {
@@ -79,9 +79,9 @@ export const optionCases: readonly DiffCase[] = [
       find.field('kind').options = [];
     },
     changes: [
-      ['option_removed', 'answers_incompatible', "'Soort': keuze 'Markt' verwijderd"],
-      ['option_removed', 'answers_incompatible', "'Soort': keuze 'Concert' verwijderd"],
-      ['option_removed', 'answers_incompatible', "'Soort': keuze 'Optocht' verwijderd"],
+      ['option_removed', 'answers_incompatible', '“Soort”: keuze “Markt” verwijderd'],
+      ['option_removed', 'answers_incompatible', '“Soort”: keuze “Concert” verwijderd'],
+      ['option_removed', 'answers_incompatible', '“Soort”: keuze “Optocht” verwijderd'],
     ],
   },
   {
@@ -89,6 +89,6 @@ export const optionCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       Object.assign(find.options('kind')[0] ?? {}, { score: 5 });
     },
-    changes: [['option_changed', 'behaviour', "'Soort': score van keuze 'Markt' ingesteld op 5"]],
+    changes: [['option_changed', 'behaviour', '“Soort”: score van keuze “Markt” ingesteld op 5']],
   },
 ];

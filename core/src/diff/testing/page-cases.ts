@@ -8,21 +8,21 @@ export const pageCases: readonly DiffCase[] = [
     edit: (version) => {
       version.pages.push({ id: 'new', title: 'Bijlagen', properties: [] });
     },
-    changes: [['page_added', 'behaviour', "Pagina 'Bijlagen' toegevoegd als nummer 4"]],
+    changes: [['page_added', 'behaviour', 'Pagina “Bijlagen” toegevoegd als nummer 4']],
   },
   {
     name: 'puts a page in between',
     edit: (version) => {
       version.pages.splice(1, 0, { id: 'new', title: 'Bijlagen', properties: [] });
     },
-    changes: [['page_added', 'behaviour', "Pagina 'Bijlagen' toegevoegd als nummer 2"]],
+    changes: [['page_added', 'behaviour', 'Pagina “Bijlagen” toegevoegd als nummer 2']],
   },
   {
     name: 'removes an empty page',
     edit: (version) => {
       version.pages.pop();
     },
-    changes: [['page_removed', 'behaviour', "Pagina 'Tot slot' verwijderd"]],
+    changes: [['page_removed', 'behaviour', 'Pagina “Tot slot” verwijderd']],
   },
   {
     name: 'removes a page with its fields',
@@ -30,11 +30,11 @@ export const pageCases: readonly DiffCase[] = [
       version.pages.splice(1, 1);
     },
     changes: [
-      ['page_removed', 'behaviour', "Pagina 'Het evenement' verwijderd"],
-      ['field_removed', 'answers_incompatible', "'Soort' verwijderd"],
-      ['field_removed', 'answers_incompatible', "'Bezoekers' verwijderd"],
-      ['field_removed', 'answers_incompatible', "'Leges' verwijderd"],
-      ['field_removed', 'wording', "'Uitleg' verwijderd"],
+      ['page_removed', 'behaviour', 'Pagina “Het evenement” verwijderd'],
+      ['field_removed', 'answers_incompatible', '“Soort” verwijderd'],
+      ['field_removed', 'answers_incompatible', '“Bezoekers” verwijderd'],
+      ['field_removed', 'answers_incompatible', '“Leges” verwijderd'],
+      ['field_removed', 'wording', '“Uitleg” verwijderd'],
     ],
   },
   {
@@ -42,21 +42,21 @@ export const pageCases: readonly DiffCase[] = [
     edit: (version) => {
       version.pages.unshift(...version.pages.splice(2, 1));
     },
-    changes: [['page_moved', 'behaviour', "Pagina 'Tot slot' verplaatst van plaats 3 naar 1"]],
+    changes: [['page_moved', 'behaviour', 'Pagina “Tot slot” verplaatst van plaats 3 naar 1']],
   },
   {
     name: 'adds a variable',
     edit: (version) => {
       version.variables?.unshift(own(buildVariable('today', { type: 'date' }, 'date')));
     },
-    changes: [['variable_added', 'behaviour', "Variabele 'today' toegevoegd"]],
+    changes: [['variable_added', 'behaviour', 'Variabele “today” toegevoegd']],
   },
   {
     name: 'removes a variable',
     edit: (version) => {
       version.variables?.pop();
     },
-    changes: [['variable_removed', 'behaviour', "Variabele 'double' verwijderd"]],
+    changes: [['variable_removed', 'behaviour', 'Variabele “double” verwijderd']],
   },
   {
     name: 'moves a variable',
@@ -64,7 +64,7 @@ export const pageCases: readonly DiffCase[] = [
       version.variables?.reverse();
     },
     changes: [
-      ['variable_moved', 'wording', "Variabele 'double' staat op een andere plek in de lijst"],
+      ['variable_moved', 'wording', 'Variabele “double” staat op een andere plek in de lijst'],
     ],
   },
   {
@@ -72,7 +72,7 @@ export const pageCases: readonly DiffCase[] = [
     edit: ({ variables: [limit] = [] }) => {
       if (limit) limit.label = 'grens';
     },
-    changes: [['variable_renamed', 'wording', "Variabele 'limit' heet nu 'grens'"]],
+    changes: [['variable_renamed', 'wording', 'Variabele “limit” heet nu “grens”']],
   },
   {
     name: 'gives variables another value and another formula',
@@ -81,11 +81,11 @@ export const pageCases: readonly DiffCase[] = [
       if (double) double.source = { type: 'formula', formula: '{visitors0000} * 4' };
     },
     changes: [
-      ['variable_changed', 'behaviour', "Variabele 'limit' krijgt een andere waarde"],
+      ['variable_changed', 'behaviour', 'Variabele “limit” krijgt een andere waarde'],
       [
         'variable_changed',
         'behaviour',
-        "'double': formule gewijzigd van 'Bezoekers' * 2 in 'Bezoekers' * 4",
+        '“double”: formule gewijzigd van “Bezoekers” * 2 in “Bezoekers” * 4',
       ],
     ],
   },
@@ -94,7 +94,7 @@ export const pageCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.page('last').title = 'Klaar';
     },
-    changes: [['page_renamed', 'wording', "Pagina 'Tot slot' heet nu 'Klaar'"]],
+    changes: [['page_renamed', 'wording', 'Pagina “Tot slot” heet nu “Klaar”']],
   },
   {
     name: 'changes the text of a button',
@@ -105,7 +105,7 @@ export const pageCases: readonly DiffCase[] = [
       [
         'page_changed',
         'wording',
-        "Pagina 'Het evenement': tekst van de volgendeknop gewijzigd van 'Verder' in 'Door'",
+        'Pagina “Het evenement”: tekst van de volgendeknop gewijzigd van “Verder” in “Door”',
       ],
     ],
   },
@@ -118,7 +118,7 @@ export const pageCases: readonly DiffCase[] = [
       [
         'page_changed',
         'wording',
-        "Pagina 'Het evenement': tekst van de volgendeknop weggehaald (was 'Verder')",
+        'Pagina “Het evenement”: tekst van de volgendeknop weggehaald (was “Verder”)',
       ],
     ],
   },
@@ -131,7 +131,7 @@ export const pageCases: readonly DiffCase[] = [
       [
         'page_changed',
         'wording',
-        "Pagina 'Tot slot': tekst van de verzendknop ingesteld op 'Versturen'",
+        'Pagina “Tot slot”: tekst van de verzendknop ingesteld op “Versturen”',
       ],
     ],
   },

@@ -21,7 +21,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Uitleg': regel toegevoegd: Verbergen als 'Bezoekers' kleiner is dan 10",
+        '“Uitleg”: regel toegevoegd: Verbergen als “Bezoekers” kleiner is dan 10',
       ],
     ],
   },
@@ -34,7 +34,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_removed',
         'behaviour',
-        "'Bezoekers': regel verwijderd: Verplicht maken als 'Soort' niet leeg is",
+        '“Bezoekers”: regel verwijderd: Verplicht maken als “Soort” niet leeg is',
       ],
     ],
   },
@@ -47,7 +47,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_moved',
         'behaviour',
-        "'Bezoekers': regel staat op een andere plaats: Verplicht maken als 'Soort' niet leeg is",
+        '“Bezoekers”: regel staat op een andere plaats: Verplicht maken als “Soort” niet leeg is',
       ],
     ],
   },
@@ -60,7 +60,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen als 'Soort' gelijk is aan 'Concert'",
+        '“Bezoekers”: regel gewijzigd. Was: Tonen als “Soort” gelijk is aan “Markt”. Nu: Tonen als “Soort” gelijk is aan “Concert”',
       ],
     ],
   },
@@ -75,7 +75,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen en inschakelen als 'Soort' gelijk is aan 'Markt'",
+        '“Bezoekers”: regel gewijzigd. Was: Tonen als “Soort” gelijk is aan “Markt”. Nu: Tonen en inschakelen als “Soort” gelijk is aan “Markt”',
       ],
     ],
   },
@@ -89,7 +89,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel opnieuw vastgelegd, met dezelfde betekenis: Tonen als 'Soort' gelijk is aan 'Markt'",
+        '“Bezoekers”: regel opnieuw vastgelegd, met dezelfde betekenis: Tonen als “Soort” gelijk is aan “Markt”',
       ],
     ],
   },
@@ -103,12 +103,12 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'integration',
-        "Formulier: bestemmingen ingesteld op 'Team Evenementen (e-mail: evenementen@voorbeeld.nl)', 'Balie (zaaktype: B1)' als er geen regel past",
+        'Formulier: bestemmingen ingesteld op “Team Evenementen (e-mail: evenementen@voorbeeld.nl)”, “Balie (zaaktype: B1)” als er geen regel past',
       ],
       [
         'rule_added',
         'behaviour',
-        "'Bezoekers': regel toegevoegd: Sturen naar 'Team Evenementen' als 'Bezoekers' gelijk is aan 500",
+        '“Bezoekers”: regel toegevoegd: Sturen naar “Team Evenementen” als “Bezoekers” gelijk is aan 500',
       ],
     ],
   },
@@ -121,7 +121,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Bezoekers': regel toegevoegd: Sturen naar een verwijderde bestemming als 'Bezoekers' gelijk is aan 500",
+        '“Bezoekers”: regel toegevoegd: Sturen naar een verwijderde bestemming als “Bezoekers” gelijk is aan 500',
       ],
     ],
   },
@@ -134,7 +134,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_added',
         'behaviour',
-        "'Soort': regel toegevoegd: Een leeg veld invullen met 'Optocht' als 'Bezoekers' gelijk is aan 500",
+        '“Soort”: regel toegevoegd: Een leeg veld invullen met “Optocht” als “Bezoekers” gelijk is aan 500',
       ],
     ],
   },
@@ -148,7 +148,7 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'rule_changed',
         'behaviour',
-        "'Bezoekers': regel gewijzigd. Was: Tonen als 'Soort' gelijk is aan 'Markt'. Nu: Tonen als 'Soort' gelijk is aan 'Markt', ook voor 'Naam'",
+        '“Bezoekers”: regel gewijzigd. Was: Tonen als “Soort” gelijk is aan “Markt”. Nu: Tonen als “Soort” gelijk is aan “Markt”, ook voor “Naam”',
       ],
     ],
   },
@@ -166,11 +166,11 @@ export const ruleCases: readonly DiffCase[] = [
       [
         'setting_changed',
         'behaviour',
-        "'Einde': regel voor het moment ingesteld op 'Minstens zo veel later'",
+        '“Einde”: regel voor het moment ingesteld op “Minstens zo veel later”',
       ],
-      ['setting_changed', 'behaviour', "'Einde': vraag om mee te vergelijken ingesteld op 'Begin'"],
-      ['setting_changed', 'behaviour', "'Einde': hoeveel later of eerder ingesteld op 2"],
-      ['setting_changed', 'behaviour', "'Einde': eenheid van later of eerder ingesteld op 'Uren'"],
+      ['setting_changed', 'behaviour', '“Einde”: vraag om mee te vergelijken ingesteld op “Begin”'],
+      ['setting_changed', 'behaviour', '“Einde”: hoeveel later of eerder ingesteld op 2'],
+      ['setting_changed', 'behaviour', '“Einde”: eenheid van later of eerder ingesteld op “Uren”'],
     ],
   },
   {
@@ -181,11 +181,11 @@ export const ruleCases: readonly DiffCase[] = [
       page.logic = [newRule('r9', ['show'], ['name', 'is_not_empty'])];
     },
     changes: [
-      ['page_changed', 'behaviour', "Pagina 'Het evenement' is nu verborgen"],
+      ['page_changed', 'behaviour', 'Pagina “Het evenement” is nu verborgen'],
       [
         'rule_added',
         'behaviour',
-        "Pagina 'Het evenement': regel toegevoegd: Tonen als 'Naam' niet leeg is",
+        'Pagina “Het evenement”: regel toegevoegd: Tonen als “Naam” niet leeg is',
       ],
     ],
   },
@@ -194,6 +194,6 @@ export const ruleCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.list('kind').splice(0, 1);
     },
-    changes: [['field_removed', 'answers_incompatible', "'Soort' verwijderd"]],
+    changes: [['field_removed', 'answers_incompatible', '“Soort” verwijderd']],
   },
 ];

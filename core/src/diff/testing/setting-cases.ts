@@ -7,7 +7,7 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.field('name').label = 'Volledige naam';
     },
-    changes: [['field_renamed', 'wording', "'Naam' heet nu 'Volledige naam'"]],
+    changes: [['field_renamed', 'wording', '“Naam” heet nu “Volledige naam”']],
   },
   {
     name: 'takes a label away',
@@ -15,7 +15,7 @@ export const settingCases: readonly DiffCase[] = [
       find.field('name').label = '';
     },
     changes: [
-      ['field_renamed', 'wording', "een veld zonder label: label gewijzigd van 'Naam' in leeg"],
+      ['field_renamed', 'wording', 'een veld zonder label: label gewijzigd van “Naam” in leeg'],
     ],
   },
   {
@@ -27,7 +27,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'type_changed',
         'answers_incompatible',
-        "'Naam': soort gewijzigd van 'Tekst' in 'Lange tekst'",
+        '“Naam”: soort gewijzigd van “Tekst” in “Lange tekst”',
       ],
     ],
   },
@@ -36,28 +36,28 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.field('name').is_required = true;
     },
-    changes: [['setting_changed', 'answers_incompatible', "'Naam' is nu verplicht"]],
+    changes: [['setting_changed', 'answers_incompatible', '“Naam” is nu verplicht']],
   },
   {
     name: 'makes a field optional',
     edit: (_version, find) => {
       delete find.field('mail').is_required;
     },
-    changes: [['setting_changed', 'behaviour', "'E-mail' is niet meer verplicht"]],
+    changes: [['setting_changed', 'behaviour', '“E-mail” is niet meer verplicht']],
   },
   {
     name: 'recommends an answer',
     edit: (_version, find) => {
       find.field('name').is_recommended = true;
     },
-    changes: [['setting_changed', 'behaviour', "'Naam' is nu aanbevolen"]],
+    changes: [['setting_changed', 'behaviour', '“Naam” is nu aanbevolen']],
   },
   {
     name: 'explains a field',
     edit: (_version, find) => {
       find.field('name').hint = 'Zoals in uw paspoort';
     },
-    changes: [['setting_changed', 'wording', "'Naam': uitleg ingesteld op 'Zoals in uw paspoort'"]],
+    changes: [['setting_changed', 'wording', '“Naam”: uitleg ingesteld op “Zoals in uw paspoort”']],
   },
   {
     name: 'changes the technical name',
@@ -68,7 +68,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'setting_changed',
         'integration',
-        "'Naam': technische naam gewijzigd van 'naam' in 'volledige_naam'",
+        '“Naam”: technische naam gewijzigd van “naam” in “volledige_naam”',
       ],
     ],
   },
@@ -81,7 +81,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'setting_changed',
         'behaviour',
-        "'Naam': code voor formules gewijzigd van 'name0000' in 'abcd'",
+        '“Naam”: code voor formules gewijzigd van “name0000” in “abcd”',
       ],
     ],
   },
@@ -91,7 +91,7 @@ export const settingCases: readonly DiffCase[] = [
       find.settings('visitors')['max'] = 100;
     },
     changes: [
-      ['setting_changed', 'answers_incompatible', "'Bezoekers': maximum gewijzigd van 500 in 100"],
+      ['setting_changed', 'answers_incompatible', '“Bezoekers”: maximum gewijzigd van 500 in 100'],
     ],
   },
   {
@@ -100,7 +100,7 @@ export const settingCases: readonly DiffCase[] = [
       find.settings('visitors')['min'] = 2;
     },
     changes: [
-      ['setting_changed', 'answers_incompatible', "'Bezoekers': minimum gewijzigd van 1 in 2"],
+      ['setting_changed', 'answers_incompatible', '“Bezoekers”: minimum gewijzigd van 1 in 2'],
     ],
   },
   {
@@ -108,7 +108,7 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_, find) => {
       find.settings('visitors')['min'] = 0;
     },
-    changes: [['setting_changed', 'behaviour', "'Bezoekers': minimum gewijzigd van 1 in 0"]],
+    changes: [['setting_changed', 'behaviour', '“Bezoekers”: minimum gewijzigd van 1 in 0']],
   },
   {
     name: 'sets a limit of characters',
@@ -116,7 +116,7 @@ export const settingCases: readonly DiffCase[] = [
       find.field('name').custom_properties = { character_limit: 20 };
     },
     changes: [
-      ['setting_changed', 'answers_incompatible', "'Naam': hoogste aantal tekens ingesteld op 20"],
+      ['setting_changed', 'answers_incompatible', '“Naam”: hoogste aantal tekens ingesteld op 20'],
     ],
   },
   {
@@ -128,7 +128,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'field_added',
         'answers_incompatible',
-        "'Telefoon' toegevoegd op pagina 'Uw gegevens', na 'Personen'",
+        '“Telefoon” toegevoegd op pagina “Uw gegevens”, na “Personen”',
       ],
     ],
   },
@@ -137,14 +137,14 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.settings('visitors')['max'] = 1000;
     },
-    changes: [['setting_changed', 'behaviour', "'Bezoekers': maximum gewijzigd van 500 in 1.000"]],
+    changes: [['setting_changed', 'behaviour', '“Bezoekers”: maximum gewijzigd van 500 in 1.000']],
   },
   {
     name: 'drops a minimum',
     edit: (_version, find) => {
       delete find.settings('visitors')['min'];
     },
-    changes: [['setting_changed', 'behaviour', "'Bezoekers': minimum weggehaald (was 1)"]],
+    changes: [['setting_changed', 'behaviour', '“Bezoekers”: minimum weggehaald (was 1)']],
   },
   {
     name: 'drops all own settings',
@@ -152,9 +152,9 @@ export const settingCases: readonly DiffCase[] = [
       delete find.field('visitors').custom_properties;
     },
     changes: [
-      ['setting_changed', 'behaviour', "'Bezoekers': minimum weggehaald (was 1)"],
-      ['setting_changed', 'behaviour', "'Bezoekers': maximum weggehaald (was 500)"],
-      ['setting_changed', 'behaviour', "'Bezoekers': eigen instellingen weggehaald (was leeg)"],
+      ['setting_changed', 'behaviour', '“Bezoekers”: minimum weggehaald (was 1)'],
+      ['setting_changed', 'behaviour', '“Bezoekers”: maximum weggehaald (was 500)'],
+      ['setting_changed', 'behaviour', '“Bezoekers”: eigen instellingen weggehaald (was leeg)'],
     ],
   },
   {
@@ -162,14 +162,14 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.settings('info')['content'] = '<p>Dag</p>';
     },
-    changes: [['setting_changed', 'wording', "'Uitleg': tekst gewijzigd van 'Welkom' in 'Dag'"]],
+    changes: [['setting_changed', 'wording', '“Uitleg”: tekst gewijzigd van “Welkom” in “Dag”']],
   },
   {
     name: 'changes only the structure of a text',
     edit: (_version, find) => {
       find.settings('info')['content'] = '<p><strong>Welkom</strong></p>';
     },
-    changes: [['setting_changed', 'wording', "'Uitleg': tekst gewijzigd"]],
+    changes: [['setting_changed', 'wording', '“Uitleg”: tekst gewijzigd']],
   },
   {
     name: 'changes the end of a long text',
@@ -180,7 +180,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'setting_changed',
         'wording',
-        "'Naam': uitleg ingesteld op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…'",
+        '“Naam”: uitleg ingesteld op “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…”',
       ],
     ],
   },
@@ -189,7 +189,7 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       Object.assign(find.field('name'), { new_setting: { a: [1, null] } });
     },
-    changes: [['setting_changed', 'behaviour', "'Naam': 'new_setting' ingesteld"]],
+    changes: [['setting_changed', 'behaviour', '“Naam”: “new_setting” ingesteld']],
   },
   {
     name: 'changes a formula',
@@ -200,7 +200,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'formula_changed',
         'behaviour',
-        "'Leges': formule gewijzigd van 'Bezoekers' * 2 in ALS('Bezoekers' > 10; 5; 0)",
+        '“Leges”: formule gewijzigd van “Bezoekers” * 2 in ALS(“Bezoekers” > 10; 5; 0)',
       ],
     ],
   },
@@ -213,7 +213,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'formula_changed',
         'behaviour',
-        "'Leges': formule gewijzigd van 'Bezoekers' * 2 in 'Bezoekers' * (",
+        '“Leges”: formule gewijzigd van “Bezoekers” * 2 in “Bezoekers” * (',
       ],
     ],
   },
@@ -222,7 +222,7 @@ export const settingCases: readonly DiffCase[] = [
     edit: (_version, find) => {
       find.options('kind').push({ id: 'd', label: 'Kermis' });
     },
-    changes: [['option_added', 'behaviour', "'Soort': keuze 'Kermis' toegevoegd"]],
+    changes: [['option_added', 'behaviour', '“Soort”: keuze “Kermis” toegevoegd']],
   },
   {
     name: 'filters a list by another answer',
@@ -230,7 +230,7 @@ export const settingCases: readonly DiffCase[] = [
       find.settings('district')['parent_field'] = 'kind';
     },
     changes: [
-      ['setting_changed', 'behaviour', "'Wijk': vraag die de lijst filtert ingesteld op 'Soort'"],
+      ['setting_changed', 'behaviour', '“Wijk”: vraag die de lijst filtert ingesteld op “Soort”'],
     ],
   },
   {
@@ -242,7 +242,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'behaviour',
-        "Formulier: tekst van de toestemming ingesteld op 'U mag mij bellen.'",
+        'Formulier: tekst van de toestemming ingesteld op “U mag mij bellen.”',
       ],
     ],
   },
@@ -258,12 +258,12 @@ export const settingCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'behaviour',
-        "Formulier: manier van medeondertekenen ingesteld op 'Met inloggen, zoals DigiD of eHerkenning'",
+        'Formulier: manier van medeondertekenen ingesteld op “Met inloggen, zoals DigiD of eHerkenning”',
       ],
       [
         'version_setting_changed',
         'behaviour',
-        "Formulier: inlogmiddelen voor de medeondertekening ingesteld op 'digid (midden)'",
+        'Formulier: inlogmiddelen voor de medeondertekening ingesteld op “digid (midden)”',
       ],
     ],
   },

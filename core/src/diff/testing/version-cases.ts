@@ -19,7 +19,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'behaviour',
-        "Formulier: ontvanger van de bevestigingsmail ingesteld op 'E-mail'",
+        'Formulier: ontvanger van de bevestigingsmail ingesteld op “E-mail”',
       ],
     ],
   },
@@ -33,7 +33,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_changed',
         'wording',
-        "Formulier: titel gewijzigd van 'Evenement melden' in 'Evenement aanvragen'",
+        'Formulier: titel gewijzigd van “Evenement melden” in “Evenement aanvragen”',
       ],
     ],
   },
@@ -46,7 +46,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_changed',
         'wording',
-        "Formulier: omschrijving gewijzigd van leeg in 'Voor grote evenementen'",
+        'Formulier: omschrijving gewijzigd van leeg in “Voor grote evenementen”',
       ],
     ],
   },
@@ -126,7 +126,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'integration',
-        "Formulier: container van Google Tag Manager gewijzigd van 'Z1' in 'Z2'",
+        'Formulier: container van Google Tag Manager gewijzigd van “Z1” in “Z2”',
       ],
     ],
   },
@@ -139,7 +139,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'integration',
-        "Formulier: container van Google Tag Manager weggehaald (was 'Z1')",
+        'Formulier: container van Google Tag Manager weggehaald (was “Z1”)',
       ],
     ],
   },
@@ -161,7 +161,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'translation_changed',
         'wording',
-        "Vertaling in Engels: 'Naam' › label gewijzigd van 'Name' in 'Full name'",
+        'Vertaling in Engels: “Naam” › label gewijzigd van “Name” in “Full name”',
       ],
     ],
   },
@@ -174,7 +174,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'translation_changed',
         'wording',
-        "Vertaling in Engels: 'Het evenement' › titel ingesteld op 'The event'",
+        'Vertaling in Engels: “Het evenement” › titel ingesteld op “The event”',
       ],
     ],
   },
@@ -187,7 +187,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'translation_changed',
         'wording',
-        "Vertaling in Engels: 'Naam' › label weggehaald (was 'Name')",
+        'Vertaling in Engels: “Naam” › label weggehaald (was “Name”)',
       ],
       ['translations_changed', 'wording', 'Vertaling in Engels: vertalingen weggehaald (was leeg)'],
       ['version_changed', 'wording', 'Formulier: vertalingen weggehaald (was leeg)'],
@@ -202,7 +202,7 @@ export const versionCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'integration',
-        "Formulier: bestemmingen ingesteld op 'Team Evenementen (e-mail: evenementen@voorbeeld.nl)', 'Balie (zaaktype: B1)' als er geen regel past",
+        'Formulier: bestemmingen ingesteld op “Team Evenementen (e-mail: evenementen@voorbeeld.nl)”, “Balie (zaaktype: B1)” als er geen regel past',
       ],
     ],
   },

@@ -64,7 +64,7 @@ describe('what a rule fills in', () => {
     const one = open('select', [{ type: 'set_value', value: null, when: 'empty' }]);
     await choose(rule().getByRole('combobox', { name: 'Waarde' }), 'Blauw');
     expect(actionsOf(one)).toEqual([{ type: 'set_value', value: 'o2', when: 'empty' }]);
-    expect(rule().getByText(/invullen met 'Blauw'/)).toBeTruthy();
+    expect(rule().getByText(/invullen met “Blauw”/)).toBeTruthy();
     cleanup();
     const several = open('checklist', [{ type: 'set_value', value: ['o1'], when: 'empty' }]);
     await choose(rule().getByRole('combobox', { name: 'Waarden' }), 'Blauw');

@@ -45,7 +45,7 @@ describe('where a rule sends the submission', () => {
     const { actions } = open([team], ['required']);
     await pick('Vergunningen');
     expect(actions()).toEqual(['required', routeTo('d1')]);
-    expect(screen.getByText(/'Vergunningen'/)).toBeTruthy();
+    expect(screen.getByText(/“Vergunningen”/)).toBeTruthy();
   });
 
   test('says that a destination is gone, until it is taken out', async () => {

@@ -55,9 +55,9 @@ describe('the overview of all rules', () => {
     const editor = open();
     expect(rules()).toHaveLength(4);
     expect(screen.getByRole('heading', { name: '2. Uw gegevens' })).not.toBeNull();
-    expect(rules()[0]).toContain("Toon 'Plaats' als 'Soort' gelijk is aan 'afval'");
+    expect(rules()[0]).toContain('Toon “Plaats” als “Soort” gelijk is aan “afval”');
     const second = screen.getByRole('region', { name: '2. Uw gegevens' });
-    expect(second.textContent).toContain("Verberg pagina 'Uw gegevens' als 'Soort'");
+    expect(second.textContent).toContain('Verberg pagina “Uw gegevens” als “Soort”');
     expect(within(second).getAllByRole('listitem')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: /^Foto/ }));
     expect(editor.state).toMatchObject({
@@ -78,7 +78,7 @@ describe('the overview of all rules', () => {
       editor.state.sample = ref({ answers: { kind: 'afval' } });
     });
     const item = screen.getByRole('button', { name: /^Plaats/ }).parentElement;
-    expect(item?.textContent).toContain("Geldt nu, omdat 'Soort'");
+    expect(item?.textContent).toContain('Geldt nu, omdat “Soort”');
     // A rule without a complete condition neither applies nor not.
     const unfinished = screen.getByRole('button', { name: /^E-mailadres/ }).parentElement;
     expect(unfinished?.textContent).not.toContain('Geldt nu');

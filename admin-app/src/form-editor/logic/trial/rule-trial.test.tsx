@@ -80,7 +80,7 @@ describe('the trial of a rule', () => {
     const trial = await startTrial();
     const status = trial.getByRole('status');
     await waitFor(() => expect(status.textContent).toContain('De regel geldt nu niet, omdat'));
-    expect(status.textContent).toContain("'Toelichting' is verborgen.");
+    expect(status.textContent).toContain('“Toelichting” is verborgen.');
     expect(rule().getByText('Deze groep klopt nu niet.')).toBeTruthy();
 
     await choose(trial.getByRole('combobox', { name: 'Soort' }), 'Anders');
@@ -91,7 +91,7 @@ describe('the trial of a rule', () => {
     fireEvent.change(trial.getByRole('textbox', { name: 'Aantal' }), { target: { value: '6' } });
     expect(trial.getByText(/Totaal: .*12.* \(wordt berekend\)/)).toBeTruthy();
     expect(await rule().findByText('Deze groep klopt nu.')).toBeTruthy();
-    expect(status.textContent).toMatch(/^De regel geldt nu, omdat .*'Toelichting' is zichtbaar\.$/);
+    expect(status.textContent).toMatch(/^De regel geldt nu, omdat .*“Toelichting” is zichtbaar\.$/);
     expect(editor.state.sample.answers).toMatchObject({ kind: 'o2', count: 6 });
 
     fireEvent.change(trial.getByRole('textbox', { name: 'Aantal' }), { target: { value: '1' } });
@@ -126,7 +126,7 @@ describe('the trial of a rule', () => {
     const trial = await startTrial();
     const status = trial.getByRole('status');
     await waitFor(() =>
-      expect(status.textContent).toContain("Iets anders bepaalt 'Toelichting': Verborgen, omdat"),
+      expect(status.textContent).toContain('Iets anders bepaalt “Toelichting”: Verborgen, omdat'),
     );
     const later = within(screen.getByRole('region', { name: 'Regel 2' }));
     fireEvent.click(later.getByRole('button', { name: 'Proberen' }));
