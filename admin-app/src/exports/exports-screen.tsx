@@ -58,7 +58,7 @@ export function ExportsScreen() {
             action={<FormsButton />}
           >
             <Trans>
-              Open de inzendingen van een formulier en kies "Exporteren". Het bestand staat daarna
+              Open de inzendingen van een formulier en kies “Exporteren”. Het bestand staat daarna
               hier, en je krijgt een e-mail.
             </Trans>
           </EmptyState>

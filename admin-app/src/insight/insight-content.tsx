@@ -35,7 +35,7 @@ export function InsightContent<T extends VisitInsight>(props: InsightContentProp
       <Text c="gray.7" size="sm" maw="44rem">
         <Trans>
           Bezoeken in productie, zonder cookies en zonder gegevens van personen. Aantallen zijn
-          afgerond op 5; onder de 5 staat er "&lt; 5".
+          afgerond op 5; onder de 5 staat er “&lt; 5”.
         </Trans>
       </Text>
       {error !== null && data === undefined ? (

@@ -47,7 +47,7 @@ export function DestructionReport() {
           <EmptyState title={t`Nog niets vernietigd`} icon={<IconTrashX size={40} stroke={1.3} />}>
             <Trans>
               Hier staat straks per nacht en formulier hoeveel inzendingen na hun bewaartermijn zijn
-              weggegaan. De termijn stel je in bij een formulier, onder "Instellingen".
+              weggegaan. De termijn stel je in bij een formulier, onder “Instellingen”.
             </Trans>
           </EmptyState>
         }

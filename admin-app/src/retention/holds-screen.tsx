@@ -53,7 +53,7 @@ export function HoldsScreen() {
           >
             <Trans>
               Je houdt een inzending vast op de pagina van die inzending, en alle inzendingen van
-              een formulier bij "Instellingen" van dat formulier.
+              een formulier bij “Instellingen” van dat formulier.
             </Trans>
           </EmptyState>
         }

@@ -4,6 +4,7 @@ import type { ScreenName } from '../access/screens.ts';
 
 /** Settings that belong together, by the names under which they are found. */
 interface OfferedSettings {
+  readonly title: MessageDescriptor;
   readonly feature?: FeatureId;
   readonly fields: readonly { readonly id: string; readonly label: MessageDescriptor }[];
 }

@@ -43,13 +43,18 @@ test('offers the screens that the user may open, those of the settings by their 
   await waitFor(() => expect(address()).toBe('/settings/lists'));
 });
 
-test('opens a single setting, found by its name, on the screen where it is changed', async () => {
+test('opens a single setting, found by its name and its heading, on the screen where it is changed', async () => {
   signInWith(['admin-forms-settings']);
   offerSettings(async () => ({
-    settingsSecurity: [{ fields: [{ id: 'mfa', label: msg`Code uit een app als tweede stap` }] }],
+    settingsSecurity: [
+      {
+        title: msg`Inloggen`,
+        fields: [{ id: 'mfa', label: msg`Code uit een app als tweede stap` }],
+      },
+    ],
   }));
   const address = opened();
-  await type('tweede stap');
+  await type('inloggen tweede stap');
   fireEvent.click(await screen.findByRole('button', { name: /^Code uit een app als tweede stap/ }));
   await waitFor(() => expect(address('whole')).toBe('/settings/security#mfa'));
 });

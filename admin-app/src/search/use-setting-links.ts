@@ -23,11 +23,12 @@ export function useSettingLinks(): readonly ScreenLink[] {
   return screens.flatMap(({ name, label }) =>
     (mayOpen(name) ? (settings[name] ?? []) : [])
       .filter(({ feature }) => feature === undefined || !inactive.includes(feature))
-      .flatMap(({ fields }) => fields)
-      .map((field) => ({
-        label: i18n._(field.label),
-        subject: t`Instellingen` + ` › ${t(label)}`,
-        address: `${addressOf(name)}#${field.id}`,
-      })),
+      .flatMap(({ title, fields }) =>
+        fields.map((field) => ({
+          label: i18n._(field.label),
+          subject: [t`Instellingen`, t(label), i18n._(title)].join(' › '),
+          address: `${addressOf(name)}#${field.id}`,
+        })),
+      ),
   );
 }

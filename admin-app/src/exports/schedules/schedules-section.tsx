@@ -30,8 +30,8 @@ function Schedules() {
     return (
       <Text size="sm">
         <Trans>
-          Nog geen. Open de inzendingen van een formulier, kies "Exporteren" en zet "Op vaste tijden
-          herhalen" aan.
+          Nog geen. Open de inzendingen van een formulier, kies “Exporteren” en zet “Op vaste tijden
+          herhalen” aan.
         </Trans>
       </Text>
     );

@@ -141,7 +141,7 @@ function useScheduleExport(onDone: () => void) {
     meta: { showsErrors: true },
     onSuccess: async () => {
       onDone();
-      notifySuccess(t`De export is gepland. Je vindt hem bij "Mijn exports".`);
+      notifySuccess(t`De export is gepland. Je vindt hem bij “Mijn exports”.`);
       await queryClient.invalidateQueries({ queryKey: queryKeys.exports.all });
     },
   });
@@ -156,8 +156,8 @@ function useCreateExport(onDone: () => void) {
       onDone();
       notifySuccess(
         consent?.state === 'asked'
-          ? t`Er staan BSN's in deze export. Een collega moet die eerst toestaan, bij "Mijn exports".`
-          : t`De export wordt gemaakt. Je vindt hem bij "Mijn exports", en krijgt een e-mail als hij klaar is.`,
+          ? t`Er staan BSN's in deze export. Een collega moet die eerst toestaan, bij “Mijn exports”.`
+          : t`De export wordt gemaakt. Je vindt hem bij “Mijn exports”, en krijgt een e-mail als hij klaar is.`,
       );
       await queryClient.invalidateQueries({ queryKey: queryKeys.exports.all });
     },
