@@ -2,7 +2,8 @@ import { formatDate } from '../formats/dates/format-date.ts';
 import { formatInstant } from '../formats/dates/local-time.ts';
 import { formatCurrency } from '../formats/format-currency.ts';
 import type { FormatContext } from '../messages/format-context.ts';
-import type { MessageId } from '../messages/message-ids.ts';
+import type { MessageId, StaffMessageId } from '../messages/message-ids.ts';
+import { missingText } from '../messages/translate.ts';
 import { hasLoggedWords, type LoggedField, type LoggedWord } from './logged-words.ts';
 import type { LogbookAction } from './logbook-events.ts';
 import type { LogbookDetails, LoggedValue } from './logbook-details.ts';
@@ -40,7 +41,7 @@ export function describeLogbookEntry(
 ): LogbookWords {
   return {
     action: nameLogbookAction(action, context),
-    facts: describeFacts(details, context),
+    facts: describeFacts(action, details, context),
     changes: (details.changes ?? []).map(({ field, before, after }) => ({
       label: nameField(field, context),
       before: describeValue(before, context),
@@ -54,7 +55,11 @@ export function nameLogbookAction(action: LogbookAction, { translate }: FormatCo
   return translate(`logbook.action.${action}`);
 }
 
-function describeFacts(details: LogbookDetails, context: FormatContext): readonly LogbookFact[] {
+function describeFacts(
+  action: LogbookAction,
+  details: LogbookDetails,
+  context: FormatContext,
+): readonly LogbookFact[] {
   const { translate } = context;
   const list = (values: readonly string[] | undefined) => (values ?? []).join(', ');
   const value = (text: string | null | undefined) =>
@@ -71,8 +76,8 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
     ['logbook.fact.warnings', details.warnings?.toString() ?? ''],
     ['logbook.fact.changed', list(details.changed?.map((field) => nameField(field, context)))],
     ['logbook.fact.questions', list(details.questions)],
-    ['logbook.fact.given', list(details.given)],
-    ['logbook.fact.taken', list(details.taken)],
+    ['logbook.fact.given', list(namesOfRights(action, details.given, context))],
+    ['logbook.fact.taken', list(namesOfRights(action, details.taken, context))],
     ['logbook.fact.amount', amountOf(details.amount_cents, context)],
     ['logbook.fact.provider', details.provider ?? ''],
     ['logbook.fact.party', details.party === undefined ? '' : translate('logbook.party.acting')],
@@ -84,6 +89,21 @@ function describeFacts(details: LogbookDetails, context: FormatContext): readonl
   return facts
     .filter(([, text]) => text !== '')
     .map(([label, text]) => ({ label: translate(label), text }));
+}
+
+/** A role has permissions, of which the slug is logged; a user or group has roles, by their names. */
+function namesOfRights(
+  action: LogbookAction,
+  rights: readonly string[] | undefined,
+  { translate }: FormatContext,
+): readonly string[] | undefined {
+  if (!action.startsWith('role.')) return rights;
+  return rights?.map((slug) => {
+    const id = `permission.${slug}`;
+    // The id of a permission of an earlier release has no text.
+    const text = translate(id as StaffMessageId);
+    return text === missingText(id) ? slug : text;
+  });
 }
 
 function reasonOf(

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { translatorOf } from '../messages/all-messages.ts';
+import { describeLogbookEntry } from './describe-logbook-entry.ts';
+
+const context = { locale: 'nl-NL', translate: translatorOf('nl') };
+const factsOf = (...[entry]: Parameters<typeof describeLogbookEntry>) =>
+  describeLogbookEntry(entry, context).facts.map(({ label, text }) => `${label}: ${text}`);
+
+test('names the permissions of a role as administrators choose them', () => {
+  const details = { name: 'Lezer', given: ['form-read', 'of-an-earlier-release'], taken: [] };
+  expect(factsOf({ action: 'role.updated', details })).toEqual([
+    'Naam: Lezer',
+    'Gegeven: Formulieren bekijken, of-an-earlier-release',
+  ]);
+});
+
+test('names the roles of a user as they are called, also when one is called like a permission', () => {
+  const details = { given: ['form-read'], taken: ['Beheerder'] };
+  expect(factsOf({ action: 'user.updated', details })).toEqual([
+    'Gegeven: form-read',
+    'Afgenomen: Beheerder',
+  ]);
+});
