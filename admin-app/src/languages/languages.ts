@@ -66,15 +66,27 @@ export function storedLanguage(
 /** The catalogues that were loaded, or are being loaded. */
 const loaded = new Map<Catalogue, Promise<void>>();
 
-/** Fetches the texts of a language and shows the app in it, in all catalogues that were loaded before. */
+/** The language whose texts are being fetched, which catalogues that start to load meanwhile follow. */
+let next: Language | undefined;
+
+/**
+ * Fetches the texts of a language and shows the app in it, in all catalogues that were loaded before. The language
+ * that was asked for last wins, whichever texts come last.
+ */
 export async function activateLanguage(language: Language): Promise<void> {
-  const [start, ...others] = await Promise.all([
-    startLoaders[language](),
-    ...[...loaded.keys()].map((catalogue) => fetchTexts(catalogue, language)),
-  ]);
-  const messages = Object.assign({}, ...others, start.messages) as Messages;
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
+  next = language;
+  try {
+    const [start, ...others] = await Promise.all([
+      startLoaders[language](),
+      ...[...loaded.keys()].map((catalogue) => fetchTexts(catalogue, language)),
+    ]);
+    i18n.load(language, Object.assign({}, ...others, start.messages) as Messages);
+    if (next !== language) return;
+    i18n.activate(language);
+    document.documentElement.lang = language;
+  } finally {
+    if (next === language) next = undefined;
+  }
 }
 
 /** Fetches the texts of a catalogue and core's texts for staff, once. */
@@ -91,7 +103,7 @@ export async function loadTexts(catalogue: Catalogue): Promise<void> {
 }
 
 async function addTexts(catalogue: Catalogue): Promise<void> {
-  const language = currentLanguage();
+  const language = next ?? currentLanguage();
   i18n.load(language, await fetchTexts(catalogue, language));
 }
 
