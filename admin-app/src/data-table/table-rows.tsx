@@ -62,7 +62,10 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
   const { t } = useLingui();
   const { columns, rows, rowActions, selection } = props;
   return (
-    <div className={classes.scroll}>
+    <div
+      className={classes.scroll}
+      data-wide={columns.some(({ isChosenApart }) => isChosenApart) || undefined}
+    >
       <Table
         aria-label={props.label}
         aria-busy={rows === undefined}
