@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 const generated = fileURLToPath(new URL('../../core/src/messages/generated/', import.meta.url));
 const loader = /\/core\/src\/messages\/generated\/(?:[A-Za-z]+\/)?load\.ts$/;
 const names = '\0text-files';
+/** The folders with texts that only the staff's app shows. */
+const staffFolder = /^staff/;
 
 /**
  * Gives the files of texts names that can be put together: chunk, language and one mark for all that
  * changes with any of them. A table of hashed names would cost a visitor more than the code around it.
+ * A text of staff changes no file: visitors keep what they have.
  * @returns {import('rollup').Plugin}
  */
 export function textFiles() {
@@ -18,7 +21,9 @@ export function textFiles() {
     name: 'text-files',
     async buildStart() {
       const files = await readdir(generated, { recursive: true });
-      const loaders = files.filter((file) => file.endsWith('load.ts')).sort();
+      const loaders = files
+        .filter((file) => file.endsWith('load.ts') && !staffFolder.test(file))
+        .sort();
       const texts = loaders.flatMap((file) => languagesIn(files, dirname(file)));
       mark = await markOf(texts);
       for (const text of texts) {
