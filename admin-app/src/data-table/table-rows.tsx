@@ -132,7 +132,12 @@ function HeadCell<T, S extends string>({
   readonly control: Pick<TableControl<S>, 'state' | 'sortBy'> | undefined;
 }) {
   const key = column.sort;
-  const place = { 'data-align': column.align, 'data-from': column.from, w: column.width };
+  const place = {
+    'data-align': column.align,
+    'data-from': column.from,
+    'data-wraps': column.isChosenApart,
+    w: column.width,
+  };
   if (key === undefined || control === undefined)
     return <Table.Th {...place}>{column.header}</Table.Th>;
   const isAscending = control.state.sort === key;

@@ -16,9 +16,12 @@ const open = (address: string) => {
   renderRoute([{ path: '/', Component }], address);
 };
 
-test('the setting that the URL names has the focus', async () => {
-  open('/#password_min_length');
-  const input = screen.getByRole('textbox', { name: 'Minimaal aantal tekens' });
+test.each([
+  ['password_min_length', 'textbox', 'Minimaal aantal tekens'],
+  ['mfa', 'combobox', 'Code uit een app als tweede stap'],
+])('the setting that the URL names (%s) has the focus', async (id, role, name) => {
+  open(`/#${id}`);
+  const input = screen.getByRole(role, { name });
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
 

@@ -64,7 +64,11 @@ export function SettingsForm(props: { readonly sections: readonly SettingSection
             <legend className={classes.legend}>{i18n._(section.title)}</legend>
             <Stack gap="md">
               {section.fields.map((field) => (
-                <div key={field.id} className={field.Preview && classes.previewed}>
+                <div
+                  key={field.id}
+                  data-setting={field.id}
+                  className={field.Preview && classes.previewed}
+                >
                   <SettingInput
                     field={field}
                     value={form.values[field.id] ?? null}
@@ -104,10 +108,13 @@ function focusFirst(
   if (event) focusSetting(event.currentTarget, Object.keys(errors)[0] ?? '');
 }
 
-/** A control has the name of its setting. */
+/** The inputs that a library hides behind its own control cannot have the focus. */
+const focusable = 'input:not([type="hidden"], [type="file"]), textarea, button';
+
 function focusSetting(form: HTMLFormElement, id: string): void {
-  const control = form.elements.namedItem(id);
-  if (control instanceof HTMLElement) control.focus();
+  const settings = [...form.querySelectorAll<HTMLElement>('[data-setting]')];
+  const setting = settings.find(({ dataset }) => dataset['setting'] === id);
+  setting?.querySelector<HTMLElement>(focusable)?.focus();
 }
 
 const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
