@@ -3,7 +3,7 @@ import { translatorOf } from '../messages/all-messages.ts';
 import { describeLogbookEntry } from './describe-logbook-entry.ts';
 
 const context = { locale: 'nl-NL', translate: translatorOf('nl') };
-const factsOf = (...[entry]: Parameters<typeof describeLogbookEntry>) =>
+const factsOf = (entry: Parameters<typeof describeLogbookEntry>[0]) =>
   describeLogbookEntry(entry, context).facts.map(({ label, text }) => `${label}: ${text}`);
 
 test('names the permissions of a role as administrators choose them', () => {

@@ -17,7 +17,7 @@ const fields = [
 const [page] = createTryOutSession(
   buildVersion({
     id: 'v1',
-    pages: [{ id: 'a', title: 'A', next_text: '', previous_text: '', properties: fields }],
+    pages: [{ id: 'a', title: 'A', properties: fields }],
   }),
 ).pages;
 
