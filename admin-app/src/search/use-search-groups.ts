@@ -49,8 +49,8 @@ interface SearchState {
 }
 
 /**
- * What the search panel offers: commands of the open screen, what was found, screens, settings and what can be made. Groups without items are
- * left out.
+ * What the search panel offers: commands of the open screen, what was found, screens, settings and what can be
+ * made. Groups without items are left out.
  */
 export function useSearchGroups({ isOpen, search, found }: SearchState): readonly SearchGroup[] {
   const { t } = useLingui();
