@@ -59,7 +59,10 @@ function selectFoundForms(found: SelectQueryBuilder<Database, 'forms', object>, 
     .execute();
 }
 
-/** Returns the tenant's users whose name or e-mail address contains the text; without any, those whose name resembles it. */
+/**
+ * Returns the tenant's users whose name or e-mail address contains the text; without any, those whose name resembles
+ * it.
+ */
 export async function findUsers(tx: Tx, search: string) {
   const found = await selectFoundUsers(tx, (eb) =>
     eb.or([containsText(userLabel, search), containsText(eb.ref('users.email'), search)]),

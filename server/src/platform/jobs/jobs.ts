@@ -120,9 +120,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       poller = new QueuePoller({ pool, pollMs: options.pollSeconds * 1000, workers, onError });
     },
     stop: async () => {
-      await poller?.stop();
       const waiting = new AbortController();
-      const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
+      const working = [...workers.values()].map((worker) => worker.stop());
+      const stopped = Promise.all([poller?.stop(), ...working]);
       await Promise.race([
         stopped,
         delay(stopMs, undefined, { signal: waiting.signal }).catch(() => undefined),

@@ -16,9 +16,9 @@ export interface QueueWorkerOptions<Payload> {
 }
 
 /**
- * Fetches and runs the jobs of one queue each time it is woken, until it is stopped. The workers of pg-boss 10 (`work`) do not await
- * the query that stores the end of a job: a connection that is lost at that moment becomes an unhandled
- * rejection, which ends the process. This worker repeats that query until it succeeds.
+ * Fetches and runs the jobs of one queue each time it is woken, until it is stopped. The workers of pg-boss 10
+ * (`work`) do not await the query that stores the end of a job: a connection that is lost at that moment becomes an
+ * unhandled rejection, which ends the process. This worker repeats that query until it succeeds.
  */
 export class QueueWorker<Payload> {
   readonly #options: QueueWorkerOptions<Payload>;

@@ -192,7 +192,7 @@ describe('what was paid', () => {
     expect(await attemptsOf(id)).toEqual([2, 1]);
   });
 
-  test('is told as it is at the delivery when it went back before that', async () => {
+  test('is delivered with its current state when it went back before the delivery', async () => {
     zgw.setFailureMode('server-error');
     stuf.setFailureMode('server-error');
     const { id } = await sendPaid();
