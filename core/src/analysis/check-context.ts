@@ -1,4 +1,4 @@
-import type { FieldTypeRegistry } from '../field-types/field-types.ts';
+import type { AnyDefinition, FieldTypeRegistry } from '../field-types/field-types.ts';
 import type { VariableSourceOf } from '../form/variables/variable.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
@@ -7,6 +7,7 @@ import type { PlainWord } from '../plain-language/plain-word.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ThemeColours } from '../theme/theme-colours.ts';
 import type { TranslationNotes } from '../translations/translation-notes.ts';
+import type { Integration } from '../version-settings/integrations/integration.ts';
 import type { VersionSettings } from '../version-settings/version-settings-schema.ts';
 
 /** The translated texts of one language, by the keys of `textsOf`. */
@@ -30,6 +31,14 @@ export interface ProvidedServices {
   readonly isPersonsProvided?: boolean;
   /** Whether a data source has this value, and all its inputs are given. */
   readonly isDataProvided?: (source: VariableSourceOf<'data'>) => boolean;
+  /** Whether a receiver takes such an answer for a target; `null`: a value that is no answer. */
+  readonly isTargetFit?: (
+    receiver: string,
+    target: string,
+    definition: AnyDefinition | null,
+  ) => boolean;
+  /** Whether an integration has every option without which its receiver can take nothing. */
+  readonly isIntegrationComplete?: (integration: Integration) => boolean;
   /** Whether completed submissions of the form end by themselves, by its own term or that of the organisation. */
   readonly isRetentionDecided?: boolean;
 }

@@ -123,6 +123,8 @@ export const findingSeverities = {
   destination_incomplete: 'error',
   destination_unused: 'warning',
   integration_shows_sensitive: 'warning',
+  integration_target_unfit: 'error',
+  integration_incomplete: 'error',
   processing_purpose_missing: 'warning',
   person_login_missing: 'error',
   case_login_missing: 'warning',

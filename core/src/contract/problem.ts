@@ -87,6 +87,7 @@ export const problemStatus = {
   tenant_active: 409,
   /** A tenant can be removed a day after it was suspended. */
   tenant_suspended_shortly: 409,
+  tenant_not_dumped: 409,
   /** The glossary has the term. */
   term_taken: 409,
   /** The operator decides about the feature. */

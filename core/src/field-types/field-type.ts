@@ -84,6 +84,8 @@ export interface InputDefinition<T extends string, Settings, Value> extends Defi
   readonly isSecret?: true;
   /** The category of personal data of every answer, for the processing register; absent where the question decides. */
   readonly dataCategory?: DataCategory;
+  /** The answer may have coordinates: `lat` and `lng` in degrees of WGS 84. */
+  readonly isPlace?: true;
   /** The answer is an address that mails can go to. */
   readonly isMailAddress?: true;
   /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { buildCondition, buildField, buildRule } from './build-form.ts';
-import type { Field } from './form-definition.ts';
-import { formLimits, pagesSchema } from './pages-schema.ts';
+import type { Field, Page } from './form-definition.ts';
+import { editedPagesSchema, formLimits, pagesSchema } from './pages-schema.ts';
 import { iterateFields } from './iterate-fields.ts';
 
 const page = (...properties: readonly unknown[]) => ({ id: 'page', title: 'Page', properties });
@@ -145,5 +145,32 @@ describe('iterateFields', () => {
       ['g', undefined, 1],
       ['b', 'g', 2],
     ]);
+  });
+});
+
+describe('editedPagesSchema', () => {
+  const stored = [{ id: 'page', title: 'Page', properties: [buildField('text', 'a')] }];
+  const kept = stored[0]?.properties[0];
+  const edit = (...properties: readonly unknown[]) =>
+    v.safeParse(editedPagesSchema(stored), [page(...properties)]);
+
+  test('takes a stored field as it is, also one that earlier rules allowed', () => {
+    const earlier: Field = { ...buildField('text', 'e'), label: 'x'.repeat(5_000) };
+    const edited = [page(earlier, buildField('text', 'b'))];
+    expect(v.safeParse(pagesSchema, edited).success).toBe(false);
+    const before: Page = { ...page(), properties: [earlier] };
+    expect(v.parse(editedPagesSchema([before]), edited)[0]?.properties[0]).toBe(earlier);
+  });
+
+  test('parses what an edit made, by the path of its setting', () => {
+    const { issues } = edit(kept, { ...buildField('text', 'b'), label: 3 });
+    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['0.properties.1.label']);
+    const { output } = edit({ ...kept, unknown: true });
+    expect(JSON.stringify(output)).not.toContain('unknown');
+  });
+
+  test('finds an id that a stored and a new field share', () => {
+    expect(edit(kept, { ...kept }).success).toBe(false);
+    expect(edit(kept, kept).success).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ export function formatCurrency(
 }
 
 /** Returns the symbol before an amount in an input. */
-export function currencySymbol(locale: string, style: CurrencyStyle = {}): string {
+export function currencySymbol(locale: string, style: AmountStyle = {}): string {
   const parts = formatterOf(locale, style).formatToParts(0);
   return style.currency_symbol ?? parts.find(({ type }) => type === 'currency')?.value ?? '';
 }

@@ -21,3 +21,19 @@ test('names the roles of a user as they are called, also when one is called like
     'Afgenomen: Beheerder',
   ]);
 });
+
+test('names an uploaded logo by its file instead of its address', () => {
+  const logo = `/attachments/${'a'.repeat(43)}/logo-zandstra.svg`;
+  const changes = [
+    { field: 'login_logo', before: logo, after: 'https://zandstra.example/logo.svg' },
+    { field: 'login_logo', before: '', after: logo },
+  ];
+  const described = describeLogbookEntry(
+    { action: 'settings.updated', details: { changes } },
+    context,
+  );
+  expect(described.changes.map(({ before, after }) => [before, after])).toEqual([
+    ['logo-zandstra.svg (geüpload)', 'https://zandstra.example/logo.svg'],
+    ['leeg', 'logo-zandstra.svg (geüpload)'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { attachmentNameOf } from '../attachments/attachment-url.ts';
 import { formatDate } from '../formats/dates/format-date.ts';
 import { formatInstant } from '../formats/dates/local-time.ts';
 import { formatCurrency } from '../formats/format-currency.ts';
@@ -167,6 +168,8 @@ function describeValue(value: LoggedValue, context: FormatContext): string {
   if (typeof value === 'boolean') return translate(`logbook.value.${value ? 'yes' : 'no'}`);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value.map((one) => describeValue(one, context)).join(', ');
+  const uploaded = attachmentNameOf(value);
+  if (uploaded !== undefined) return translate('logbook.value.uploaded', { name: uploaded });
   const id: `logbook.value.${LoggedWord}` | undefined = hasLoggedWords('value', value)
     ? `logbook.value.${value}`
     : undefined;

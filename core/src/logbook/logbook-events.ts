@@ -178,6 +178,9 @@ export const logbookEvents = {
   'logbook.read': logbook('organisation', 'form', 'user'),
   'logbook.person_searched': logbook('organisation'),
   'logbook.exported': logbook('organisation', 'form', 'user'),
+  'logbook.export_made': logbook('organisation', 'form', 'user'),
+  'logbook.export_downloaded': logbook('organisation', 'form', 'user'),
+  'logbook.export_deleted': logbook('organisation', 'form', 'user'),
   'logbook.damaged': logbook('organisation'),
   'logbook.cut': logbook('organisation'),
 } as const satisfies Readonly<Record<string, LogbookEvent>>;

@@ -1,5 +1,5 @@
 /** The properties of forms, people, environments and settings that have a text. */
-const fields = [
+export const loggedFields = [
   'name',
   'confidentiality_level',
   'number_prefix',
@@ -37,6 +37,7 @@ const fields = [
   'issuer',
   'client_id',
   'client_secret',
+  'client_authentication',
   'scope',
   'groups_claim',
   'domains',
@@ -44,6 +45,7 @@ const fields = [
   'account_creation',
   'mfa_values',
   'contact',
+  'ends_session',
   'session_idle_minutes',
   'session_hours',
   'quarantine_days',
@@ -123,10 +125,10 @@ const fields = [
   'processing_log_days',
   'quota_max',
 ] as const;
-export type LoggedField = (typeof fields)[number];
+export type LoggedField = (typeof loggedFields)[number];
 
 /** The coded values that have a text. */
-const values = [
+export const loggedWords = [
   'public',
   'protected',
   'private',
@@ -163,14 +165,17 @@ const values = [
   'center',
   'end',
 ] as const;
-export type LoggedWord = (typeof values)[number];
+export type LoggedWord = (typeof loggedWords)[number];
 
 interface Words {
   readonly field: LoggedField;
   readonly value: LoggedWord;
 }
 
-const words: Readonly<Record<keyof Words, readonly string[]>> = { field: fields, value: values };
+const words: Readonly<Record<keyof Words, readonly string[]>> = {
+  field: loggedFields,
+  value: loggedWords,
+};
 
 /** Whether a property or a value has a text (`logbook.field.*`, `logbook.value.*`). */
 export function hasLoggedWords<K extends keyof Words>(kind: K, text: string): text is Words[K] {

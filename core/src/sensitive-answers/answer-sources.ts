@@ -17,6 +17,8 @@ export interface AnswerSource {
   readonly name: string;
   /** Of a type whose answer is a BSN, or the identifier of a login. */
   readonly isIdentifier: boolean;
+  /** The value of a variable that is read from the register of persons. */
+  readonly isFromRegister: boolean;
   /** Marked as sensitive by a designer. */
   readonly isMarked: boolean;
   readonly reads: readonly string[];
@@ -92,6 +94,7 @@ const fieldSource = (
   id: field.id,
   name: field.short_id,
   isIdentifier: definition.isSecret === true,
+  isFromRegister: false,
   isMarked: field.is_sensitive === true,
   reads: [
     ...namesIn(definition.computation?.formulaOf(field, shortIdOf)),
@@ -113,6 +116,7 @@ const variableSource = (
   id,
   name: short_id,
   isIdentifier: source.type === 'login' && isIdentifierClaim(source.claim),
+  isFromRegister: source.type === 'person',
   isMarked: false,
   reads: namesIn(behaviourOf(source).formula?.(shortIdOf)),
 });

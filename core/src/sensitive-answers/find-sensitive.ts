@@ -1,6 +1,6 @@
 import type { PartialFieldTypeRegistry } from '../field-types/field-types.ts';
 import type { FormDefinition } from '../form/form-definition.ts';
-import { findDerived } from './answer-sources.ts';
+import { findDerived, type AnswerSource } from './answer-sources.ts';
 import type { SensitiveFields } from './sensitive-fields.ts';
 
 /** The sensitive fields and variables of a version. */
@@ -18,7 +18,24 @@ export interface Sensitive {
  * reference counts as sensitive too, because it may depend on them.
  */
 export function findSensitive(form: FormDefinition, types: PartialFieldTypeRegistry): Sensitive {
-  const found = findDerived(form, types, ({ isIdentifier, isMarked }) => isIdentifier || isMarked);
+  return split(findDerived(form, types, ({ isIdentifier, isMarked }) => isIdentifier || isMarked));
+}
+
+/**
+ * Finds the fields and variables with what the register of persons gives (BRP), and those that a formula computes, or a
+ * rule fills in, from it. A visitor may have changed such an answer: it counts all the same.
+ */
+export function findRegistered(form: FormDefinition, types: PartialFieldTypeRegistry): Sensitive {
+  return split(findDerived(form, types, ({ isFromRegister }) => isFromRegister));
+}
+
+/** The fields and variables of both. */
+export const joinSensitive = (one: Sensitive, other: Sensitive): Sensitive => ({
+  fields: new Map([...one.fields, ...other.fields]),
+  variables: new Set([...one.variables, ...other.variables]),
+});
+
+function split(found: readonly AnswerSource[]): Sensitive {
   return {
     fields: new Map(
       found.flatMap(({ id, definition }) => (definition ? [[id, definition] as const] : [])),

@@ -1,3 +1,4 @@
+import { tenantLimitsContract } from './limits.ts';
 import { announcedMaintenanceContract } from './maintenance.ts';
 import { installationContract } from './status.ts';
 import { operatedTenantsContract } from './tenants.ts';
@@ -5,6 +6,7 @@ import { operatedTenantsContract } from './tenants.ts';
 /** Every endpoint of the operators' API by name. */
 export const operatorsContract = {
   ...operatedTenantsContract,
+  ...tenantLimitsContract,
   ...announcedMaintenanceContract,
   ...installationContract,
 } as const;

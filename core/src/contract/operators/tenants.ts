@@ -146,6 +146,12 @@ export const operatedTenantsContract = {
     body: v.object({ name: v.pipe(v.string(), v.maxLength(100)), reason: reasonSchema }),
     status: 200,
     answer: itemOf(v.object({ rows: v.number(), files: v.number() })),
-    errors: ['not_found', 'tenant_active', 'tenant_name_differs', 'tenant_suspended_shortly'],
+    errors: [
+      'not_found',
+      'tenant_active',
+      'tenant_name_differs',
+      'tenant_suspended_shortly',
+      'tenant_not_dumped',
+    ],
   }),
 } as const;

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { logbookDetailsSchema } from '../../logbook/logbook-details.ts';
 import { logbookGroups, logbookResults, logbookSubjects } from '../../logbook/logbook-event.ts';
 import { logbookActions } from '../../logbook/logbook-events.ts';
+import { languages } from '../../messages/languages.ts';
 import { isBsn } from '../../validation/rules/identifiers/bsn.ts';
 import { isKvkNumber } from '../../validation/rules/identifiers/kvk.ts';
-import { endpoint, fileContentSchema, privateAccess } from '../endpoint.ts';
-import { itemOf, listOf, listQuery, longListOf, longListQuery } from '../list.ts';
+import { endpoint, privateAccess } from '../endpoint.ts';
+import { itemOf, listOf, listQuery, longListOf, longListQuery, oneOrMore } from '../list.ts';
 import { idSchema, instantSchema } from '../shared-schemas.ts';
 
 /** One logbook entry: the actor, the action, the subject, the time, the origin and the result. */
@@ -85,24 +86,39 @@ export const personLookupKinds = [
   'pseudonym',
 ] as const satisfies readonly PersonLookup['kind'][];
 
-const query = longListQuery({
-  filters: [
-    'form_id',
-    /** Entries by the user and about the user. */
-    'user_id',
-    'actor_id',
-    'subject_id',
-    'subject_type',
-    'group',
-    'result',
-    /** The first and the last day, such as `2026-11-22`, in the municipality's time zone. */
-    'from',
-    'until',
-    /** Keyed pseudonyms of persons, from `POST /v0/logbook/person-searches`. Needs `privacy-requests`. */
-    'person',
-  ],
-  sorts: ['at'],
+/** The filters of the logbook. */
+const logbookFilters = [
+  'form_id',
+  /** Entries by the user and about the user. */
+  'user_id',
+  'actor_id',
+  'subject_id',
+  'subject_type',
+  'group',
+  'result',
+  /** The first and the last day, such as `2026-11-22`, in the municipality's time zone. */
+  'from',
+  'until',
+  /** Keyed pseudonyms of persons, from `POST /v0/logbook/person-searches`. Needs `privacy-requests`. */
+  'person',
+] as const;
+
+const query = longListQuery({ filters: logbookFilters, sorts: ['at'] });
+
+const exportCriteria = v.optional(
+  v.record(v.picklist(logbookFilters), oneOrMore(v.pipe(v.string(), v.maxLength(200)))),
+  () => ({}),
+);
+
+/** Which entries an export of the logbook contains: those that the list shows with the same filters. */
+export const logbookExportChoicesSchema = v.object({
+  filter: exportCriteria,
+  reject: exportCriteria,
+  search: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** The language of the file, and of the actions that `search` finds by their name. */
+  language: v.optional(v.picklist(languages), 'nl'),
 });
+export type LogbookExportChoices = v.InferOutput<typeof logbookExportChoicesSchema>;
 
 export const logbookContract = {
   listLogbook: endpoint({
@@ -146,15 +162,5 @@ export const logbookContract = {
     status: 200,
     answer: itemOf(logbookStateSchema),
     errors: [],
-  }),
-  exportLogbook: endpoint({
-    method: 'GET',
-    path: '/v0/logbook/export',
-    summary: 'Gives the entries that the same query lists, all of them, as a CSV file for Excel.',
-    access: privateAccess('audit-list'),
-    query,
-    status: 200,
-    answer: fileContentSchema,
-    errors: ['forbidden'],
   }),
 } as const;

@@ -26,4 +26,6 @@ export const serviceProviderPaths = {
   metadata: (id: string, stage: string) => `/login/service/${id}/${stage}/metadata`,
   catalogue: (id: string, stage: string) => `/login/service/${id}/${stage}/catalogue`,
   logout: (id: string, stage: string) => `/login/service/${id}/${stage}/logout`,
+  /** The public keys of the tenant, a JSON Web Key Set, for visitors' providers and for those of staff. */
+  keys: '/login/service/keys',
 } as const;

@@ -22,6 +22,9 @@ const submissionHeaders = v.looseObject({
   'if-match': v.optional(v.string()),
 });
 
+/** The locale in which a visitor reads the form, as `nl-NL`. */
+const localeSchema = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/));
+
 /** The problems of a form that requires a login, or of a draft that began with one. */
 const loginRefusals = [
   'login_required',
@@ -46,7 +49,7 @@ export const sendSubmissionsContract = {
       environment: v.optional(environmentIdSchema, 'production'),
       status: v.picklist(['draft', 'final']),
       is_test: v.optional(v.boolean(), false),
-      locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/)), 'nl-NL'),
+      locale: v.optional(localeSchema, 'nl-NL'),
       context: v.optional(sentContextSchema, {}),
       /** True when the visitor chose to save or to abort. */
       is_saved: v.optional(v.boolean(), false),
@@ -85,6 +88,8 @@ export const sendSubmissionsContract = {
       /** Moves the draft to the current version, with the answers that are valid in it. */
       form_version_id: v.exactOptional(idSchema),
       status: v.picklist(['draft', 'final']),
+      /** What the visitor reads the form in now; without it, what they read it in before. */
+      locale: v.exactOptional(localeSchema),
       context: v.optional(sentContextSchema, {}),
       is_saved: v.optional(v.boolean(), false),
       is_aborted: v.optional(v.boolean(), false),

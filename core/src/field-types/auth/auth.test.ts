@@ -44,6 +44,13 @@ describe('auth', () => {
     expect(authDefinition.format(null, field, buildFormatContext())).toBe('-');
   });
 
+  test('names a company by its name, or else by its RSIN', () => {
+    const textOf = (name: string) =>
+      authDefinition.format({ ...given, entity: { name, rsin: '819935177' } }, field, dutch);
+    expect(textOf('Waterschap')).toBe('Waterschap');
+    expect(textOf('')).toBe('RSIN 819935177');
+  });
+
   test('says who filled in the form for somebody else', () => {
     const representation = { acting_name: 'W. van den Berg', number_ending: '644' };
     const answer = { ...given, representation };

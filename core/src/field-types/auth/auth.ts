@@ -79,13 +79,17 @@ function nameLogin(
   { entity, representation }: AuthAnswer,
   translate: FormatContext['translate'],
 ): string {
-  if (representation === undefined) return entity.name;
+  if (representation === undefined) return nameParty(entity);
   const { acting_name: acting, number_ending: ending } = representation;
   return translate('form.login.by', {
-    represented: entity.name || translate('form.login.number_ending', { ending }),
+    represented: nameParty(entity) || translate('form.login.number_ending', { ending }),
     acting: acting || translate('form.login.by_unnamed'),
   });
 }
+
+/** The name, or the RSIN of a company whose name is not known. */
+const nameParty = ({ name, rsin }: AuthEntity): string =>
+  name || (typeof rsin === 'string' ? `RSIN ${rsin}` : '');
 
 function parseAuth(input: unknown): AuthAnswer | null | undefined {
   if (input === null) return null;

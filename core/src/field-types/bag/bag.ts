@@ -55,6 +55,7 @@ export const bagDefinition: InputDefinition<'bag', BagSettings, BagAnswer> = {
     'lng',
   ],
   isLeftOutOfSummary: true,
+  isPlace: true,
   lookUp: 'addresses',
   settings: [
     ...questionSettings,

@@ -25,6 +25,7 @@ export const geolocationDefinition: InputDefinition<'geolocation', NoSettings, G
     ...recordInput,
     type: 'geolocation',
     dataCategory: 'location',
+    isPlace: true,
     loading: 'map',
     group: 'input',
     settings: [

@@ -22,6 +22,10 @@ export function isLevelEnough(
   return level !== null && family !== undefined && family.indexOf(level) >= family.indexOf(least);
 }
 
+/** Whether one level is lower than another one of its family. */
+export const isLowerLevel = (one: AssuranceLevel, other: AssuranceLevel): boolean =>
+  one !== other && isLevelEnough(other, one);
+
 /** The higher of two levels of one family; the first when they cannot be compared. */
 export function higherLevel(
   one: AssuranceLevel | null | undefined,

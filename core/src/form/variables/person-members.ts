@@ -14,6 +14,8 @@ export const personMembers = {
   addition: 'text',
   postcode: 'text',
   city: 'text',
+  address_abroad: 'text',
+  country_abroad: 'text',
   partner_name: 'text',
   partner_birth_date: 'date',
   children: 'text',

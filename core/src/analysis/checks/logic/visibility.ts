@@ -1,3 +1,4 @@
+import { readIntegrations } from '../../../version-settings/integrations/integration-settings.ts';
 import type { CheckedField, CheckedForm, CheckedHolder } from '../../checked-form.ts';
 import { createFinding, pathTo } from '../../finding.ts';
 import type { Finding } from '../../finding.ts';
@@ -8,6 +9,7 @@ import { labelOf, nameOf } from '../../fields/field-name.ts';
 /** Finds fields that are never visible, or that cannot be answered. */
 export const checkVisibility: Check = function* (form) {
   const hidden = new Set<string>();
+  const received = fieldsOfReceivers(form);
   for (const page of form.pages) {
     if (!isNeverShown(form, page)) continue;
     hidden.add(page.field.id);
@@ -16,7 +18,7 @@ export const checkVisibility: Check = function* (form) {
   for (const one of form.fields) {
     if (isNeverShown(form, one)) {
       hidden.add(one.field.id);
-      if (!hidden.has(one.parent?.id ?? one.page.id)) {
+      if (!hidden.has(one.parent?.id ?? one.page.id) && !received.has(one.field.id)) {
         yield createFinding('never_shown', { field_id: one.field.id }, nameOf(one));
       }
     } else {
@@ -26,6 +28,12 @@ export const checkVisibility: Check = function* (form) {
   }
   yield* behindStops(form);
 };
+
+/** The fields that the response of another system fills in, such as a case number: visitors need not see them. */
+function fieldsOfReceivers({ context: { settings } }: CheckedForm): ReadonlySet<string> {
+  const integrations = settings === undefined ? [] : readIntegrations(settings);
+  return new Set(integrations.flatMap(({ incoming }) => incoming.map(({ field }) => field)));
+}
 
 /** Whether no answers make the field visible. */
 function isNeverShown(form: CheckedForm, { conditions }: CheckedHolder): boolean {

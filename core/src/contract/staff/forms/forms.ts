@@ -104,10 +104,10 @@ export const formsContract = {
     method: 'GET',
     path: '/v1/forms/forms',
     summary:
-      'Lists the forms the user may see; `filter[type]=template` lists building blocks, `filter[is_archived]=true` what is archived, `filter[user]` what these users created. A search that finds nothing allows for typing errors.',
+      'Lists the forms the user may see; `filter[type]=template` lists building blocks, `filter[is_archived]=true` what is archived, `filter[user]` what these users created, `filter[id]` these forms. A search that finds nothing allows for typing errors.',
     access: privateAccess('form-read', 'form-edit', 'form-create', ...templatePermissions),
     query: listQuery({
-      filters: ['type', 'published', 'confidentiality_level', 'is_archived', 'user'],
+      filters: ['type', 'published', 'confidentiality_level', 'is_archived', 'user', 'id'],
       sorts: ['name', 'created_at', 'updated_at'],
     }),
     status: 200,

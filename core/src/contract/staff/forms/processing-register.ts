@@ -3,6 +3,7 @@ import { dataCategories } from '../../../field-types/data-categories.ts';
 import { dataSubjects } from '../../../personal-data/data-subjects.ts';
 import { legalBases } from '../../../version-settings/processing-settings.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
+import { listOf, listQuery } from '../../list.ts';
 import { idSchema, instantSchema } from '../../shared-schemas.ts';
 
 /** What a card can still lack. */
@@ -52,10 +53,12 @@ export const processingRegisterContract = {
   listProcessingCards: endpoint({
     method: 'GET',
     path: '/v0/processing-register',
-    summary: 'Lists the processing cards of all forms in production, by the name of the form.',
+    summary:
+      'Lists the processing cards of the forms in production. `search`: part of the name of the form. `filter[missing]`: what a card lacks; `filter[has_personal_data]`: whether the form asks for any.',
     access,
+    query: listQuery({ filters: ['missing', 'has_personal_data'], sorts: ['name'] }),
     status: 200,
-    answer: v.object({ data: v.array(processingCardSchema) }),
+    answer: listOf(processingCardSchema),
     errors: [],
   }),
   exportProcessingCards: endpoint({

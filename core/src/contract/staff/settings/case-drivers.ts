@@ -1,8 +1,8 @@
 import {
   certificateKey,
+  certificateKeyBesideSecond,
   certificateSettings,
   deliveryConnection,
-  deliveryConnectionWithoutCertificate,
 } from './connection-settings.ts';
 import { secretExpiry } from './secret-expiry.ts';
 
@@ -26,6 +26,20 @@ const stufLengths = {
   user: { max: 100 },
 } as const;
 
+/** What a mapping can fill in every case system: the explanation, and who submitted the form. */
+const caseTargets = [
+  'zaak.toelichting',
+  'initiator.bsn',
+  'initiator.geslachtsnaam',
+  'initiator.voorvoegsel',
+  'initiator.voorletters',
+  'initiator.voornamen',
+  'initiator.kvk',
+  'initiator.rsin',
+  'initiator.vestigingsnummer',
+  'initiator.handelsnaam',
+] as const;
+
 /** The drivers of systems for cases, objects and documents, by name. */
 export const caseDrivers = {
   zgw: {
@@ -46,11 +60,17 @@ export const caseDrivers = {
     listsCases: true,
     followsPayments: true,
     options: [
-      { key: 'case_type', input: 'choice', list: 'case_types' },
+      {
+        key: 'case_type',
+        input: 'choice',
+        list: 'case_types',
+        isRequired: true,
+        optionalWith: 'is_update',
+      },
       { key: 'document_type', input: 'choice', list: 'document_types', of: 'case_type' },
       { key: 'description', input: 'template' },
       { key: 'is_update', input: 'switch', hasHint: true },
-      { key: 'case_number', input: 'template', hasHint: true },
+      { key: 'case_number', input: 'template', onlyWith: 'is_update', hasHint: true },
       { key: 'decision_type', input: 'choice', list: 'decision_types', of: 'case_type' },
       { key: 'result_type', input: 'choice', list: 'result_types', of: 'case_type' },
       {
@@ -63,9 +83,20 @@ export const caseDrivers = {
     ],
     isMapped: true,
     targets: {
-      fixed: ['zaak.toelichting', 'initiator.bsn', 'initiator.kvk', 'initiator.rsin'],
+      fixed: [
+        ...caseTargets,
+        'zaak.zaakgeometrie',
+        'contactpersoon.naam',
+        'contactpersoon.emailadres',
+        'contactpersoon.telefoonnummer',
+      ],
       list: 'properties',
       of: 'case_type',
+      groups: ['eigenschappen', 'documenten'],
+      fits: [
+        { beginsWith: 'zaak.zaakgeometrie', takes: 'place' },
+        { beginsWith: 'documenten.', takes: 'uploads' },
+      ],
     },
     answers: [
       { key: 'case_number', pointer: '/zaak/identificatie' },
@@ -120,26 +151,16 @@ export const caseDrivers = {
     isSecretOptional: true,
     isSecretSent: true,
     receivesAnswers: true,
+    followsPayments: true,
     ...certificateKey,
     options: [
-      { key: 'case_type', input: 'choice', list: 'case_types' },
+      { key: 'case_type', input: 'choice', list: 'case_types', isRequired: true },
       { key: 'document_type', input: 'choice', list: 'document_types' },
       { key: 'description', input: 'template' },
     ],
     isMapped: true,
     targets: {
-      fixed: [
-        'zaak.toelichting',
-        'initiator.bsn',
-        'initiator.geslachtsnaam',
-        'initiator.voorvoegsel',
-        'initiator.voorletters',
-        'initiator.voornamen',
-        'initiator.kvk',
-        'initiator.rsin',
-        'initiator.vestigingsnummer',
-        'initiator.handelsnaam',
-      ],
+      fixed: [...caseTargets],
       list: 'properties',
       of: 'case_type',
     },
@@ -153,18 +174,30 @@ export const caseDrivers = {
     settings: [
       { key: 'objects_url', input: 'url', hasHint: true },
       { key: 'objecttypes_url', input: 'url', isOptional: true, hasHint: true },
-      ...deliveryConnectionWithoutCertificate,
+      ...deliveryConnection,
       secretExpiry,
     ],
     minSecretCharacters: 16,
     isSecretSent: true,
     secondService: 'objecttypes_url',
+    ...certificateKeyBesideSecond,
     options: [
-      { key: 'object_type', input: 'choice', list: 'object_types' },
-      { key: 'object_version', input: 'choice', list: 'object_versions', of: 'object_type' },
+      { key: 'object_type', input: 'choice', list: 'object_types', isRequired: true },
+      {
+        key: 'object_version',
+        input: 'choice',
+        list: 'object_versions',
+        of: 'object_type',
+        isRequired: true,
+      },
     ],
     isMapped: true,
-    targets: { fixed: ['geometry', 'startAt'], list: 'attributes', of: 'object_version' },
+    targets: {
+      fixed: ['geometry', 'startAt'],
+      list: 'attributes',
+      of: 'object_version',
+      fits: [{ beginsWith: 'geometry', takes: 'place' }],
+    },
     answers: [
       { key: 'object_url', pointer: '/url' },
       { key: 'object_uuid', pointer: '/uuid' },
@@ -184,8 +217,8 @@ export const caseDrivers = {
     minSecretCharacters: 16,
     isSecretSent: true,
     options: [
-      { key: 'site', input: 'choice', list: 'sites' },
-      { key: 'library', input: 'choice', list: 'libraries', of: 'site' },
+      { key: 'site', input: 'choice', list: 'sites', isRequired: true },
+      { key: 'library', input: 'choice', list: 'libraries', of: 'site', isRequired: true },
       { key: 'folder', input: 'template-path' },
       { key: 'pdf', input: 'switch' },
       { key: 'files', input: 'switch' },

@@ -5,14 +5,16 @@
 const shared = { isOptional: true, hasHint: true, texts: 'connection' } as const;
 
 /** The certificates of a connection: ours, and the only issuers of the service's certificate that are trusted. */
-const authorities = { key: 'authorities', input: 'certificate', ...shared } as const;
 export const certificateSettings = [
   { key: 'certificate', input: 'certificate', ...shared },
-  authorities,
+  { key: 'authorities', input: 'certificate', ...shared },
 ] as const;
 
 /** The key of our certificate is the second secret of the driver, as PEM. */
 export const certificateKey = { secondService: 'certificate', isSecondSecretPem: true } as const;
+
+/** The same beside a second secret that is for something else. */
+export const certificateKeyBesideSecond = { thirdService: certificateKey.secondService } as const;
 
 /** How long visitors wait for one answer at most, and how long a delivery does. */
 export const lookUpTimeout = {
@@ -37,10 +39,3 @@ export const fixedHeaders = {
 
 /** What a receiver of submissions over HTTPS is given besides its address and credentials. */
 export const deliveryConnection = [deliveryTimeout, fixedHeaders, ...certificateSettings] as const;
-
-/** The same for a receiver whose second secret is for something else than a certificate of ours. */
-export const deliveryConnectionWithoutCertificate = [
-  deliveryTimeout,
-  fixedHeaders,
-  authorities,
-] as const;

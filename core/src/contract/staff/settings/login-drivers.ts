@@ -3,9 +3,10 @@ import {
   digidLevels,
   eherkenningLevels,
 } from '../../../field-types/settings/assurance-level.ts';
+import { clientAuthentications } from './client-authentications.ts';
 import { secretExpiry } from './secret-expiry.ts';
 import { representationPolicies } from './representation-policies.ts';
-import { loginPaths } from '../../visitor/login-constants.ts';
+import { loginPaths, serviceProviderPaths } from '../../visitor/login-constants.ts';
 
 /** How brokers call who is represented, who acts, and the service of the mandate (DigiD Machtigen). */
 export const representationClaims = {
@@ -102,6 +103,14 @@ export const loginDrivers = {
     settings: [
       { key: 'issuer', input: 'url', hasHint: true },
       { key: 'client_id', input: 'text' },
+      {
+        key: 'client_authentication',
+        input: 'select',
+        choices: clientAuthentications,
+        isOptional: true,
+        initial: 'secret',
+        hasHint: true,
+      },
       { key: 'scope', input: 'text', initial: 'openid' },
       { key: 'identifier', input: 'text', initial: 'bsn', hasHint: true },
       {
@@ -132,6 +141,7 @@ export const loginDrivers = {
       { key: 'entity', input: 'pairs', isOptional: true, hasHint: true },
       { key: 'organisation', input: 'text', isOptional: true, hasHint: true },
       { key: 'reads_userinfo', input: 'switch', isOptional: true, hasHint: true },
+      { key: 'logout_without_hint', input: 'switch', isOptional: true, hasHint: true },
       ...representation,
       {
         key: 'represented',
@@ -155,7 +165,9 @@ export const loginDrivers = {
     ],
     minSecretCharacters: 8,
     isSecretSent: true,
+    withoutSecret: { setting: 'client_authentication', value: 'private_key' },
     registeredPaths: [loginPaths.callback, loginPaths.ended],
+    keysPath: serviceProviderPaths.keys,
     receivesLogouts: true,
     options: [],
     isMapped: false,

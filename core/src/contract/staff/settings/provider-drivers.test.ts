@@ -28,6 +28,7 @@ describe.each(providerDriverNames)('the driver %s', (name) => {
         ...(hasHint === true ? [`provider_option_hint.${name}.${key}`] : []),
       ]),
       ...(rest.targets?.fixed ?? []).map((target) => `provider_target.${name}.${target}`),
+      ...(rest.targets?.groups ?? []).map((group) => `provider_target_group.${name}.${group}`),
       ...(rest.answers ?? []).map(({ key }) => `provider_answer.${name}.${key}`),
     ];
     for (const id of ids) expect(translate(id as MessageId)).not.toBe(missingText(id));

@@ -1,3 +1,4 @@
+import type { TargetFit } from '../../../integrations/fits-target.ts';
 import { caseDrivers } from './case-drivers.ts';
 import {
   certificateKey,
@@ -49,6 +50,8 @@ export interface ProviderSetting {
   readonly initial?: string;
   /** Whether messages explain it (`provider_hint.*`). */
   readonly hasHint?: true;
+  /** It says something of the secret, and nothing where the service knows us without one. */
+  readonly isOfSecret?: true;
   /** The characters that the service takes; in pairs those of a name and of a value. */
   readonly length?: { readonly min?: number; readonly max: number };
   readonly pairLengths?: { readonly name: number; readonly value: number };
@@ -91,6 +94,12 @@ export interface ProviderOption {
   readonly list?: ProviderList;
   /** The option whose choice these choices belong to. */
   readonly of?: string;
+  /** The switch without which it has no effect. */
+  readonly onlyWith?: string;
+  /** Nothing can be delivered without it. */
+  readonly isRequired?: true;
+  /** The switch with which it is not required. */
+  readonly optionalWith?: string;
   /** Whether messages explain it (`provider_option_hint.*`). */
   readonly hasHint?: true;
 }
@@ -101,6 +110,13 @@ export interface ProviderTargets {
   /** More names, which depend on an option; the receiver may require some of them. */
   readonly list: ProviderList;
   readonly of: string;
+  /**
+   * The groups of listed names whose labels say no more than a name; messages say what it is the name of
+   * (`provider_target_group.*`).
+   */
+  readonly groups?: readonly string[];
+  /** What some of them take; the others take any value. */
+  readonly fits?: readonly TargetFit[];
 }
 
 /** A part of the receiver's answer that a field can take. */
@@ -143,6 +159,10 @@ export interface ProviderDriver {
   readonly maxSecretCharacters?: number;
   /** Whether it works without its secret too. */
   readonly isSecretOptional?: true;
+  /** The setting that, with this value, makes the service know us without the secret: by keys that we publish. */
+  readonly withoutSecret?: { readonly setting: string; readonly value: string };
+  /** The path of those keys, which the service fetches. */
+  readonly keysPath?: string;
   /** How secrets of a stage begin: one of the other stage is rejected. */
   readonly secretPrefixes?: Readonly<Record<'production' | 'test', string>>;
   /** The secret is a private key as PEM, of several lines. */
@@ -161,6 +181,8 @@ export interface ProviderDriver {
   readonly secondService?: string;
   /** The second secret is the private key of the certificate in that setting, as PEM. */
   readonly isSecondSecretPem?: true;
+  /** The setting with our certificate, whose private key (as PEM) is a third secret: the second one is for something else. */
+  readonly thirdService?: string;
   /** The paths of our addresses that an administrator registers at the service. */
   readonly registeredPaths?: readonly string[];
   /** Whether the service can report logouts, to an address of this provider that an administrator registers there. */
@@ -180,8 +202,8 @@ export interface ProviderDriver {
  * The drivers that administrators configure, by name; the server parses their settings again. Messages contain
  * their names (`provider_driver.*`), their settings (`provider_setting.*`) and explanations (`provider_hint.*`), the
  * purpose of their secrets (`provider_secret.*`, `provider_second_secret.*`), their options (`provider_option.*`,
- * `provider_option_hint.*`), targets (`provider_target.*`) and answers
- * (`provider_answer.*`).
+ * `provider_option_hint.*`), targets (`provider_target.*`,
+ * `provider_target_group.*`) and answers (`provider_answer.*`).
  */
 export const providerDrivers = {
   webhook: {

@@ -43,6 +43,8 @@ const providerSchema = v.object({
   has_secret: v.boolean(),
   /** Only of a provider whose second service has a secret of its own. */
   has_second_secret: v.exactOptional(v.boolean()),
+  /** Only of a provider with a key of our certificate beside a second secret. */
+  has_third_secret: v.exactOptional(v.boolean()),
   /** Only of a data source: what it asks for and returns, for designers. */
   data_source: v.exactOptional(
     v.object({
@@ -109,11 +111,15 @@ export const providersContract = {
     params: providerKeySchema,
     body: v.object({
       driver: v.picklist(providerDriverNames),
+      /** Rejected when there is a provider with this id: nobody replaces one by accident. */
+      is_new: v.exactOptional(v.boolean()),
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
       settings: v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(maxFileCharacters))),
       secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
       /** For the second service of a driver that has one; deleted when its address is. */
       second_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
+      /** The key of our certificate, where the second secret is for something else; deleted when the certificate is. */
+      third_secret: v.exactOptional(v.pipe(v.string(), v.maxLength(maxKeyCharacters))),
     }),
     status: 200,
     answer: itemOf(providerSchema),

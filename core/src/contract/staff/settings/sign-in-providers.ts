@@ -3,6 +3,7 @@ import { signInFailures } from '../../../sign-in/sign-in-failures.ts';
 import { endpoint, privateAccess } from '../../endpoint.ts';
 import { itemOf } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
+import { clientAuthentications } from './client-authentications.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
 
 /** The path below the issuer of the tenant to which an outside provider redirects after sign-in. */
@@ -10,6 +11,9 @@ export const signInCallbackPath = '/callback';
 
 /** The path below the issuer to which a provider reports that somebody logged out there. */
 export const signInLogoutPath = (id: string) => `/providers/${id}/logout`;
+
+/** The path below the issuer to which a provider returns somebody whose session there has ended. */
+export const signedOutPath = '/signed-out';
 
 /** When the first sign-in of an unknown person creates an account. */
 export const accountCreations = ['never', 'with_role', 'always'] as const;
@@ -48,6 +52,8 @@ const entries = {
   is_active: v.boolean(),
   issuer: issuerSchema,
   client_id: required(200),
+  /** The client secret, or an assertion that we sign with a key of our own (`private_key_jwt`). */
+  client_authentication: v.picklist(clientAuthentications),
   scope: v.pipe(required(200), v.regex(/(?:^|\s)openid(?:\s|$)/)),
   /** The claim with the groups; `>` separates the names of a nested one. */
   groups_claim: required(200),
@@ -61,6 +67,8 @@ const entries = {
   mfa_values: v.pipe(v.array(required(200)), v.maxLength(20)),
   /** Who helps a person without a role; `null`: the administrators are named. */
   contact: v.nullable(text(300)),
+  /** Signing out here also ends the session at the provider, if it can (RP-Initiated Logout 1.0). */
+  ends_session: v.boolean(),
 };
 
 const signInProviderSchema = v.object({
@@ -99,7 +107,12 @@ export const signInProvidersContract = {
     summary:
       'Adds an outside provider with the roles that its groups give. Nobody can give permissions that they do not have themselves.',
     access,
-    body: v.object({ ...entries, secret }),
+    body: v.object({
+      ...entries,
+      client_authentication: v.exactOptional(entries.client_authentication),
+      ends_session: v.exactOptional(entries.ends_session),
+      secret,
+    }),
     status: 201,
     answer: itemOf(signInProviderSchema),
     errors: [...errors, 'conflict'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
+import { itemOf } from '../../list.ts';
 import { byId } from '../../shared-schemas.ts';
 
 const answerFilterSchema = v.object({
@@ -19,6 +20,10 @@ const answerColumnSchema = v.object({
   is_sensitive: v.boolean(),
 });
 export type AnswerColumnChoice = v.InferOutput<typeof answerColumnSchema>;
+
+const followUpsSchema = v.object({ has_payments: v.boolean(), has_deliveries: v.boolean() });
+/** What can follow the submissions of a form. */
+export type FollowUps = v.InferOutput<typeof followUpsSchema>;
 
 /** What the list of a form's submissions can be filtered on, and shows, beside what every submission has. */
 export const answerFiltersContract = {
@@ -42,6 +47,17 @@ export const answerFiltersContract = {
     params: byId,
     status: 200,
     answer: v.object({ data: v.array(answerColumnSchema) }),
+    errors: ['form_not_found'],
+  }),
+  getSubmissionFollowUps: endpoint({
+    method: 'GET',
+    path: '/v0/forms/forms/:id/submission-follow-ups',
+    summary:
+      'Says whether any version of a form has payments, and whether any has deliveries to other systems, so that lists of its submissions can leave them out.',
+    access: privateAccess('submission-list'),
+    params: byId,
+    status: 200,
+    answer: itemOf(followUpsSchema),
     errors: ['form_not_found'],
   }),
 } as const;

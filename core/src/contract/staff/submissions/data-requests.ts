@@ -88,6 +88,17 @@ export const dataRequestSchema = v.object({
 });
 export type DataRequest = v.InferOutput<typeof dataRequestSchema>;
 
+/** What keeps a found submission from being erased. */
+const matchHoldSchema = v.object({
+  /** The number of the request that restricted it, or the reason of the hold. */
+  reason: v.string(),
+  ends_on: v.string(),
+  is_restriction: v.boolean(),
+  /** Whether this very request restricted it, and can therefore go on to erase it. */
+  is_own: v.boolean(),
+});
+export type DataRequestHold = v.InferOutput<typeof matchHoldSchema>;
+
 /** A submission or draft with data of the person: where it is and where it went, not the data itself. */
 export const dataRequestMatchSchema = v.object({
   submission_id: idSchema,
@@ -105,6 +116,10 @@ export const dataRequestMatchSchema = v.object({
   /** Files of exports that may contain it. */
   exports: v.number(),
   is_held: v.boolean(),
+  /** Whether nobody may handle it (AVG, article 18); it is held then as well. */
+  is_restricted: v.boolean(),
+  /** Everything that holds it now, its whole form included. */
+  holds: v.array(matchHoldSchema),
 });
 export type DataRequestMatch = v.InferOutput<typeof dataRequestMatchSchema>;
 
@@ -116,6 +131,8 @@ const dataRequestDetailSchema = v.object({
     v.object({
       action: v.picklist(dataRequestActions),
       count: v.number(),
+      /** The systems that had a copy of what was erased. */
+      receivers: v.array(v.string()),
       by: v.string(),
       at: instantSchema,
     }),
@@ -221,10 +238,14 @@ export const dataRequestsContract = {
   eraseFoundSubmissions: endpoint({
     method: 'POST',
     path: '/v0/data-requests/:id/erasures',
-    summary: 'Erases found submissions with their files, mails and exports, unless one is on hold.',
+    summary:
+      'Erases found submissions with their files, mails and exports, unless one is on hold: `errors.submissions` contains the number of each with the reason. `ends_own_restrictions`: the restrictions of this very request end, which otherwise hold too.',
     access,
     params: byId,
-    body: v.object({ submission_ids: chosenSchema }),
+    body: v.object({
+      submission_ids: chosenSchema,
+      ends_own_restrictions: v.optional(v.boolean(), false),
+    }),
     status: 204,
     errors: ['not_found', 'on_hold', 'payment_pending', 'transition_not_allowed'],
   }),

@@ -46,15 +46,25 @@ export const submissionDeliverySchema = v.object({
   waits_for: v.nullable(v.string()),
   created_at: instantSchema,
   ended_at: v.nullable(instantSchema),
+  /** The ids of the fields that the receiver's response fills in, such as the number of the case. */
+  filled_fields: v.array(v.string()),
   /** Newest first. */
   attempts: v.array(deliveryAttemptSchema),
 });
 export type SubmissionDelivery = v.InferOutput<typeof submissionDeliverySchema>;
 
-/** A failed delivery in the list of all forms; without answers. */
+/** A delivery of which an attempt failed, in the list of all forms; without answers. */
 const failedDeliverySchema = v.object({
-  ...v.pick(submissionDeliverySchema, ['id', 'name', 'provider', 'stage', 'error', 'created_at'])
-    .entries,
+  ...v.pick(submissionDeliverySchema, [
+    'id',
+    'name',
+    'provider',
+    'stage',
+    'error',
+    'due_at',
+    'created_at',
+  ]).entries,
+  state: v.picklist(['failed', 'waiting']),
   /** The provider's name, also for who may not list providers; `null` when it was deleted. */
   provider_name: v.nullable(v.string()),
   submission_id: idSchema,
@@ -74,6 +84,7 @@ const failedCriteriaSchema = v.strictObject({
   stage: v.exactOptional(oneOrMore(v.pipe(v.string(), submissionDeliverySchema.entries.stage))),
   form_id: v.exactOptional(oneOrMore(v.string())),
   error: v.exactOptional(oneOrMore(v.pipe(v.string(), deliveryErrorSchema))),
+  state: v.exactOptional(oneOrMore(v.pipe(v.string(), failedDeliverySchema.entries.state))),
 });
 
 /** The endpoints for finding and retrying failed deliveries. */
@@ -82,7 +93,7 @@ export const deliveriesContract = {
     method: 'GET',
     path: '/v0/forms/failed-deliveries',
     summary:
-      'Lists the deliveries that failed, of all forms that the caller may see, newest first. `filter[stage]` is `production` or `test`.',
+      'Lists the deliveries that failed, or whose last attempt failed, of all forms that the caller may see, newest first. `filter[stage]` is `production` or `test`, `filter[state]` is `failed` or `waiting` (for the next attempt).',
     access: privateAccess('submission-list'),
     // The order is fixed.
     query: v.object({
@@ -97,7 +108,8 @@ export const deliveriesContract = {
   retrySubmissionDeliveries: endpoint({
     method: 'POST',
     path: '/v0/forms/submissions/:id/deliveries/retry',
-    summary: 'Tries all deliveries of a submission again that were given up.',
+    summary:
+      'Tries all deliveries of a submission again that failed or wait for their next attempt.',
     access: privateAccess('submission-read'),
     params: byId,
     status: 200,
@@ -107,7 +119,8 @@ export const deliveriesContract = {
   retryDelivery: endpoint({
     method: 'POST',
     path: '/v0/forms/submissions/:id/deliveries/:delivery_id/retry',
-    summary: 'Tries a delivery again that was given up; it continues where it stopped.',
+    summary:
+      'Tries a delivery again that failed or waits for its next attempt; it continues where it stopped.',
     access: privateAccess('submission-read'),
     params: v.object({ id: idSchema, delivery_id: idSchema }),
     status: 200,
@@ -117,7 +130,7 @@ export const deliveriesContract = {
   retryDeliveries: endpoint({
     method: 'POST',
     path: '/v0/forms/deliveries/retry',
-    summary: 'Tries all deliveries of a form again that were given up.',
+    summary: 'Tries all deliveries of a form again that failed or wait for their next attempt.',
     access: privateAccess('submission-read'),
     body: v.object({ form_id: idSchema }),
     status: 200,

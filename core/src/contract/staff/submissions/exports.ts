@@ -4,6 +4,7 @@ import { languages } from '../../../messages/languages.ts';
 import { deliveryStates } from './deliveries.ts';
 import { submissionPaymentStates } from './submission-payment.ts';
 import { submissionStates } from './submissions.ts';
+import { logbookExportChoicesSchema } from '../logbook.ts';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
 import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, environmentIdSchema, idSchema, instantSchema } from '../../shared-schemas.ts';
@@ -33,10 +34,15 @@ export const exportFailures = [
 ] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
+/** How many submissions an export can name. */
+export const maxExportedIds = 200;
+
 const fieldIdSchema = v.pipe(v.string(), v.maxLength(64));
 
 /** Which submissions are exported: the filters of their list. */
 const exportFilterSchema = v.object({
+  /** Only these submissions, such as the selected rows of a list. */
+  id: v.exactOptional(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxExportedIds))),
   status: v.exactOptional(v.picklist(submissionStatuses)),
   /** The displayed statuses, such as `saved`. */
   state: v.exactOptional(
@@ -91,17 +97,14 @@ const exportConsentSchema = v.object({
 });
 export type ExportConsent = v.InferOutput<typeof exportConsentSchema>;
 
-export const exportSchema = v.object({
+/** What the export of any kind has: its progress and its file. */
+const progressEntries = {
   id: idSchema,
-  /** `null` when the form was deleted. */
-  form_id: v.nullable(idSchema),
-  form_title: v.string(),
-  choices: exportChoicesSchema,
   status: v.picklist(exportStatuses),
   failure: v.nullable(v.picklist(exportFailures)),
   /** `null` when the export needs no consent of a colleague. */
   consent: v.nullable(exportConsentSchema),
-  /** The number of submissions written so far, and the total; `null` until it is known. */
+  /** The number of submissions or entries written so far, and the total; `null` until it is known. */
   row_count: v.number(),
   total: v.nullable(v.number()),
   /** An estimate during processing; `null` when unknown. */
@@ -111,7 +114,33 @@ export const exportSchema = v.object({
   created_at: instantSchema,
   ended_at: v.nullable(instantSchema),
   expires_at: v.nullable(instantSchema),
+};
+
+/** An export of the submissions of a form. */
+const submissionsExportSchema = v.object({
+  kind: v.literal('submissions'),
+  /** `null` when the form was deleted. */
+  form_id: v.nullable(idSchema),
+  form_title: v.string(),
+  choices: exportChoicesSchema,
+  ...progressEntries,
 });
+export type SubmissionsExport = v.InferOutput<typeof submissionsExportSchema>;
+
+/** What a logbook can be of: everything, a form or building block, or a user. */
+export const logbookExportSubjects = ['organisation', 'form', 'user'] as const;
+
+/** An export of entries of the logbook, as CSV. */
+const logbookExportSchema = v.object({
+  kind: v.literal('logbook'),
+  /** Whose logbook it is, with the name that it had then. */
+  subject: v.object({ type: v.picklist(logbookExportSubjects), id: idSchema, name: v.string() }),
+  choices: logbookExportChoicesSchema,
+  ...progressEntries,
+});
+export type LogbookExport = v.InferOutput<typeof logbookExportSchema>;
+
+export const exportSchema = v.variant('kind', [submissionsExportSchema, logbookExportSchema]);
 export type Export = v.InferOutput<typeof exportSchema>;
 
 /** A field of any version of a form that an export can contain. */
@@ -147,7 +176,9 @@ export const exportDecisionSchema = v.variant('decision', [
 ]);
 export type ExportDecision = v.InferOutput<typeof exportDecisionSchema>;
 
-const seesExports = privateAccess('submission-export', 'users-all');
+const seesExports = privateAccess('submission-export', 'users-all', 'audit-list');
+/** The kind of an export decides which of the two it takes. */
+const makesExports = privateAccess('submission-export', 'audit-list');
 const exportsSubmissions = privateAccess('submission-export');
 
 /** The endpoints of a user's own exports; other users have no access. */
@@ -171,6 +202,17 @@ export const exportsContract = {
     status: 201,
     answer: itemOf(exportSchema),
     errors: ['form_not_found', 'forbidden', 'too_many_requests', 'quota_reached'],
+  }),
+  createLogbookExport: endpoint({
+    method: 'POST',
+    path: '/v0/logbook/exports',
+    summary:
+      'Asks for the entries that the logbook lists with the same filters, all of them, as a CSV file for Excel; a mail follows when it is ready. The logbook notes it.',
+    access: privateAccess('audit-list'),
+    body: logbookExportChoicesSchema,
+    status: 201,
+    answer: itemOf(exportSchema),
+    errors: ['forbidden', 'too_many_requests', 'quota_reached'],
   }),
   listConsentRequests: endpoint({
     method: 'GET',
@@ -196,11 +238,11 @@ export const exportsContract = {
     method: 'POST',
     path: '/v0/exports/:id/retry',
     summary: 'Makes an export that failed once more.',
-    access: exportsSubmissions,
+    access: makesExports,
     params: byId,
     status: 200,
     answer: itemOf(exportSchema),
-    errors: ['not_found', 'transition_not_allowed'],
+    errors: ['not_found', 'forbidden', 'transition_not_allowed'],
   }),
   deleteExport: endpoint({
     method: 'DELETE',
@@ -215,11 +257,11 @@ export const exportsContract = {
     method: 'GET',
     path: '/v0/exports/:id/file',
     summary: 'Gives the file of an export to whoever asked for it; the logbook notes it.',
-    access: exportsSubmissions,
+    access: makesExports,
     params: byId,
     status: 200,
     answer: fileContentSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   listExportFields: endpoint({
     method: 'GET',

@@ -35,6 +35,8 @@ export const identitySchema = v.object({
 const submissionIdentitySchema = v.object({
   ...identitySchema.entries,
   provider_name: v.string(),
+  /** The register of persons says that the data of the person may not be given to others (geheimhouding). */
+  is_shielded: v.boolean(),
   /** `null` when people logged in for themselves. */
   acting: v.nullable(actingSchema),
 });

@@ -30,6 +30,8 @@ export const submissionPaymentSchema = v.object({
   paid_at: v.nullable(instantSchema),
   /** What was paid when another amount was asked for, in cents: it completes nothing and can be refunded; else `null`. */
   received_cents: v.nullable(v.number()),
+  /** The currency of that amount when it is another one than was asked for; else `null`. */
+  received_currency: v.nullable(v.string()),
   /** Whether the submission was completed with it: a payment that is paid and not used belongs to nothing. */
   is_used: v.boolean(),
   /** What the payer's bank took back, in cents; the payment stays paid. */

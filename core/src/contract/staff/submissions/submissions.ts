@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '../../../messages/languages.ts';
 import { pagesSchema } from '../../../form/pages-schema.ts';
 import { storedVariablesSchema } from '../../../form/variables/variables-schema.ts';
 import { daySchema } from '../../../formats/dates/day-schema.ts';
@@ -25,6 +26,15 @@ export const submissionStates = [
   'completed',
 ] as const;
 
+/** In `filter[state]`: every displayed status but `completed`. */
+export const unfinishedState = 'unfinished';
+
+/** The displayed statuses that a value of `filter[state]` means; none for an unknown one. */
+export const statesOfFilter = (value: string): readonly (typeof submissionStates)[number][] =>
+  submissionStates.filter(
+    (state) => state === value || (value === unfinishedState && state !== 'completed'),
+  );
+
 export const submissionSummarySchema = v.object({
   id: idSchema,
   title: v.nullable(v.string()),
@@ -48,6 +58,8 @@ export const submissionSummarySchema = v.object({
   delivery: v.nullable(v.picklist(deliveryStates)),
   /** What counts most of its payments: charged back, refunded, paid, waiting, failed; `null` without any. */
   payment: v.nullable(v.picklist(submissionPaymentStates)),
+  /** A request of the person restricts its handling (AVG, article 18). */
+  is_restricted: v.boolean(),
   handling: handlingSchema,
 });
 export type SubmissionSummary = v.InferOutput<typeof submissionSummarySchema>;
@@ -88,6 +100,9 @@ export const submissionSchema = v.object({
   pages: pagesSchema,
   /** The variables of the version with their values at submission; sensitive ones are masked. */
   variables: storedVariablesSchema,
+  /** The language of the questions, and all languages in which the version has them. */
+  language: v.picklist(languages),
+  languages: v.array(v.picklist(languages)),
   locale: v.string(),
   statements: v.array(acceptedStatementSchema),
   /** `null` without a co-signature request. */
@@ -107,6 +122,41 @@ export const countedDays = 28;
 
 const dayCountSchema = v.object({ day: daySchema, count: v.number() });
 
+const listedSubmissions = longListQuery({
+  filters: [
+    'id',
+    'form_id',
+    'status',
+    // The displayed status, such as `saved` or `pending_co_signature`; `unfinished`: all but `completed`.
+    'state',
+    'environment',
+    'is_test',
+    // Days: submitted on or after the day, and on or before the day.
+    'completed_from',
+    'completed_until',
+    // The state of any of the submission's deliveries.
+    'delivery',
+    // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
+    'payment',
+    // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
+    'assigned_to',
+    'is_handled',
+    // Ids of labels: submissions with any one of them.
+    'label',
+    // `field:option` of choices, `field:true` and `field:false` of checkboxes. Needs `submission-read`.
+    'answer',
+  ],
+  sorts: ['created_at', 'completed_at', 'title'],
+});
+
+/** The submission before or after another one in a list. */
+const neighbourSchema = v.object({
+  id: idSchema,
+  form_id: idSchema,
+  title: v.nullable(v.string()),
+});
+export type SubmissionNeighbour = v.InferOutput<typeof neighbourSchema>;
+
 export const submissionsContract = {
   listSubmissions: endpoint({
     method: 'GET',
@@ -115,31 +165,7 @@ export const submissionsContract = {
       'Lists submissions, newest first. `total` counts to 10,000 (`is_total_exact`); pages by number end there, `cursor` goes on. `search`: a number, or part of the form’s name. `fields` adds answers: ids of fields of the one form in `filter[form_id]`, separated by commas; it needs `submission-read`, and the logbook notes who looked.',
     access: privateAccess('submission-list'),
     query: v.object({
-      ...longListQuery({
-        filters: [
-          'form_id',
-          'status',
-          // The displayed status, such as `saved` or `pending_co_signature`.
-          'state',
-          'environment',
-          'is_test',
-          // Days: submitted on or after the day, and on or before the day.
-          'completed_from',
-          'completed_until',
-          // The state of any of the submission's deliveries.
-          'delivery',
-          // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
-          'payment',
-          // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
-          'assigned_to',
-          'is_handled',
-          // Ids of labels: submissions with any one of them.
-          'label',
-          // `field:option` of choices, `field:true` and `field:false` of checkboxes. Needs `submission-read`.
-          'answer',
-        ],
-        sorts: ['created_at', 'completed_at', 'title'],
-      }).entries,
+      ...listedSubmissions.entries,
       fields: v.optional(v.pipe(v.string(), v.maxLength(600))),
     }),
     status: 200,
@@ -159,12 +185,33 @@ export const submissionsContract = {
   getSubmission: endpoint({
     method: 'GET',
     path: '/v0/forms/submissions/:id',
-    summary: 'Reads one submission with its answers; the logbook notes who looked.',
+    summary:
+      'Reads one submission with its answers; the logbook notes who looked. `language`: that of the questions, else that of the request; the form’s own where the version has no translation.',
     access: privateAccess('submission-read'),
     params: byId,
+    query: v.object({ language: v.exactOptional(v.picklist(languages)) }),
     status: 200,
     answer: itemOf(submissionSchema),
     errors: ['not_found'],
+  }),
+  getSubmissionNeighbours: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/neighbours',
+    summary:
+      'Finds the submissions before and after this one in the list with the same filters, search and order, also when it is itself no longer in that list.',
+    access: privateAccess('submission-list'),
+    params: byId,
+    query: v.object({
+      sort: listedSubmissions.entries.sort,
+      search: listedSubmissions.entries.search,
+      filter: listedSubmissions.entries.filter,
+      reject: listedSubmissions.entries.reject,
+    }),
+    status: 200,
+    answer: itemOf(
+      v.object({ previous: v.nullable(neighbourSchema), next: v.nullable(neighbourSchema) }),
+    ),
+    errors: ['not_found', 'forbidden'],
   }),
   getSensitiveAnswers: endpoint({
     method: 'GET',

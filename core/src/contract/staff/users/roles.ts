@@ -7,12 +7,18 @@ import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 const permissionsSchema = v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length));
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 
+export const roleOrigins = ['product', 'hand', 'copy'] as const;
+
 /** A named set of permissions; `users` have it themselves or by a group, `groups` give it. */
 export const roleSchema = v.object({
   id: idSchema,
   slug: v.string(),
   name: v.string(),
   permissions: v.array(v.picklist(permissions)),
+  /** Made by the product for every organisation, by hand, or as a copy of another role. */
+  origin: v.picklist(roleOrigins),
+  /** The name that the other role had; `null` unless it is a copy. */
+  copied_from: v.nullable(v.string()),
   users: v.number(),
   groups: v.number(),
   created_at: instantSchema,
@@ -45,10 +51,15 @@ export const rolesContract = {
     path: '/v0/roles',
     summary: 'Creates a role. Nobody can give permissions that they do not have themselves.',
     access: privateAccess('users-roles'),
-    body: v.object({ name: nameSchema, permissions: permissionsSchema }),
+    body: v.object({
+      name: nameSchema,
+      permissions: permissionsSchema,
+      /** The id of the role of which it is a copy, whose permissions may differ. */
+      copy_of: v.exactOptional(idSchema),
+    }),
     status: 201,
     answer: itemOf(roleSchema),
-    errors: ['name_taken', 'permission_not_held'],
+    errors: ['not_found', 'name_taken', 'permission_not_held'],
   }),
   updateRole: endpoint({
     method: 'PATCH',
