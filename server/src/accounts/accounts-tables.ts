@@ -72,6 +72,8 @@ interface RolesTable {
   slug: string;
   name: string;
   permissions: Permission[];
+  /** The name of the role of which it was a copy. */
+  copied_from: ColumnType<string | null, string | null | undefined>;
   created_at: Date;
   updated_at: Date;
 }

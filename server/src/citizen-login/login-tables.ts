@@ -1,11 +1,16 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { AuthEntity } from '@form-builder/core/field-types/auth/auth.ts';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The person as the log of data processing names them; `null` for a login of before. */
 interface NamedSubject {
   data_subject_type: ColumnType<string | null, string | null | undefined, string | null>;
   data_subject_pseudonym: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** The register of persons says that the data of the person are shielded. */
+interface ShieldedSubject {
+  is_shielded: Generated<boolean>;
 }
 
 /** A second number of the company of the row; `null` when the provider reports none. */
@@ -36,7 +41,7 @@ export interface LoginAttemptsTable {
   readonly expires_at: Date;
 }
 
-export interface LoginsTable extends NamedSubject, ActingSubject, CompanySubject {
+export interface LoginsTable extends NamedSubject, ActingSubject, CompanySubject, ShieldedSubject {
   readonly tenant_id: string;
   readonly id: string;
   readonly provider_id: string;
@@ -65,7 +70,8 @@ export interface UsedLoginMessagesTable {
   readonly expires_at: Date;
 }
 
-export interface SubmissionIdentitiesTable extends NamedSubject, ActingSubject, CompanySubject {
+export interface SubmissionIdentitiesTable
+  extends NamedSubject, ActingSubject, CompanySubject, ShieldedSubject {
   readonly tenant_id: string;
   readonly submission_id: string;
   readonly provider_id: string;

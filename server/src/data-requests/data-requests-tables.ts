@@ -45,6 +45,7 @@ export interface DataRequestActionsTable {
   readonly request_id: string;
   readonly action: DataRequestAction;
   readonly count: number;
+  readonly receivers: Generated<readonly string[]>;
   readonly by_name: string;
   readonly at: Date;
 }

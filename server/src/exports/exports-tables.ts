@@ -1,20 +1,31 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LogbookExportChoices } from '@form-builder/core/contract/staff/logbook.ts';
 import type { DeliveryState } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { ExportTarget } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type {
+  Export,
   ExportChoices,
   ExportConsent,
   ExportFailure,
   ExportStatus,
+  logbookExportSubjects,
 } from '@form-builder/core/contract/staff/submissions/exports.ts';
+
+/** What an export is of. */
+export type ExportKindId = Export['kind'];
 
 export interface ExportsTable {
   readonly tenant_id: string;
   readonly id: string;
+  readonly kind: Generated<ExportKindId>;
   readonly user_id: string | null;
   readonly form_id: string | null;
+  /** The name of the form; for the logbook that of its subject. */
   readonly form_title: string;
-  readonly choices: JSONColumnType<ExportChoices>;
+  readonly choices: JSONColumnType<ExportChoices | LogbookExportChoices>;
+  /** Whose logbook it is; `null` for submissions. */
+  readonly subject_type: Nullable<(typeof logbookExportSubjects)[number]>;
+  readonly subject_id: Nullable<string>;
   status: ExportStatus;
   failure: Nullable<ExportFailure>;
   consent: Nullable<ExportConsent['state']>;

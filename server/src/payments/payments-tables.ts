@@ -27,6 +27,8 @@ export interface PaymentTransactionsTable {
   /** What was paid when it differs from the amount, so that the payment is not `paid`; else `null`. */
   received_cents: Generated<number | null>;
   received_at: Generated<Date | null>;
+  /** The currency of it when that differs too; else `null`. */
+  received_currency: Generated<string | null>;
   /** What the payer's bank took back; the payment stays paid. */
   charged_back_cents: Generated<number>;
   charged_back_at: Date | null;

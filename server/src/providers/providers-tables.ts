@@ -13,6 +13,8 @@ export interface ProvidersTable {
   sealed_secret: Buffer | null;
   /** For the second service of a driver that has one. */
   sealed_second_secret: Generated<Buffer | null>;
+  /** The key of our certificate, for a driver whose second secret is for something else. */
+  sealed_third_secret: Generated<Buffer | null>;
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
   /** Until when deliveries wait, or visitors do without, because the service was down; past: one call tries it. */
