@@ -31,3 +31,10 @@ export function decodeAuditCursor(text: string): AuditCursor | undefined {
   const [isDescending, position, atMs, id] = parsed.output;
   return { isDescending, position, atMs, id };
 }
+
+/** The cursor that goes on after an entry. */
+export const cursorAfter = (
+  { isDescending }: { readonly isDescending: boolean },
+  position: number,
+  { at, id }: { readonly at: Date; readonly id: string },
+): AuditCursor => ({ isDescending, position, atMs: at.getTime(), id });

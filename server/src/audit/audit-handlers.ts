@@ -1,42 +1,40 @@
-import { Readable } from 'node:stream';
 import { maxCounted } from '@form-builder/core/contract/list.ts';
 import type { logbookContract } from '@form-builder/core/contract/staff/logbook.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { isPseudonym } from '../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
-import { csvMark } from '../platform/csv-cell.ts';
-import type { TenantTransaction } from '../platform/database/tenancy/tenant-transaction.ts';
 import { listAnswer } from '../platform/http/endpoints/list-answer.ts';
-import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { selectActors } from './actors-queries.ts';
-import { auditCsvHead, auditCsvRow } from './audit-csv.ts';
-import { decodeAuditCursor, encodeAuditCursor, type AuditCursor } from './audit-cursor.ts';
+import {
+  cursorAfter,
+  decodeAuditCursor,
+  encodeAuditCursor,
+  type AuditCursor,
+} from './audit-cursor.ts';
 import {
   countAuditEntries,
   selectAuditEntries,
-  type AuditListQuery,
   type AuditRow,
   type AuditSelection,
 } from './audit-queries.ts';
 import { selectLastCheck } from './chain/chain-queries.ts';
-import { noteExport, noteReading, personsIn } from './note-reading.ts';
-import { mayFollowPersons, pseudonymFor } from './person-lines.ts';
+import { assertMayFilter, auditSelection } from './audit-selection.ts';
+import { noteReading } from './note-reading.ts';
+import { pseudonymFor } from './person-lines.ts';
 import { presentAuditEntry } from './present-audit-entry.ts';
-import { searchActions } from './search-actions.ts';
 
-/** The endpoints that read the logbook: one page at a time, or all of it as a file. */
+/** The endpoints that read the logbook: one page at a time. */
 export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbookContract> => ({
   listLogbook: (context) =>
     context.transaction(async (tx) => {
-      const { query, language } = context;
+      const { caller, query, language } = context;
       assertMayFilter(context);
-      const selection = selectionOf(context);
+      const selection = auditSelection(caller, query, language);
       const cursor = parseCursor(query.cursor, selection, language);
       const position = cursor?.position ?? (query.page - 1) * query.limit;
       if (cursor === undefined && position + query.limit > maxCounted) refuse('page', language);
@@ -67,17 +65,6 @@ export const createAuditHandlers = (cipher: SecretCipher): Handlers<typeof logbo
 
   getLogbookState,
   listLogbookActors,
-
-  exportLogbook: async (context) => {
-    const { language, query, transaction } = context;
-    assertMayFilter(context);
-    await transaction((tx) => noteExport(writerFor(context, tx), query));
-    return new FileResponse({
-      content: Readable.from(csvLines(transaction, selectionOf(context), language)),
-      contentType: 'text/csv; charset=utf-8',
-      fileName: 'logboek.csv',
-    });
-  },
 
   searchLogbookPerson: createSearchLogbookPerson(cipher),
 });
@@ -116,45 +103,6 @@ const createSearchLogbookPerson =
       return { data: { pseudonym } };
     });
 
-/** Who may not search for persons must not follow one by a filter. */
-function assertMayFilter({ caller, query, language }: Asked): void {
-  const persons = personsIn(query);
-  if (persons.length > 0 && !mayFollowPersons(caller)) throw new RequestError('forbidden');
-  // What is noted is a pseudonym: an identifier in its place must never reach the logbook.
-  if (!persons.every(isPseudonym)) refuse('filter.person', language);
-}
-
-type Asked = Pick<AuditSelection, 'caller'> & {
-  readonly query: AuditListQuery;
-  readonly language: Language;
-};
-
-function selectionOf({ caller, query, language }: Asked): AuditSelection {
-  const { search } = query;
-  const foundActions = search === undefined ? [] : searchActions(search, language);
-  return { caller, query, foundActions, isDescending: query.sort !== 'at' };
-}
-
-const atOnce = 1_000;
-
-/** Yields the file in chunks, so that memory use does not depend on its length. */
-async function* csvLines(
-  transaction: TenantTransaction,
-  selection: AuditSelection,
-  language: Language,
-): AsyncGenerator<string> {
-  yield csvMark + auditCsvHead(language);
-  let cursor: AuditCursor | undefined;
-  for (;;) {
-    const page = { cursor, offset: 0, limit: atOnce };
-    const rows = await transaction((tx) => selectAuditEntries(tx, selection, page));
-    yield rows.map((row) => auditCsvRow(presentAuditEntry(row), language)).join('');
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < atOnce) return;
-    cursor = cursorAfter(selection, 0, last);
-  }
-}
-
 function parseCursor(
   text: string | undefined,
   { isDescending }: AuditSelection,
@@ -166,7 +114,7 @@ function parseCursor(
   return cursor?.isDescending === isDescending ? cursor : refuse('cursor', language);
 }
 
-function refuse(member: 'cursor' | 'page' | 'filter.person', language: Language): never {
+function refuse(member: 'cursor' | 'page', language: Language): never {
   const { notAllowed } = inputTexts[language];
   throw new RequestError('invalid', { errors: { [member]: [notAllowed] } });
 }
@@ -179,9 +127,3 @@ function nextCursor(
   const last = shown.at(-1);
   return last === undefined ? null : encodeAuditCursor(cursorAfter(selection, position, last));
 }
-
-const cursorAfter = (
-  { isDescending }: AuditSelection,
-  position: number,
-  { at, id }: AuditRow,
-): AuditCursor => ({ isDescending, position, atMs: at.getTime(), id });

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { userLabel } from '../accounts/users/users-queries.ts';
 import { isVisibleTo } from '../forms/visible-forms.ts';
 import {
-  containsText,
+  countRows,
   filterConditions,
   isOneOf,
   isOneOfIds,
@@ -23,7 +23,9 @@ import { countUpToMax } from '../platform/database/count-up-to-max.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AuditCursor } from './audit-cursor.ts';
-import { isAboutPerson, mayFollowPersons } from './person-lines.ts';
+import { isFound } from './is-found.ts';
+import { isAboutPerson } from './person-lines.ts';
+import type { FoundWords } from './search-logbook-words.ts';
 
 type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'logbook'>;
@@ -34,9 +36,9 @@ export type AuditListQuery = v.InferOutput<typeof logbookContract.listLogbook.qu
 /** Selects entries: the caller, the query and the actions that match the search text. */
 export interface AuditSelection {
   readonly caller: Caller;
-  readonly query: Pick<AuditListQuery, 'filter' | 'reject' | 'search'>;
-  /** The actions whose label in the caller's language contains the search text. */
-  readonly foundActions: readonly string[];
+  readonly query: Pick<AuditListQuery, 'filter' | 'reject'>;
+  /** What the search text means in the caller's language; `undefined` without a search. */
+  readonly found: FoundWords | undefined;
   readonly isDescending: boolean;
 }
 
@@ -80,6 +82,16 @@ export function countAuditEntries(tx: Tx, selection: AuditSelection): Promise<nu
   return countUpToMax(tx, found);
 }
 
+/** Counts all entries, for the progress of an export. */
+export async function countAllAuditEntries(tx: Tx, selection: AuditSelection): Promise<number> {
+  const { count } = await tx
+    .selectFrom('logbook')
+    .select(countRows.as('count'))
+    .where((eb) => eb.and(conditions(eb, selection)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const subjectName = sql<string | null>`case line.subject_type
   when 'form' then (select name from forms where tenant_id = line.tenant_id and id = line.subject_id)
   when 'version' then (select forms.name || ' · ' || form_versions.number from form_versions
@@ -99,11 +111,11 @@ function isBeyond(cursor: AuditCursor | undefined) {
   return sql<SqlBool>`(at, id) ${sql.raw(isDescending ? '<' : '>')} ${place}`;
 }
 
-function conditions(eb: Eb, { caller, query, foundActions }: AuditSelection) {
+function conditions(eb: Eb, { caller, query, found }: AuditSelection) {
   return [
     ...(caller.isRoot ? [] : [isOfVisibleForm(eb, caller)]),
     ...filterConditions(eb, criteria, query),
-    ...(query.search === undefined ? [] : [isFound(eb, query.search, { caller, foundActions })]),
+    ...(found === undefined ? [] : [isFound(eb, caller, found)]),
   ];
 }
 
@@ -147,27 +159,3 @@ const isSince = (day: string, daysLater: number) =>
   sql<SqlBool>`(at >= (${day}::date + ${daysLater}::int)::timestamp at time zone ${sql.lit(formTimeZone)})`;
 
 const isDay = (text: string): boolean => v.is(daySchema, text);
-
-/**
- * Searches the action, the actor, the form and every text in the details; the pseudonyms of persons only for who may
- * follow a person.
- */
-function isFound(
-  eb: Eb,
-  search: string,
-  { caller, foundActions }: Pick<AuditSelection, 'caller' | 'foundActions'>,
-): Expression<SqlBool> {
-  const searched = mayFollowPersons(caller) ? sql`details` : sql`details - 'pseudonym'`;
-  const texts = sql`jsonb_path_query(${searched}, '$.** ? (@.type() == "string")')`;
-  const isText = containsText(sql<string>`(text.value #>> '{}')`, search);
-  const named = eb
-    .selectFrom('forms')
-    .select('forms.id')
-    .where((form) => containsText(form.ref('forms.name'), search));
-  return eb.or([
-    isOneOf(eb.ref('action'), foundActions),
-    sql<SqlBool>`coalesce(${containsText(sql<string>`actor_name`, search)}, false)`,
-    eb('form_id', 'in', named),
-    sql<SqlBool>`exists (select from ${texts} as text (value) where ${isText})`,
-  ]);
-}

@@ -27,11 +27,12 @@ export async function noteReading(writer: Writer, reading: LogbookReading): Prom
   await writeLogbook(writer, { action: 'logbook.read', subject });
 }
 
-/** Records that a user exports entries of the logbook. */
-export async function noteExport(writer: Writer, reading: LogbookReading): Promise<void> {
+/** Records that a user exports entries of the logbook; returns whose logbook it is. */
+export async function noteExport(writer: Writer, reading: LogbookReading): Promise<ReadSubject> {
   await notePersons(writer, reading);
   const subject = await findSubject(writer, reading.filter);
   await writeLogbook(writer, { action: 'logbook.exported', subject });
+  return subject;
 }
 
 /** Records of which persons a user asks for the entries, or leaves them out. */

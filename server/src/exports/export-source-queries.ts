@@ -4,6 +4,7 @@ import { isVisibleTo } from '../forms/visible-forms.ts';
 import { isOneOfRows } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { isRestrictedOn } from '../submissions/holds/holds-queries.ts';
 import { selectIds, type ListSelection } from '../submissions/staff/list/list-queries.ts';
 import type { ExportVersion } from './table/export-version.ts';
 
@@ -67,15 +68,15 @@ export const foundRows = 'found';
 
 /**
  * The selected submissions with their answers, in order. `lines` logs them in the same statement (`processingLines`), so that no
- * row is sent to the database once more.
+ * row is sent to the database once more. `today`: the day on which a submission is restricted or not.
  */
 export async function selectLoggedRows(
   tx: Tx,
   selection: ListSelection,
-  lines: RawBuilder<unknown>,
+  { lines, today }: { readonly lines: RawBuilder<unknown>; readonly today: string },
 ): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
-    with ${sql.table(foundRows)} as ${exportRowsQuery(tx, selection)}, logged as (${lines})
+    with ${sql.table(foundRows)} as ${exportRowsQuery(tx, selection, today)}, logged as (${lines})
     select * from ${sql.table(foundRows)} order by at, id`.execute(tx);
   return rows;
 }
@@ -83,7 +84,7 @@ export async function selectLoggedRows(
 type SourceRow = InferResult<ReturnType<typeof exportRowsQuery>>[number];
 
 /** `at`: the sort key, in microseconds since 1970. */
-function exportRowsQuery(tx: Tx, selection: ListSelection) {
+function exportRowsQuery(tx: Tx, selection: ListSelection, today: string) {
   const sort = selection.sort === 'completed_at' ? 'completed_at' : 'created_at';
   return tx
     .selectFrom('submissions')
@@ -97,6 +98,7 @@ function exportRowsQuery(tx: Tx, selection: ListSelection) {
       'submissions.saved_at',
       'submissions.aborted_at',
       'submissions.is_test',
+      isRestrictedOn(today).as('is_restricted'),
       momentOf('created_at').as('created_moment'),
       momentOf('completed_at').$castTo<string | null>().as('completed_moment'),
       sql<string>`answers::text`.as('answers'),

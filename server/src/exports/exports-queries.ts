@@ -1,6 +1,9 @@
-import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { LogbookExportChoices } from '@form-builder/core/contract/staff/logbook.ts';
+import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
 import { countRows, filterConditions, isOneOf, isOneOfIds } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ExportKindId, ExportsTable } from './exports-tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -40,19 +43,46 @@ export async function selectOwnExports(tx: Tx, query: OwnExports) {
     .offset((page - 1) * limit)
     .execute();
   const { total } = await own.select(countRows.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: rows.map(toRecord), total };
 }
 
-export function findExport(tx: Tx, id: string) {
-  return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findExport(tx: Tx, id: string): Promise<ExportRecord | undefined> {
+  const row = await tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRecord(row);
 }
 
 /** The export, locked until the end of the transaction. */
-export function lockExport(tx: Tx, id: string) {
-  return tx.selectFrom('exports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockExport(tx: Tx, id: string): Promise<ExportRecord | undefined> {
+  const row = await tx
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRecord(row);
 }
 
-export type ExportRecord = NonNullable<Awaited<ReturnType<typeof findExport>>>;
+type Row = Selectable<ExportsTable>;
+
+/** The columns that depend on the kind. */
+interface KindColumns {
+  readonly submissions: { readonly choices: ExportChoices };
+  readonly logbook: {
+    readonly choices: LogbookExportChoices;
+    readonly subject_type: NonNullable<Row['subject_type']>;
+    readonly subject_id: string;
+  };
+}
+
+/** An export of any kind, or of one. */
+export type ExportRecord<K extends ExportKindId = ExportKindId> = {
+  [P in K]: Omit<Row, 'kind' | 'choices' | 'subject_type' | 'subject_id'> & {
+    readonly kind: P;
+  } & KindColumns[P];
+}[K];
+
+// A constraint of the table and the two functions that insert rows make the columns fit the kind.
+export const toRecord = (row: Row): ExportRecord => row as ExportRecord;
 
 /** Counts the pending and running exports of a user. */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {

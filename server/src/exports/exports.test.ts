@@ -105,12 +105,12 @@ describe.each(databases)('exports on %s', (database) => {
     const [main, rows] = sheets;
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Inzendingen', 'Kinderen']);
     const [labels, keys, first, second] = main?.data ?? [];
-    expect(labels?.slice(8)).toEqual(['Naam', 'Bedrag', 'Vanaf', 'BSN', 'Kleur', 'Kinderen']);
-    expect(keys?.slice(8)).toEqual(['name', 'amount', 'start', 'bsnr', 'colour', 'children']);
+    expect(labels?.slice(9)).toEqual(['Naam', 'Bedrag', 'Vanaf', 'BSN', 'Kleur', 'Kinderen']);
+    expect(keys?.slice(9)).toEqual(['name', 'amount', 'start', 'bsnr', 'colour', 'children']);
     const march = new Date(Date.UTC(2026, 2, 1));
-    expect(first?.slice(8)).toEqual(['=1+1', 12.5, march, '111222333', 'Rood', 2]);
-    expect(first?.[6]).toBeInstanceOf(Date);
-    expect(second?.slice(8)).toEqual(['Ada', null, null, null, null, 1]);
+    expect(first?.slice(9)).toEqual(['=1+1', 12.5, march, '111222333', 'Rood', 2]);
+    expect(first?.[7]).toBeInstanceOf(Date);
+    expect(second?.slice(9)).toEqual(['Ada', null, null, null, null, 1]);
     const number = first?.[0];
     expect(rows?.data.slice(2).map((row) => row.slice(2))).toEqual([
       ['1', 'Noor', new Date(Date.UTC(2015, 4, 6))],
@@ -133,7 +133,7 @@ describe.each(databases)('exports on %s', (database) => {
   test('have a line for every row of a repeating field, and one line when it has no rows', async () => {
     const text = (await make({ row_field: 'children', fields: ['name', 'first'] })).toString();
     const lines = text.trim().split('\r\n').slice(2);
-    expect(lines.map((line) => line.split(';').slice(8))).toEqual([
+    expect(lines.map((line) => line.split(';').slice(9))).toEqual([
       [`"'=1+1"`, '"1"', '"Noor"'],
       [`"'=1+1"`, '"2"', '"Sem"'],
       ['"Ada"', '"1"', '"Bo"'],
@@ -163,6 +163,38 @@ describe.each(databases)('exports on %s', (database) => {
     expect(await ended(id)).toMatchObject({ status: 'available', row_count: 0, total: 0 });
     const { id: others } = await request({ filter: { status: 'draft' } });
     expect(await ended(others)).toMatchObject({ row_count: 0 });
+  });
+
+  test('contain the selected submissions only, with a mark on a restricted one', async () => {
+    const { demo } = server.tenants;
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id from submissions where form_id = $1 order by created_at limit 2`,
+      [formId],
+    );
+    const [first, second] = rows.map((row) => row.id);
+    const hold = {
+      tenant_id: demo.id,
+      id: server.runtime.createId(),
+      form_id: formId,
+      submission_id: second ?? '',
+      is_restriction: true,
+      reason: 'B-000001',
+      ends_on: '2999-12-31',
+      created_by: null,
+      created_by_name: 'x',
+      created_at: new Date(server.runtime.now()),
+      lifted_at: null,
+    };
+    await server.transaction(demo)((tx) => tx.insertInto('legal_holds').values(hold).execute());
+    const filter = { id: [first ?? '', second ?? ''] };
+    const { id } = await request({ format: 'jsonl', values: 'ids', filter });
+    expect(await ended(id)).toMatchObject({ status: 'available', row_count: 2, total: 2 });
+    const lines = (await download(id)).toString().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { submission_id: first, is_restricted: false },
+      { submission_id: second, is_restricted: true },
+    ]);
+    await server.transaction(demo)((tx) => tx.deleteFrom('legal_holds').execute());
   });
 
   test('belong to the user who requested them: nobody else sees or downloads them', async () => {

@@ -1,3 +1,4 @@
+import type { ExportChoices } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import type { Transaction } from 'kysely';
 import { findActiveUser } from '../accounts/users/users-queries.ts';
 import { toCaller } from '../identity/to-caller.ts';
@@ -9,16 +10,17 @@ import type { ExportRecord } from './exports-queries.ts';
 export async function findRequester(
   tx: Transaction<Database>,
   tenantId: string,
-  { user_id: userId, choices }: Pick<ExportRecord, 'user_id' | 'choices'>,
+  { user_id: userId }: Pick<ExportRecord, 'user_id'>,
+  mayHaveIt: (caller: Caller) => boolean,
 ): Promise<Caller | undefined> {
   const user = userId === null ? undefined : await findActiveUser(tx, tenantId, 'id', userId);
   const caller = user && toCaller(user);
-  return caller && mayExport(caller, choices) ? caller : undefined;
+  return caller && mayHaveIt(caller) ? caller : undefined;
 }
 
-/** Whether the permissions suffice for these choices. */
+/** Whether the permissions suffice for an export of submissions with these choices. */
 export const mayExport = (
   { permissions }: Pick<Caller, 'permissions'>,
-  { is_unmasked: isUnmasked }: Pick<ExportRecord['choices'], 'is_unmasked'>,
+  { is_unmasked: isUnmasked }: Pick<ExportChoices, 'is_unmasked'>,
 ): boolean =>
   permissions.has('submission-export') && (!isUnmasked || permissions.has('submission-unmask'));

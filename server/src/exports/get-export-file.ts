@@ -1,5 +1,4 @@
 import type { exportsContract } from '@form-builder/core/contract/staff/submissions/exports.ts';
-import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor } from '../logbook/writer.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
@@ -12,6 +11,7 @@ import { findExportedForm } from './export-source-queries.ts';
 import { findExport, type ExportRecord } from './exports-queries.ts';
 import { mayExport } from './find-requester.ts';
 import { getOwned } from './get-owned.ts';
+import { kindOf } from './kinds/kind-of.ts';
 import { isOver } from './present-export.ts';
 
 /** Streams the file of an export; the logbook records every download. */
@@ -23,12 +23,11 @@ export function getExportFile(
     const record = await context.transaction(async (tx) => {
       const found = await getReadable(tx, caller, await findExport(tx, params.id));
       const isGone = found.status !== 'available' || isOver(found, now());
-      if (isGone || found.form_id === null) throw new RequestError('not_found');
-      await writeLogbook(writerFor(context, tx), {
-        action: 'export.downloaded',
-        subject: ['form', found.form_id],
-        details: { count: found.row_count },
-      });
+      const isOfDeletedForm = found.kind === 'submissions' && found.form_id === null;
+      if (isGone || isOfDeletedForm) throw new RequestError('not_found');
+      const kind = kindOf(found);
+      if (!kind.mayBeHadBy(caller)) throw new RequestError('forbidden');
+      await kind.log(writerFor(context, tx), 'downloaded', found.row_count);
       return found;
     });
     const key = exportKey(tenant.id, record);
@@ -36,7 +35,7 @@ export function getExportFile(
     if (stored === undefined) throw new RequestError('not_found');
     return new FileResponse({
       content: await storage.read(key),
-      contentType: contentTypes[record.choices.format],
+      contentType: contentTypes[kindOf(record).format],
       sizeBytes: stored.sizeBytes,
       fileName: record.file_name ?? 'export',
     });
@@ -52,7 +51,7 @@ async function getReadable(
   caller: Caller,
   record: ExportRecord | undefined,
 ): Promise<ExportRecord> {
-  const isShared = record !== undefined && record.schedule_id !== null;
+  const isShared = record?.kind === 'submissions' && record.schedule_id !== null;
   if (!isShared || record.user_id === caller.id) return getOwned(caller, record);
   const form = await findExportedForm(tx, caller, record.choices.form_id);
   if (form === undefined || !mayExport(caller, record.choices)) throw new RequestError('not_found');

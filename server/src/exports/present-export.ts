@@ -4,19 +4,17 @@ import type {
 } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { isoInstant, isoInstantOrNull } from '../platform/http/responses/iso-instant.ts';
 import type { ExportRecord } from './exports-queries.ts';
+import { kindOf } from './kinds/kind-of.ts';
 
 /**
  * An export as its owner sees it: `expired` as soon as its time is over, even before the file is removed, and failed as
  * soon as the term for a consent is.
  */
 export function presentExport(record: ExportRecord, now: number): Export {
-  const { id, form_id, form_title, choices, row_count, total, file_name } = record;
+  const { id, row_count, total, file_name } = record;
   const isUndecided = isConsentOver(record, now);
-  return {
+  return kindOf(record).present({
     id,
-    form_id,
-    form_title,
-    choices,
     status: isUndecided ? 'failed' : isOver(record, now) ? 'expired' : record.status,
     failure: isUndecided ? 'consent_expired' : record.failure,
     consent: consentOf(record, isUndecided),
@@ -28,7 +26,7 @@ export function presentExport(record: ExportRecord, now: number): Export {
     created_at: isoInstant(record.created_at),
     ended_at: isoInstantOrNull(record.ended_at),
     expires_at: isoInstantOrNull(record.expires_at),
-  };
+  });
 }
 
 /** Whether the file may no longer be downloaded. */

@@ -1,9 +1,9 @@
 import type { Export } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import type { Writer } from '../logbook/writer.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
-import { awaitConsent } from './consent/ask-consent.ts';
 import { pollSeconds } from './export-times.ts';
 import { findExport } from './exports-queries.ts';
+import { kindOf } from './kinds/kind-of.ts';
 import { presentExport } from './present-export.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function startExport(
   writer: Writer,
   exportId: string,
 ): Promise<Export> {
-  if (!(await awaitConsent(writer, await get(writer, exportId))))
+  if (!(await kindOf(await get(writer, exportId)).awaitConsent(writer)))
     await jobs.send(writer, 'make-export', { exportId });
   await jobs.send(writer, 'follow-export', { exportId }, { afterSeconds: pollSeconds });
   return presentExport(await get(writer, exportId), writer.now());

@@ -23,7 +23,10 @@ async function consentTerm(tx: Transaction<Database>): Promise<number | null> {
  * Asks colleagues for consent when the organisation requires it for this export and nobody gave it within the term.
  * Returns whether the export has to wait.
  */
-export async function awaitConsent(writer: Writer, record: ExportRecord): Promise<boolean> {
+export async function awaitConsent(
+  writer: Writer,
+  record: ExportRecord<'submissions'>,
+): Promise<boolean> {
   if (record.consent === 'asked') return true;
   const { tx } = writer;
   const termMs = record.choices.is_unmasked ? await consentTerm(tx) : null;

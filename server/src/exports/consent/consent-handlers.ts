@@ -12,6 +12,7 @@ import { lockExport, updateExport, type ExportRecord } from '../exports-queries.
 import { isConsentOver } from '../present-export.ts';
 import { selectConsentRequests } from './consent-queries.ts';
 
+type SubmissionsExport = ExportRecord<'submissions'>;
 type ConsentContract = Pick<typeof exportsContract, 'listConsentRequests' | 'decideOnExport'>;
 
 /** The endpoints with which a colleague allows or refuses an export. */
@@ -31,8 +32,10 @@ export function createConsentHandlers(jobs: JobSender): Handlers<ConsentContract
       context.transaction(async (tx) => {
         const { body, caller, params } = context;
         const record = await lockExport(tx, params.id);
-        const form = record && (await findExportedForm(tx, caller, record.choices.form_id));
-        if (record === undefined || form === undefined) throw new RequestError('not_found');
+        // Only submissions need a consent.
+        if (record?.kind !== 'submissions') throw new RequestError('not_found');
+        const form = await findExportedForm(tx, caller, record.choices.form_id);
+        if (form === undefined) throw new RequestError('not_found');
         if (record.user_id === caller.id) throw new RequestError('own_export');
         const writer = writerFor(context, tx);
         if (record.consent !== 'asked' || isConsentOver(record, writer.now()))
@@ -50,7 +53,7 @@ const decidedBy = (writer: Writer) => ({
   consent_at: instant(writer),
 });
 
-async function allow(writer: Writer, jobs: JobSender, record: ExportRecord): Promise<void> {
+async function allow(writer: Writer, jobs: JobSender, record: SubmissionsExport): Promise<void> {
   const exportId = record.id;
   await updateExport(writer.tx, exportId, {
     ...decidedBy(writer),
@@ -65,7 +68,7 @@ async function allow(writer: Writer, jobs: JobSender, record: ExportRecord): Pro
 async function refuse(
   writer: Writer,
   jobs: JobSender,
-  record: ExportRecord,
+  record: SubmissionsExport,
   reason: string,
 ): Promise<void> {
   await updateExport(writer.tx, record.id, {
@@ -83,7 +86,7 @@ async function refuse(
 /** The actor is who decided; the details name who asked. */
 async function writeDecision(
   writer: Writer,
-  { user_id: userId, choices }: ExportRecord,
+  { user_id: userId, choices }: SubmissionsExport,
   action: 'export.consent_given' | 'export.consent_refused',
   remark?: string,
 ): Promise<void> {

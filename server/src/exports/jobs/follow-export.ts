@@ -86,10 +86,11 @@ async function awaitDecision(
     consent: 'expired',
     ended_at: instant(writer),
   });
-  await writeLogbook(writer, {
-    action: 'export.consent_expired',
-    subject: ['form', record.choices.form_id],
-  });
+  if (record.kind === 'submissions')
+    await writeLogbook(writer, {
+      action: 'export.consent_expired',
+      subject: ['form', record.choices.form_id],
+    });
   await jobs.send(writer, 'send-export-mail', { exportId: record.id });
   return null;
 }

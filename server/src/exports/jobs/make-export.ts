@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import { DatabaseUnavailableError } from '../../platform/database/database-unavailable-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -8,22 +7,15 @@ import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
 import { exportKey } from '../../platform/storage/storage-keys.ts';
-import { countAll } from '../../submissions/staff/list/list-queries.ts';
-import { awaitConsent } from '../consent/ask-consent.ts';
 import { fileNameOf } from '../file-name-of.ts';
-import {
-  findExportedForm,
-  selectEnvironmentNames,
-  selectExportVersions,
-} from '../export-source-queries.ts';
 import { findRequester } from '../find-requester.ts';
 import { lockExport, updateAttempt, updateExport, type ExportRecord } from '../exports-queries.ts';
 import { attemptLimit, retentionMs, heartbeatTimeoutMs } from '../export-times.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import type { WrittenExport } from '../write/export-task.ts';
-import { ExportError } from './export-error.ts';
-import { StoppedError } from './export-progress.ts';
-import { selectionOf } from './read-rows.ts';
-import { writeExportFile, type ExportFileServices } from './write-export-file.ts';
+import { ExportError } from '../file/export-error.ts';
+import { StoppedError } from '../file/export-progress.ts';
+import type { ExportFileServices } from '../file/write-export-file.ts';
 
 /** The dependencies of making exports. */
 export interface MakeExportOptions extends ExportFileServices {
@@ -71,7 +63,8 @@ async function claim(
   if (record.status !== 'pending' && !(record.status === 'processing' && isStopped))
     return undefined;
   // A version that asks for a BSN may have got its first submission since the export was requested.
-  if (await awaitConsent(writerFor({ ...context, caller: null }, tx), record)) return undefined;
+  const writer = writerFor({ ...context, caller: null }, tx);
+  if (await kindOf(record).awaitConsent(writer)) return undefined;
   const at = new Date(now());
   const change = {
     status: 'processing',
@@ -92,34 +85,22 @@ async function make(
 ): Promise<void> {
   const { tenant, transaction } = context;
   const { storage } = options;
-  const source = await transaction(async (tx) => {
-    const caller = await findRequester(tx, tenant.id, record);
-    if (caller === undefined) throw new ExportError('not_allowed');
-    const form = await findExportedForm(tx, caller, record.choices.form_id);
-    if (form === undefined) throw new ExportError('form_deleted');
-    const selection = selectionOf(caller, record.choices);
-    const total = await countAll(tx, selection);
-    await updateAttempt(tx, record, { total });
-    return {
-      caller,
-      selection,
-      versions: await selectExportVersions(tx, form.id),
-      environmentNames: await selectEnvironmentNames(tx),
-    };
-  });
-  const file = await writeExportFile(context, options, { record, folder, ...source });
+  const kind = kindOf(record);
+  const caller = await transaction((tx) => findRequester(tx, tenant.id, record, kind.mayBeHadBy));
+  if (caller === undefined) throw new ExportError('not_allowed');
+  const written = await kind.write(context, options, { caller, folder });
   const key = exportKey(tenant.id, record);
-  await storage.store(file.path, key);
-  const made = { record, caller: source.caller, written: file, count: file.count };
-  const isWanted = await transaction((tx) => finish(context, options, tx, made));
+  await storage.store(written.path, key);
+  const isWanted = await transaction((tx) =>
+    finish(context, options, tx, { record, caller, written }),
+  );
   if (!isWanted) await storage.remove(key);
 }
 
 interface Made {
   readonly record: ExportRecord;
   readonly caller: Caller;
-  readonly written: WrittenExport;
-  readonly count: number;
+  readonly written: WrittenExport & { readonly count: number };
 }
 
 /** Stores the result; false when the export was deleted or another attempt took over. */
@@ -127,28 +108,22 @@ async function finish(
   context: JobContext,
   { jobs }: MakeExportOptions,
   tx: Tx,
-  { record, caller, written, count }: Made,
+  { record, caller, written: { count, sizeBytes } }: Made,
 ): Promise<boolean> {
   const writer = writerFor({ ...context, caller }, tx);
   const at = writer.now();
+  const kind = kindOf(record);
   const isOurs = await updateAttempt(tx, record, {
     status: 'available',
     row_count: count,
     total: count,
-    file_name: fileNameOf(record, at),
-    size_bytes: written.sizeBytes,
+    file_name: fileNameOf(kind.title(record.choices.language), kind.format, at),
+    size_bytes: sizeBytes,
     ended_at: new Date(at),
     expires_at: new Date(at + retentionMs),
   });
   if (!isOurs) return false;
-  await writeLogbook(writer, {
-    action: record.choices.is_unmasked ? 'export.made_unmasked' : 'export.made',
-    subject: ['form', record.choices.form_id],
-    details: {
-      count,
-      ...(record.consent_by_name === null ? {} : { allowed_by: record.consent_by_name }),
-    },
-  });
+  await kind.log(writer, 'made', count);
   if (record.target?.kind === 'drop') {
     await updateExport(tx, record.id, { drop_state: 'waiting' });
     await jobs.send(writer, 'drop-export', { exportId: record.id });

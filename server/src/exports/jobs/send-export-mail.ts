@@ -5,6 +5,8 @@ import { findUser } from '../../accounts/users/users-queries.ts';
 import { sendTenantMail, type TenantMailSender } from '../../mails/tenant-mail.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import { findExport, type ExportRecord } from '../exports-queries.ts';
+import type { ExportKind } from '../kinds/export-kind.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 
 /**
  * Mails that an export is ready, or why it failed. The mail contains no answers and no key: users sign in to
@@ -24,9 +26,10 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
     const language = languageOf(user.locale);
     const translate = translatorOf(language);
     const outcome = outcomeOf(record);
+    const kind = kindOf(record);
     const words = {
       name: user.label,
-      form: record.form_title,
+      form: kind.title(language),
       organisation: tenant.name,
       count: record.row_count,
       until: record.expires_at === null ? '' : formatInstant(record.expires_at, language, 'long'),
@@ -37,7 +40,7 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
       subject: translate(`mail.export.${outcome}.subject`, words),
       parts: [
         { text: translate('mail.staff.greeting', words) },
-        { text: translate(`mail.export.${outcome}.text`, words) },
+        { text: translate(textOf(kind, outcome), words) },
         {
           label: translate('mail.export.action'),
           address: new URL('/exports', options.originOf(tenant)).href,
@@ -48,6 +51,14 @@ export function createSendExportMail(options: TenantMailSender): JobHandler<'sen
       await mailMailbox(context, options, record, record.target.mailbox);
   };
 }
+
+type Outcome = ReturnType<typeof outcomeOf>;
+
+/** Only the text of a ready file says what is in it; the other texts suit every kind. */
+const textOf = ({ mail }: ExportKind, outcome: Outcome) =>
+  outcome === 'ready'
+    ? (`mail.${mail}.ready.text` as const)
+    : (`mail.export.${outcome}.text` as const);
 
 const outcomeOf = ({ failure, drop_state: dropState }: ExportRecord) => {
   if (dropState === 'failed') return 'drop_failed';

@@ -1,5 +1,6 @@
 import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { writerFor } from '../../logbook/writer.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
@@ -12,7 +13,7 @@ import { selectProvider, type ProviderRow } from '../../providers/providers-quer
 import { contentTypes } from '../content-types.ts';
 import { findExportedForm } from '../export-source-queries.ts';
 import { lockExport, updateExport, type ExportRecord } from '../exports-queries.ts';
-import { findRequester } from '../find-requester.ts';
+import { findRequester, mayExport } from '../find-requester.ts';
 import { isOver } from '../present-export.ts';
 
 /** The dependencies of putting exports somewhere. */
@@ -50,7 +51,7 @@ export function createDropExport(options: DropExportOptions): JobHandler<'drop-e
 type Tx = Parameters<typeof lockExport>[0];
 
 interface Waiting {
-  readonly record: ExportRecord;
+  readonly record: ExportRecord<'submissions'>;
   readonly folder: string;
   /** `undefined`: it was deleted. */
   readonly provider: ProviderRow | undefined;
@@ -64,8 +65,11 @@ async function findWaiting(
   exportId: string,
 ): Promise<Waiting | undefined> {
   const record = await lockExport(tx, exportId);
-  if (record?.drop_state !== 'waiting' || record.target?.kind !== 'drop') return undefined;
-  const caller = await findRequester(tx, tenant.id, record);
+  // Only submissions are exported on a schedule.
+  if (record?.kind !== 'submissions') return undefined;
+  if (record.drop_state !== 'waiting' || record.target?.kind !== 'drop') return undefined;
+  const mayHaveIt = (caller: Caller) => mayExport(caller, record.choices);
+  const caller = await findRequester(tx, tenant.id, record, mayHaveIt);
   const form = caller && (await findExportedForm(tx, caller, record.choices.form_id));
   const { provider: id, folder } = record.target;
   return {
@@ -108,7 +112,11 @@ async function put(
 }
 
 /** Such as `Melding 2026-11-22 1a2b3c4d5e6f.csv`. */
-function nameOf({ id, file_name: fileName, choices: { format } }: ExportRecord): string {
+function nameOf({
+  id,
+  file_name: fileName,
+  choices: { format },
+}: ExportRecord<'submissions'>): string {
   const base = (fileName ?? 'export').slice(0, -(format.length + 1));
   return safeFileName(`${base} ${markOf(id)}.${format}`);
 }
@@ -120,14 +128,14 @@ async function recordAttempt(
   context: JobContext,
   { jobs }: DropExportOptions,
   tx: Tx,
-  { record, error }: { readonly record: ExportRecord; readonly error: DropFailure },
+  { record, error }: { readonly record: ExportRecord<'submissions'>; readonly error: DropFailure },
 ): Promise<void> {
   const current = await lockExport(tx, record.id);
   if (current?.drop_state !== 'waiting') return;
   const writer = writerFor({ ...context, caller: null }, tx);
   const attempts = current.drop_attempts + 1;
   const code = error instanceof ProviderError ? error.code : null;
-  const subject = ['form', current.choices.form_id] as const;
+  const subject = ['form', record.choices.form_id] as const;
   if (error === null) {
     await updateExport(tx, record.id, {
       drop_state: 'delivered',

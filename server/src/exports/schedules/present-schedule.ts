@@ -13,7 +13,7 @@ import type { ListedSchedule } from './schedules-queries.ts';
 interface Presenting {
   readonly caller: Caller;
   readonly now: number;
-  readonly lastRun: ExportRecord | undefined;
+  readonly lastRun: ExportRecord<'submissions'> | undefined;
 }
 
 /** A schedule as the caller sees it. */
@@ -40,7 +40,7 @@ export function presentSchedule(row: ListedSchedule, presenting: Presenting): Ex
   };
 }
 
-function presentRun(record: ExportRecord, { caller, now }: Presenting): ScheduleRun {
+function presentRun(record: ExportRecord<'submissions'>, { caller, now }: Presenting): ScheduleRun {
   const { id, status, failure, consent, row_count, file_name } = presentExport(record, now);
   const error = deliveryErrorSchema.options.find((one) => one === record.drop_error) ?? null;
   return {

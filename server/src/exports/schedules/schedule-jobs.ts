@@ -5,7 +5,7 @@ import type { JobPayloads } from '../../platform/jobs/job-payloads.ts';
 import type { JobSender } from '../../platform/jobs/jobs.ts';
 import { isFeatureActive } from '../../features/active-features.ts';
 import { findExportedForm } from '../export-source-queries.ts';
-import { findRequester } from '../find-requester.ts';
+import { findRequester, mayExport } from '../find-requester.ts';
 import { createDropExport, type DropExportOptions } from './drop-export.ts';
 import { planRun, sendRun } from './plan-run.ts';
 import { lockSchedule, updateSchedule, type ScheduleRecord } from './schedules-queries.ts';
@@ -49,7 +49,9 @@ export function createScheduleJobHandlers(
         // It was paused, changed or deleted, or another server made this run.
         if (schedule?.next_run_at?.toISOString() !== at) return;
         const dueAt = schedule.next_run_at;
-        const owner = await findRequester(tx, context.tenant.id, schedule);
+        const owner = await findRequester(tx, context.tenant.id, schedule, (caller) =>
+          mayExport(caller, schedule.choices),
+        );
         const writer = writerFor({ ...context, caller: owner ?? null }, tx);
         if (dueAt.getTime() > writer.now()) {
           await sendRun(writer, jobs, { scheduleId, at: dueAt });

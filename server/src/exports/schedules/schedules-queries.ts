@@ -4,6 +4,7 @@ import { isVisibleTo } from '../../forms/visible-forms.ts';
 import { countRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { toRecord, type ExportRecord } from '../exports-queries.ts';
 
 type Tx = Transaction<Database>;
 
@@ -37,9 +38,12 @@ export function selectSchedules(tx: Tx, caller: Caller, id?: string) {
 export type ListedSchedule = Awaited<ReturnType<typeof selectSchedules>>[number];
 
 /** The last run of each of these schedules. */
-export async function selectLastRuns(tx: Tx, scheduleIds: readonly string[]) {
+export async function selectLastRuns(
+  tx: Tx,
+  scheduleIds: readonly string[],
+): Promise<readonly ExportRecord<'submissions'>[]> {
   if (scheduleIds.length === 0) return [];
-  return tx
+  const rows = await tx
     .selectFrom('exports')
     .selectAll()
     .distinctOn('schedule_id')
@@ -48,6 +52,7 @@ export async function selectLastRuns(tx: Tx, scheduleIds: readonly string[]) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(toRecord).filter((record) => record.kind === 'submissions');
 }
 
 /** The schedule, locked until the end of the transaction. */

@@ -9,6 +9,8 @@ export interface ExportRow {
   readonly state: SubmissionSummary['state'];
   readonly environment: EnvironmentId;
   readonly is_test: boolean;
+  /** A request of the person restricts its handling (AVG, article 18). */
+  readonly is_restricted: boolean;
   /** `YYYY-MM-DD HH:mm` in the municipality's time zone. */
   readonly created_at: string;
   readonly completed_at: string | null;

@@ -19,6 +19,10 @@ export const factColumns = {
     values === 'ids' ? state : context.translate(`export.state.${state}`),
   is_test: ({ is_test: isTest }, { values, context }) =>
     values === 'ids' ? isTest : context.translate(isTest ? 'summary.yes' : 'summary.no'),
+  is_restricted: ({ is_restricted: isRestricted }, { values, context }) =>
+    values === 'ids'
+      ? isRestricted
+      : context.translate(isRestricted ? 'summary.yes' : 'summary.no'),
   environment: ({ environment }, { values, environmentNames }) =>
     values === 'ids' ? environment : (environmentNames[environment] ?? environment),
   version: ({ version_id: id }, { versionNumbers }) => versionNumbers.get(id) ?? null,

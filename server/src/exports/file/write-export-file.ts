@@ -17,7 +17,7 @@ export interface ExportFileServices extends ArchiveServices {
 
 /** What an attempt writes, and where. */
 export interface ExportFileInput extends Omit<TableInput, 'choices'> {
-  readonly record: ExportRecord;
+  readonly record: ExportRecord<'submissions'>;
   readonly selection: ListSelection;
   /** A folder that only this attempt uses. */
   readonly folder: string;

@@ -7,6 +7,7 @@ import { startTrace, type Trace } from '../../platform/tracing/trace-context.ts'
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { processingLines } from '../../processing-log/log-processing.ts';
 import { secretPlace } from '../../submissions/answers/stored-answers.ts';
+import { dayOf } from '../../submissions/holds/holds-queries.ts';
 import type { ListCursor } from '../../submissions/staff/list/list-cursor.ts';
 import { listParts, readPeriod } from '../../submissions/staff/list/list-filters.ts';
 import type { ListSelection } from '../../submissions/staff/list/list-queries.ts';
@@ -58,6 +59,7 @@ async function* readBatches(
   trace: Trace,
 ): AsyncGenerator<readonly ExportRow[]> {
   const { selection, transaction } = source;
+  const today = dayOf(source.now());
   let cursor: ListCursor | undefined;
   for (;;) {
     const from = cursor;
@@ -67,7 +69,7 @@ async function* readBatches(
       const lines = runInTrace(trace, () =>
         processingLines(source, 'submission.exported', { source: foundRows }),
       );
-      return selectLoggedRows(tx, { ...selection, cursor: from }, lines);
+      return selectLoggedRows(tx, { ...selection, cursor: from }, { lines, today });
     });
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -88,13 +90,14 @@ async function commitSoon(tx: Transaction<Database>): Promise<void> {
 type Row = Awaited<ReturnType<typeof selectLoggedRows>>[number];
 
 function toExportRow(row: Row, { tenantId, cipher }: RowsSource): ExportRow {
-  const { id, title, version_id, environment, is_test, answers, sealed_answers: sealed } = row;
+  const { id, title, version_id, environment, answers, sealed_answers: sealed } = row;
   return {
     id,
     title,
     version_id,
     environment,
-    is_test,
+    is_test: row.is_test,
+    is_restricted: row.is_restricted,
     answers,
     state: submissionState(row),
     created_at: row.created_moment,
