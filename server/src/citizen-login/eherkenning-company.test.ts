@@ -154,6 +154,19 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
       await cases.stop();
     });
 
+    test('are known by it when they have no KVK number, and their answer shows it', async () => {
+      const alone = '002220647';
+      const { id, login, values } = await submit('bedrijf-3');
+      expect(values).toEqual({ kvk: alone, legal: alone });
+      expect(login.entity).toEqual({
+        name: 'Gemeenschappelijke Regeling Voorbeeld',
+        rsin: alone,
+      });
+      const { data } = await staff.client.getSubmission({ params: { id } });
+      expect(JSON.stringify(data)).toContain(alone);
+      expect(server.logLines.join()).not.toContain(alone);
+    });
+
     test('leave it empty without one', async () => {
       const { values } = await submit('bedrijf-1');
       expect(values).toEqual({ kvk: '69599084', legal: null });
@@ -189,6 +202,7 @@ describe.each(databases)('companies that log in with eHerkenning on %s', (databa
         `<esc:InstanceOfService>${catalogue.service_uuid}<`,
         'setNumber="1">urn:etoegang:1.9:EntityConcernedID:RSIN<',
         'setNumber="2">urn:etoegang:1.9:EntityConcernedID:KvKnr<',
+        'setNumber="3">urn:etoegang:1.9:EntityConcernedID:RSIN<',
         running.ours.certificate.raw.toString('base64'),
       ])
         expect(text).toContain(part);

@@ -1,4 +1,5 @@
 import type { Login } from '@form-builder/core/contract/visitor/login.ts';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../platform/http/browser/http-browser.ts';
 import {
@@ -15,6 +16,7 @@ import { hashToken } from '../platform/secrets/token.ts';
 import { hashSessionId } from './login-secrets.ts';
 import {
   canonicalOf,
+  digidClientId,
   passDigid,
   startDigid,
   type DigidChoice,
@@ -23,6 +25,15 @@ import {
 const formId = '0190a000-0000-7000-8000-00000000000a';
 const page = `${allowedOrigin}/parkeren?wijk=oost`;
 const minuteMs = 60_000;
+
+/** The form of the page that sends the browser on. */
+function readForm(markup: string) {
+  const fields = markup.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return {
+    action: /<form method="post" action="([^"]+)"/.exec(markup)?.[1] ?? '',
+    fields: Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value])),
+  };
+}
 
 describe.each(databases)('citizen login on %s', (database) => {
   let server: TestServer;
@@ -59,8 +70,8 @@ describe.each(databases)('citizen login on %s', (database) => {
   };
 
   /** Confirms at the provider's page that logging out is meant. */
-  const confirmLogout = async (browser: HttpBrowser, address: string) => {
-    const asked = await (await browser.get(address)).text();
+  const confirmLogout = async (browser: HttpBrowser, page: Response) => {
+    const asked = await page.text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
     const confirm = /action="([^"]+)"/.exec(asked)?.[1] ?? '';
     return browser.post(confirm, { xsrf, logout: 'yes' });
@@ -213,10 +224,35 @@ describe.each(databases)('citizen login on %s', (database) => {
     const ending = await call<{ url: string }>('login:end', { token, return_url: page });
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
 
-    const atProvider = await browser.get(ending.url);
-    const end = await confirmLogout(browser, atProvider.headers.get('location') ?? '');
+    const leaving = await browser.get(ending.url);
+    expect(leaving.headers.get('cache-control')).toBe('no-store');
+    const form = readForm(await leaving.text());
+    expect(form.action).toBe(`${digidIssuer(simulators.origin)}/session/end`);
+    // The ID token identifies the session, and is in no URL.
+    expect(decodeJwt(form.fields['id_token_hint'] ?? '')).toMatchObject({ aud: digidClientId });
+    const end = await confirmLogout(browser, await browser.post(form.action, form.fields));
     const back = await browser.follow(end, ({ origin }) => origin === allowedOrigin);
     expect(back.href).toBe(page);
+  });
+
+  test('asks for all levels that are sufficient, the lowest first', async () => {
+    const { url } = await start({ least_level: 'substantieel' });
+    const atProvider = await createHttpBrowser(canonicalOf(server)).get(url);
+    const asked = new URL(atProvider.headers.get('location') ?? '').searchParams.get('acr_values');
+    expect(asked).toBe(
+      'urn:oasis:names:tc:SAML:2.0:ac:classes:Smartcard urn:oasis:names:tc:SAML:2.0:ac:classes:SmartcardPKI',
+    );
+  });
+
+  test.each([
+    ['Midden', '!level_too_low'],
+    ['Substantieel', undefined],
+    ['Hoog', undefined],
+  ] as const)('judges the level %s of the answer: %s', async (level, failure) => {
+    const { url } = await start({ least_level: 'substantieel' });
+    const { hash } = await passDigid(server, url, { level });
+    if (failure === undefined) expect(hash).not.toContain('!');
+    else expect(hash).toContain(failure);
   });
 
   test('ends when the visitor logs out at the provider, which reports it', async () => {
@@ -227,7 +263,8 @@ describe.each(databases)('citizen login on %s', (database) => {
     const code = codeOf(await passDigid(server, own.url, {}, browser));
     const { token } = await exchange(code, own.verifier);
     const other = await logIn();
-    await confirmLogout(browser, `${digidIssuer(simulators.origin)}/session/end`);
+    const asked = await browser.get(`${digidIssuer(simulators.origin)}/session/end`);
+    await confirmLogout(browser, asked);
     expect(await refusalCode(call('login:extend', { token }))).toBe('login_expired');
     // A session in another browser has another id.
     expect(await call('login:extend', { token: other.token })).toBeDefined();

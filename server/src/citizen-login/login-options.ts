@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
+import type { FindClientKeys } from '../providers/auth/oidc/client-keys/client-keys.ts';
 import type { LoginProviders } from '../providers/auth/login-providers.ts';
 
 /** The dependencies of citizen login. */
 export interface LoginOptions {
   readonly cipher: SecretCipher;
   readonly providers: LoginProviders;
+  /** The keys with which a tenant proves to OpenID Providers who it is. */
+  readonly findClientKeys: FindClientKeys;
   /** The public origin of a tenant's pages. */
   readonly originOf: (tenant: Tenant) => string;
   /** Receives why a login or logout failed at the provider, without anything of the person. */

@@ -171,11 +171,15 @@ export function selectIdentities(tx: Tx, submissionId: string) {
 
 export type IdentityRow = Awaited<ReturnType<typeof selectIdentities>>[number];
 
+/** Whether the data of any of them are shielded (geheimhouding in the register of persons). */
+export const isAnyShielded = (identities: readonly Pick<IdentityRow, 'is_shielded'>[]): boolean =>
+  identities.some(({ is_shielded: isShielded }) => isShielded);
+
 export async function upsertIdentity(
   tx: Tx,
   row: Insertable<SubmissionIdentitiesTable>,
 ): Promise<void> {
-  const { sealed_identifier, entity, level, authenticated_at } = row;
+  const { sealed_identifier, entity, level, authenticated_at, is_shielded } = row;
   const { data_subject_type, data_subject_pseudonym } = row;
   const { sealed_acting, acting_subject_type, acting_subject_pseudonym, sealed_rsin } = row;
   await tx
@@ -187,6 +191,7 @@ export async function upsertIdentity(
         entity,
         level,
         authenticated_at,
+        is_shielded,
         data_subject_type,
         data_subject_pseudonym,
         sealed_rsin,

@@ -12,7 +12,7 @@ export async function recordIdentities(
 ): Promise<void> {
   for (const [provider_id, login] of logins) {
     const { subject_hash, sealed_identifier, sealed_rsin } = login;
-    const { entity, level, authenticated_at } = login;
+    const { entity, level, authenticated_at, is_shielded } = login;
     const { data_subject_type, data_subject_pseudonym } = login;
     const { acting_hash, sealed_acting, acting_subject_type, acting_subject_pseudonym } = login;
     await upsertIdentity(tx, {
@@ -24,6 +24,7 @@ export async function recordIdentities(
       sealed_rsin,
       level,
       authenticated_at,
+      is_shielded,
       data_subject_type,
       data_subject_pseudonym,
       acting_hash,

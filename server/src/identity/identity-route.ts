@@ -16,6 +16,7 @@ const patterns = [
   '/session/end',
   '/session/end/confirm',
   '/session/end/success',
+  '/signed-out',
   '/token',
   '/token/revocation',
 ];

@@ -354,7 +354,7 @@ describe.each(databases)('on %s', (kind) => {
         outside: null,
         passwordHasher: cheapPasswordHasher,
         cipher: testCipher,
-        signInClients: testSignInClients,
+        signInClients: testSignInClients(database.pool),
         jobs: { send: () => Promise.resolve() },
         onError: () => undefined,
       });

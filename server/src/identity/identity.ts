@@ -14,12 +14,18 @@ import { pageAssets } from './pages/page-assets.ts';
 import { sendPage, setSecurityHeaders } from './pages/send-page.ts';
 import { mountRequest, sendAsset } from './provider/mount.ts';
 import { createTenantProviders, type RunningProvider } from './provider/tenant-providers.ts';
-import { signInCallbackPath } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import {
+  signedOutPath,
+  signInCallbackPath,
+} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import {
   providerOfLogout,
   receiveProviderLogout,
 } from './sign-in/outside-providers/receive-provider-logout.ts';
-import { redirectToInteraction } from './sign-in/outside-providers/provider-callback.ts';
+import {
+  redirectToInteraction,
+  redirectToStart,
+} from './sign-in/outside-providers/provider-callback.ts';
 import { signInPath } from './sign-in/sign-in-path.ts';
 import { handleSignIn } from './sign-in/sign-in-route.ts';
 import { handleUserinfo, userinfoPaths } from './userinfo.ts';
@@ -122,6 +128,8 @@ async function route(
     await receiveProviderLogout({ ...context, signInClients }, { request, response, providerId });
   } else if (path === signInCallbackPath) {
     redirectToInteraction(context, request, response);
+  } else if (path === signedOutPath) {
+    redirectToStart(response);
   } else if (path.startsWith(signInPath)) {
     const branding = await findBranding(context.transaction);
     await handleSignIn({ ...context, ...options, provider, branding }, request, response);

@@ -2,9 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
-import type { Configuration } from 'oidc-provider';
+import {
+  signedOutPath,
+  signInCallbackPath,
+} from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
+import type { ClientMetadata, Configuration } from 'oidc-provider';
+import type { AssertionAlgorithm } from '../../src/providers/auth/oidc/client-keys/client-keys.ts';
 import type { ExternalIssuer } from '../../src/identity/identity-options.ts';
 import { Provider } from '../../src/platform/oidc/oidc-provider.ts';
+import { fetchOnThisMachine } from '../../simulators/digid/simulator-provider.ts';
 import { createHttpBrowser } from '../../src/platform/http/browser/http-browser.ts';
 
 /** An account at the external provider, with its claims. */
@@ -68,16 +75,25 @@ const callback = 'https://formulieren.proefstad.example/auth/callback';
 const staffClientId = 'formulieren-beheer';
 const staffSecret = 'geheim+van/de:beheerder';
 
-/** Where clients give their secret: in the header or in the body. */
-type SecretPlace = 'client_secret_basic' | 'client_secret_post';
+/** How our sign-in proves who it is: by its secret in the header or in the body, or by an assertion that it signs. */
+type ClientProof = 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt';
+
+/** Where our public keys are, and how assertions may be signed. */
+interface AssertionRules {
+  readonly keysAddress?: string;
+  readonly algorithms?: readonly AssertionAlgorithm[];
+  /** Whether it offers to end sessions (RP-Initiated Logout 1.0). */
+  readonly endsSessions?: boolean;
+}
 
 /**
- * Starts the provider; `staffCallback` is the address to which it returns staff of our own sign-in. It takes secrets
- * in one place only.
+ * Starts the provider; `staffCallback` is the address to which it returns staff of our own sign-in. It takes one proof
+ * only.
  */
 export async function startExternalProvider(
   staffCallback = 'https://formulieren.proefstad.example/idp/callback',
-  secretPlace: SecretPlace = 'client_secret_basic',
+  proof: ClientProof = 'client_secret_basic',
+  { keysAddress, algorithms = ['RS256'], endsSessions = true }: AssertionRules = {},
 ): Promise<ExternalProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,8 +111,11 @@ export async function startExternalProvider(
   };
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', alg: 'RS256', use: 'sig' };
-  const configuration = createConfiguration(state, { staffCallback, secretPlace }, jwk);
-  const provider = new Provider(issuer, configuration);
+  const staff = staffMetadata(staffCallback, proof, keysAddress);
+  const provider = new Provider(
+    issuer,
+    createConfiguration(state, { staff, proof, algorithms, endsSessions }, jwk),
+  );
 
   provider.on('authorization.success', (ctx) => {
     state.sessionId = ctx.oidc.session?.sidFor(staffClientId) ?? '';
@@ -159,17 +178,50 @@ export async function startExternalProvider(
   };
 }
 
+function staffMetadata(
+  staffCallback: string,
+  proof: ClientProof,
+  keysAddress: string | undefined,
+): ClientMetadata {
+  return {
+    client_id: staffClientId,
+    ...(proof === 'private_key_jwt'
+      ? { jwks_uri: keysAddress ?? new URL(serviceProviderPaths.keys, staffCallback).href }
+      : { client_secret: staffSecret }),
+    token_endpoint_auth_method: proof,
+    redirect_uris: [staffCallback],
+    post_logout_redirect_uris: [staffCallback.replace(signInCallbackPath, signedOutPath)],
+    // So that its ID tokens name the session.
+    backchannel_logout_uri: new URL('/logout', staffCallback).href,
+    backchannel_logout_session_required: true,
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+  };
+}
+
 function createConfiguration(
   state: {
     readonly account: OutsideAccount | undefined;
     readonly overrides: Overrides;
   },
-  { staffCallback, secretPlace }: { staffCallback: string; secretPlace: SecretPlace },
+  {
+    staff,
+    proof,
+    algorithms,
+    endsSessions,
+  }: {
+    readonly staff: ClientMetadata;
+    readonly proof: ClientProof;
+    readonly algorithms: readonly AssertionAlgorithm[];
+    readonly endsSessions: boolean;
+  },
   jwk: JWK,
 ): Configuration {
   return {
     jwks: { keys: [jwk] },
-    cookies: { keys: ['outside'] },
+    // As RP-Initiated Logout 1.0 demands: requests by POST, which carry the cookies from another site.
+    enableHttpPostMethods: true,
+    cookies: { keys: ['outside'], long: { sameSite: 'none', signed: true } },
     clients: [
       {
         client_id: clientId,
@@ -178,19 +230,11 @@ function createConfiguration(
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
-      {
-        client_id: staffClientId,
-        client_secret: staffSecret,
-        token_endpoint_auth_method: secretPlace,
-        redirect_uris: [staffCallback],
-        // So that its ID tokens name the session.
-        backchannel_logout_uri: new URL('/logout', staffCallback).href,
-        backchannel_logout_session_required: true,
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-      },
+      staff,
     ],
-    clientAuthMethods: ['none', secretPlace],
+    clientAuthMethods: ['none', proof],
+    enabledJWA: { clientAuthSigningAlgValues: [...algorithms] },
+    fetch: fetchOnThisMachine,
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     routes: {
@@ -219,6 +263,7 @@ function createConfiguration(
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: endsSessions },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,

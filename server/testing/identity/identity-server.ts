@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { createSignInClients } from '../../src/accounts/sign-in-providers/sign-in-clients.ts';
 import { createOutgoingClient } from '../../src/platform/outgoing/outgoing-client.ts';
 import { createTenantUser, type TestUser } from '../create-tenant-user.ts';
+import { createClientKeys } from '../../src/providers/auth/oidc/client-keys/client-keys.ts';
 import { createSecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
 import { withTenant } from '../../src/platform/database/tenancy/tenant-transaction.ts';
 import type { Runtime } from '../../src/platform/runtime.ts';
@@ -37,12 +38,18 @@ export interface IdentityServer {
 /** A single key: servers on one database share it. */
 export const testCipher = createSecretCipher(randomBytes(32));
 
-/** Calls outside providers on this machine. */
-export const testSignInClients = createSignInClients(testCipher, {
-  client: createOutgoingClient({ hosts: null, privateHosts: ['localhost'] }),
-  allowsPlainHttp: true,
-  now: systemRuntime.now,
-});
+/** Calls outside providers on this machine, for servers on a database. */
+export const testSignInClients = (pool: Pool) =>
+  createSignInClients(testCipher, {
+    findClientKeys: createClientKeys({
+      transactionFor: (tenantId) => withTenant(pool, tenantId),
+      runtime: systemRuntime,
+      cipher: testCipher,
+    }),
+    client: createOutgoingClient({ hosts: null, privateHosts: ['localhost'] }),
+    allowsPlainHttp: true,
+    now: systemRuntime.now,
+  });
 
 /** Starts sign-in for a new tenant on a migrated database. */
 export async function startIdentityServer(
@@ -69,7 +76,7 @@ export async function startIdentityServer(
     outside: null,
     passwordHasher: cheapPasswordHasher,
     cipher: testCipher,
-    signInClients: testSignInClients,
+    signInClients: testSignInClients(pool),
     jobs: { send: () => Promise.resolve() },
     onError: (error) => failures.push(error),
     ...options,

@@ -1,5 +1,6 @@
 import { permissions } from '@form-builder/core/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedRoles } from '../seed-roles.ts';
 import { refusalCode } from '../../../testing/refusal.ts';
 import {
   databases,
@@ -72,6 +73,24 @@ describe.each(databases)('roles on %s', (database) => {
     expect(given.map((line) => line.split('";"')[1])).toEqual(['Formulieren bekijken']);
     const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
     expect(await refusalCode(designer.client.exportRoles({}))).toBe('forbidden');
+  });
+
+  test('say where they come from, also after the role that was copied is gone', async () => {
+    const { client } = administrator;
+    const { demo } = server.tenants;
+    const { runtime } = server;
+    await server.transaction(demo)((tx) => seedRoles(tx, { tenantId: demo.id, runtime }));
+    const original = await create('Balie');
+    const body = { name: 'Balie avond', permissions: ['form-read' as const] };
+    const copy = await client.createRole({ body: { ...body, copy_of: original.id } });
+    expect(original).toMatchObject({ origin: 'hand', copied_from: null });
+    expect(copy.data).toMatchObject({ origin: 'copy', copied_from: 'Balie' });
+    await client.deleteRole({ params: { id: original.id } });
+    const { data } = await client.listRoles({});
+    const originOf = (name: string) => data.find((role) => role.name === name)?.origin;
+    expect([originOf('Balie avond'), originOf('Beheerder')]).toEqual(['copy', 'product']);
+    const lost = { ...body, name: 'Balie nacht', copy_of: original.id };
+    expect(await refusalCode(client.createRole({ body: lost }))).toBe('not_found');
   });
 
   test('need a unique name', async () => {

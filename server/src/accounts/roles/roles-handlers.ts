@@ -11,6 +11,7 @@ import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertRole } from '../accounts-queries.ts';
+import { seededRoles } from '../seeded-roles.ts';
 import { assertAdministratorRemains, assertMayGrant } from '../rights.ts';
 import {
   deleteRoleRow,
@@ -46,6 +47,7 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
       const id = writer.createId();
       assertMayGrant(caller, body.permissions);
       await assertNameIsFree(writer, id, body.name);
+      const copied = body.copy_of === undefined ? null : await getRole(writer, body.copy_of);
       const at = instant(writer);
       await insertRole(tx, {
         tenant_id: tenant.id,
@@ -53,6 +55,7 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
         slug: id,
         name: body.name,
         permissions: unique(body.permissions),
+        copied_from: copied?.name ?? null,
         created_at: at,
         updated_at: at,
       });
@@ -137,10 +140,24 @@ function differenceOf(before: readonly Permission[], after: readonly Permission[
 
 const unique = (list: readonly Permission[]): Permission[] => [...new Set(list)];
 
+/** Roles that users make have their id as slug. */
+function originOf({
+  slug,
+  copied_from: copiedFrom,
+}: Pick<RoleWithUsers, 'slug' | 'copied_from'>): Role['origin'] {
+  if (seededRoles.some((role) => role.slug === slug)) return 'product';
+  return copiedFrom === null ? 'hand' : 'copy';
+}
+
 function presentRole({
   created_at: createdAt,
   updated_at: updatedAt,
   ...role
 }: RoleWithUsers): Role {
-  return { ...role, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) };
+  return {
+    ...role,
+    origin: originOf(role),
+    created_at: isoInstant(createdAt),
+    updated_at: isoInstant(updatedAt),
+  };
 }

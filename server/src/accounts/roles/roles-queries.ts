@@ -17,6 +17,7 @@ export function selectRoles(tx: Tx, tenantId: string, ids?: readonly string[]) {
       'slug',
       'name',
       'permissions',
+      'copied_from',
       'created_at',
       'updated_at',
       eb

@@ -1,5 +1,9 @@
 import { idleHeader } from '@form-builder/core/contract/staff/users/idle-header.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { deleteEndedSessions } from './sessions-queries.ts';
 import { createHttpBrowser } from '../../platform/http/browser/http-browser.ts';
 import {
   authorizationAddress,
@@ -15,6 +19,23 @@ import {
   type TestServer,
 } from '../../../testing/test-server.ts';
 
+/** Signs a user out everywhere, and removes the ended sessions as the OpenID Provider does from time to time. */
+async function endSessionsOfEmail(tx: Transaction<Database>, tenantId: string, email: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await endSessionsOf(tx, tenantId, user.id);
+  await deleteEndedSessions(tx, tenantId);
+  const left = await tx
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .execute();
+  expect(left).toEqual([]);
+}
+
 const minuteMs = 60_000;
 const startMs = Date.now();
 
@@ -25,7 +46,7 @@ describe.each(databases)('the limits of staff sessions on %s', (database) => {
   beforeAll(async () => {
     server = await startTestServer({ database });
     administrator = await server.signIn(server.tenants.demo, {
-      permissions: ['admin-forms-settings', 'audit-list'],
+      permissions: ['admin-forms-settings', 'audit-list', 'users-all'],
     });
   });
   // The OpenID Provider has no clock of its own to advance, so the clock of the process is.
@@ -54,6 +75,8 @@ describe.each(databases)('the limits of staff sessions on %s', (database) => {
     const refresh = () =>
       requestTokens(at, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken });
     return {
+      email,
+      signOut: () => server.transaction(demo)((tx) => endSessionsOfEmail(tx, demo.id, email)),
       times: async (idleSeconds?: number) =>
         (await client(idleSeconds).readSessionTimes({})).data ?? undefined,
       refusal: () => refusalCode(client().readSessionTimes({})),
@@ -74,6 +97,27 @@ describe.each(databases)('the limits of staff sessions on %s', (database) => {
 
   const limit = (id: 'session_idle_minutes' | 'session_hours', value: number) =>
     administrator.client.updateSettings({ body: [{ id, value }] });
+
+  async function seenAt(email: string) {
+    const { data } = await administrator.client.listUsers({ query: { search: email } });
+    return Date.parse(data[0]?.seen_at ?? '');
+  }
+
+  test('the last use of a session is when a user was last seen, also after it has ended', async () => {
+    const session = await openSession();
+    const signedInMs = await seenAt(session.email);
+    advance(9 * minuteMs);
+    await session.times();
+    const usedMs = Date.now();
+    expect(await seenAt(session.email)).toBe(usedMs);
+    expect(usedMs).toBeGreaterThan(signedInMs);
+    const query = { sort: '!seen_at', filter: { has_second_factor: 'false' } } as const;
+    const { data } = await administrator.client.listUsers({ query });
+    const known = data.flatMap(({ seen_at: at }) => (at === null ? [] : [at]));
+    expect(known).toEqual(known.toSorted().reverse());
+    await session.signOut();
+    expect(await seenAt(session.email)).toBe(usedMs);
+  });
 
   test('are 30 minutes without activity and 12 hours in total', async () => {
     const session = await openSession();

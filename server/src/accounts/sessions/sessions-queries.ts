@@ -71,17 +71,44 @@ export async function selectSessions(tx: Tx, { tenantId, userId, now }: Sessions
   });
 }
 
-/** Deletes what describes sessions that have ended. */
+/** Deletes what describes sessions that have ended; when their users were last seen stays with the users. */
 export async function deleteEndedSessions(tx: Tx, tenantId: string): Promise<void> {
+  await keepLastActivity(tx, tenantId);
   await tx
     .deleteFrom('staff_sessions')
     .where('tenant_id', '=', tenantId)
+    .where(isEndedGrant)
     .where(
-      sql<SqlBool>`not exists (
-        select from oidc_payloads as granted
-        where granted.tenant_id = staff_sessions.tenant_id and granted.model = 'Grant'
-          and granted.id_hash = sha256(convert_to(staff_sessions.grant_id, 'UTF8'))
+      sql<SqlBool>`exists (
+        select from users
+        where users.tenant_id = staff_sessions.tenant_id and users.id = staff_sessions.user_id
+          and users.seen_at >= staff_sessions.active_at
       )`,
     )
     .execute();
 }
+
+/**
+ * Waits for no lock on a user, so that it cannot be part of a deadlock: the sessions of a user who is being changed
+ * stay until the next time.
+ */
+async function keepLastActivity(tx: Tx, tenantId: string): Promise<void> {
+  await sql`
+    with latest as (
+      select user_id, max(active_at) as active_at from staff_sessions
+      where tenant_id = ${tenantId} and ${isEndedGrant} group by user_id
+    ), locked as (
+      select users.id, latest.active_at from users join latest on latest.user_id = users.id
+      where users.tenant_id = ${tenantId}
+        and (users.seen_at is null or users.seen_at < latest.active_at)
+      for no key update of users skip locked
+    )
+    update users set seen_at = locked.active_at from locked
+    where users.tenant_id = ${tenantId} and users.id = locked.id`.execute(tx);
+}
+
+const isEndedGrant = sql<SqlBool>`not exists (
+  select from oidc_payloads as granted
+  where granted.tenant_id = staff_sessions.tenant_id and granted.model = 'Grant'
+    and granted.id_hash = sha256(convert_to(staff_sessions.grant_id, 'UTF8'))
+)`;

@@ -10,6 +10,7 @@ import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import { assertMayGrant } from '../rights.ts';
 import { selectRoles } from '../roles/roles-queries.ts';
 import { deleteLinksOf } from './sign-in-links-queries.ts';
+import { deleteProviderSessions } from './provider-sessions-queries.ts';
 import {
   insertSignInProvider,
   isProviderNameTaken,
@@ -78,7 +79,8 @@ export async function updateProvider(
   if (change.name !== undefined) await assertNameIsFree(writer, id, change.name);
   const isOtherIssuer = isOther(change.issuer, provider.issuer);
   // A stored secret is for the issuer that it was entered with, and is sent to no other.
-  const newSecret = secret === undefined && isOtherIssuer ? null : secret;
+  const isDropped = isOtherIssuer || change.client_authentication === 'private_key';
+  const newSecret = secret === undefined && isDropped ? null : secret;
   await updateSignInProviderRow(
     tx,
     { tenantId, id },
@@ -87,8 +89,10 @@ export async function updateProvider(
       updated_at: instant(writer),
     },
   );
-  if (isOtherIssuer || isOther(change.client_id, provider.client_id))
+  if (isOtherIssuer || isOther(change.client_id, provider.client_id)) {
     await deleteLinksOf(tx, tenantId, id);
+    await deleteProviderSessions(tx, tenantId, id);
+  }
   const held = provider.group_roles.map(({ group_name: group, role_id }) => ({ group, role_id }));
   const roles =
     groupRoles === undefined

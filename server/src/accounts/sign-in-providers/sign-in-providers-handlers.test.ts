@@ -120,6 +120,37 @@ describe.each(databases)('outside providers of staff on %s', (database) => {
     await remove(id);
   });
 
+  test('are shown a signature that they verify with our public keys, and no secret is kept', async () => {
+    const callback = `${server.originOf(server.tenants.demo)}/idp/callback`;
+    const verifying = await startExternalProvider(callback, 'private_key_jwt');
+    const { issuer, clientId: client_id } = verifying.staffClient;
+    const { id } = await add({ issuer, client_id });
+    const change = (client_authentication: 'secret' | 'private_key') =>
+      administrator.client.updateSignInProvider({
+        params: { id },
+        body: { client_authentication },
+      });
+    const check = async () =>
+      (await administrator.client.checkSignInProvider({ params: { id } })).data.error;
+    expect(await check()).toBe('not_authorised');
+    const { data } = await change('private_key');
+    expect(data).toMatchObject({ client_authentication: 'private_key', has_secret: false });
+    expect(await check()).toBeNull();
+    const role = await newRole('form-read');
+    await administrator.client.updateSignInProvider({
+      params: { id },
+      body: { group_roles: [{ group: 'redactie', role_id: role.id }] },
+    });
+    const email = 'kc-1@voorbeeldstad.example';
+    verifying.expect({
+      account: { sub: 'kc-1', email, email_verified: true, groups: ['redactie'] },
+    });
+    const visit = await visitProvider(server.originOf(server.tenants.demo), id);
+    expect(visit.callback?.has('code')).toBe(true);
+    await remove(id);
+    await verifying.close();
+  });
+
   test('give nobody more rights than the administrator has', async () => {
     const root = await server.signIn(server.tenants.demo, { isRoot: true });
     const body = { name: server.runtime.createId(), permissions: ['form-edit' as const] };

@@ -1,4 +1,5 @@
 import type { AccountCreation } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import type { ClientAuthentication } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
 import type { SignInFailure } from '@form-builder/core/sign-in/sign-in-failures.ts';
 import type { Generated, Selectable } from 'kysely';
 
@@ -8,6 +9,7 @@ declare module '../../platform/database/database.ts' {
     sign_in_provider_roles: SignInProviderRolesTable;
     sign_in_links: SignInLinksTable;
     sign_in_link_roles: SignInLinkRolesTable;
+    sign_in_provider_sessions: SignInProviderSessionsTable;
   }
 }
 
@@ -18,6 +20,7 @@ export interface SignInProvidersTable {
   is_active: boolean;
   issuer: string;
   client_id: string;
+  client_authentication: Generated<ClientAuthentication>;
   sealed_secret: Buffer | null;
   scope: string;
   groups_claim: string;
@@ -26,6 +29,8 @@ export interface SignInProvidersTable {
   account_creation: AccountCreation;
   mfa_values: string[];
   contact: string | null;
+  /** Signing out here also ends the session at the provider. */
+  ends_session: Generated<boolean>;
   last_sign_in_at: Date | null;
   failure_code: SignInFailure | null;
   failed_at: Date | null;
@@ -57,4 +62,12 @@ interface SignInLinkRolesTable {
   provider_id: string;
   user_id: string;
   role_id: string;
+}
+
+interface SignInProviderSessionsTable {
+  tenant_id: string;
+  /** Of `staff_sessions`. */
+  session_id: string;
+  provider_id: string;
+  sealed_id_token: Buffer;
 }

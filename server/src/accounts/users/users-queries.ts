@@ -20,6 +20,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { linksWithRoles } from './links-with-roles.ts';
 import { heldRoles } from '../held-roles.ts';
 import { passwordMaxDays } from './password-max-days.ts';
+import { seenAt } from './seen-at.ts';
 
 type UsersBuilder = ExpressionBuilder<Database, 'users'>;
 
@@ -42,7 +43,7 @@ export const userLabel = sql<string>`coalesce(nullif(name, ''), concat_ws(' ', n
 const orders: Readonly<Record<UserSort, Expression<unknown>>> = {
   name: sql`lower(${userLabel})`,
   email: sql.ref('users.email'),
-  seen_at: sql.ref('users.seen_at'),
+  seen_at: seenAt,
   created_at: sql.ref('users.created_at'),
 };
 
@@ -101,7 +102,7 @@ export function selectUsers(tx: Transaction<Database>) {
     'last_name',
     'position',
     'locale',
-    'seen_at',
+    seenAt.as('seen_at'),
     'is_active',
     'is_root',
     'force_password_change',

@@ -20,6 +20,7 @@ import { endSessionLogins, type EndedLogins } from '../login-queries.ts';
 import { hashSessionId, sessionText } from '../login-secrets.ts';
 import { loginContextOf, type LoginRoutes } from '../mount-login.ts';
 import type { LoginRequestContext } from '../redirect-to-provider.ts';
+import { mountClientKeys } from './mount-client-keys.ts';
 import { createUseOnce } from '../used-messages.ts';
 
 interface FoundProvider {
@@ -32,8 +33,9 @@ interface FoundProvider {
 /** The maximum size of a logout request. */
 const maxLogoutBytes = 100_000;
 
-/** The addresses that a provider itself calls: our metadata, and its reports of logouts. */
+/** The addresses that a provider itself calls: our keys and metadata, and its reports of logouts. */
 export function mountServiceProvider(app: Hono<AppEnvironment>, routes: LoginRoutes): void {
+  mountClientKeys(app, routes);
   const metadata = serviceProviderPaths.metadata(':id', ':stage');
   app.get(metadata, async (c) => {
     c.set('route', metadata);

@@ -6,6 +6,7 @@ import { withTenant } from '../../platform/database/tenancy/tenant-transaction.t
 import { systemRuntime } from '../../platform/runtime.ts';
 import { print } from '../../platform/process/console.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import { replaceClientKey } from '../../providers/auth/oidc/client-keys/client-keys.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { rotateTenantKeys } from './tenant-keys.ts';
 
@@ -27,8 +28,11 @@ export async function rotateKeysCommand(
     const cipher = await openCipher(config, database.pool);
     for (const { id, slug } of tenants) {
       const transaction = withTenant(database.pool, id);
-      await rotateTenantKeys({ tenantId: id, transaction, runtime: systemRuntime, cipher });
+      const context = { tenantId: id, transaction, runtime: systemRuntime, cipher };
+      await rotateTenantKeys(context);
       print(`${slug} signs with new keys.`);
+      if (await replaceClientKey(context))
+        print(`${slug} signs for OpenID providers with a new key from tomorrow.`);
     }
   } finally {
     await database.close();

@@ -21,6 +21,11 @@ export interface PageTexts {
   };
   readonly expired: { readonly title: string; readonly text: string; readonly action: string };
   readonly signOut: { readonly title: string; readonly text: string; readonly submit: string };
+  readonly departure: {
+    readonly title: (provider: string) => string;
+    readonly text: string;
+    readonly submit: string;
+  };
   readonly signedOut: { readonly title: string; readonly text: string; readonly action: string };
   readonly error: { readonly title: string; readonly text: string; readonly action: string };
   readonly languages: string;
@@ -57,6 +62,11 @@ const nl: PageTexts = {
     title: 'Uitloggen',
     text: 'Je wordt uitgelogd bij alle onderdelen waar je met dit account bent ingelogd.',
     submit: 'Uitloggen',
+  },
+  departure: {
+    title: (provider) => `Uitloggen bij ${provider}`,
+    text: 'Hier ben je uitgelogd. Je gaat nu verder om ook daar uit te loggen.',
+    submit: 'Verder',
   },
   signedOut: {
     title: 'Je bent uitgelogd',
@@ -100,6 +110,11 @@ const en: PageTexts = {
     title: 'Sign out',
     text: 'You will be signed out of every part you signed in to with this account.',
     submit: 'Sign out',
+  },
+  departure: {
+    title: (provider) => `Signing out at ${provider}`,
+    text: 'You are signed out here. You now go on to sign out there too.',
+    submit: 'Continue',
   },
   signedOut: {
     title: 'You are signed out',
@@ -145,6 +160,11 @@ const de: PageTexts = {
     title: 'Abmelden',
     text: 'Du wirst überall abgemeldet, wo du mit diesem Konto angemeldet bist.',
     submit: 'Abmelden',
+  },
+  departure: {
+    title: (provider) => `Abmelden bei ${provider}`,
+    text: 'Hier bist du abgemeldet. Jetzt wirst du auch dort abgemeldet.',
+    submit: 'Weiter',
   },
   signedOut: {
     title: 'Du bist abgemeldet',

@@ -36,6 +36,8 @@ export interface SecondFactorTexts {
     readonly intro: string;
     readonly once: string;
     readonly list: string;
+    readonly download: string;
+    readonly fileName: string;
     readonly submit: string;
   };
   readonly otherAccount: string;
@@ -81,6 +83,8 @@ const nl: SecondFactorTexts = {
       'Met een herstelcode kun je inloggen als je de app niet hebt. Elke code werkt één keer. Bewaar ze op een veilige plek.',
     once: 'Je ziet deze codes maar één keer.',
     list: 'Herstelcodes',
+    download: 'Codes downloaden',
+    fileName: 'herstelcodes.txt',
     submit: 'Ik heb de codes bewaard',
   },
   otherAccount: 'Inloggen met een ander account',
@@ -126,6 +130,8 @@ const en: SecondFactorTexts = {
       'With a recovery code you can sign in without the app. Each code works once. Keep them in a safe place.',
     once: 'You see these codes only once.',
     list: 'Recovery codes',
+    download: 'Download the codes',
+    fileName: 'recovery-codes.txt',
     submit: 'I have kept the codes',
   },
   otherAccount: 'Sign in with another account',
@@ -174,6 +180,8 @@ const de: SecondFactorTexts = {
       'Mit einem Wiederherstellungscode meldest du dich ohne die App an. Jeder Code gilt einmal. Bewahre sie an einem sicheren Ort auf.',
     once: 'Du siehst diese Codes nur einmal.',
     list: 'Wiederherstellungscodes',
+    download: 'Codes herunterladen',
+    fileName: 'wiederherstellungscodes.txt',
     submit: 'Ich habe die Codes aufbewahrt',
   },
   otherAccount: 'Mit einem anderen Konto anmelden',

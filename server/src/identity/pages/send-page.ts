@@ -1,25 +1,32 @@
 import type { ServerResponse } from 'node:http';
 
-/** Allows our own files only; forms post to this origin; no framing, no referrer, no sniffing. */
-const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
+/** Allows our own files only; forms post to this origin and to those in `formTargets`. */
+const policyOf = (formTargets: readonly string[]): string =>
+  [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
     "script-src 'self'",
     "img-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+
+/** No framing, no referrer, no sniffing. */
+const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Sets the headers of a page, including pages whose body the library writes. */
-export function setSecurityHeaders(response: ServerResponse): void {
+/** Sets the headers of a page, including pages whose body the library writes; `formTargets`: origins to which it posts. */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  formTargets: readonly string[] = [],
+): void {
+  response.setHeader('content-security-policy', policyOf(formTargets));
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 }
 

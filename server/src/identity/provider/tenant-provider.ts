@@ -7,7 +7,9 @@ import { languageNames } from '../pages/choose-language.ts';
 import { signInPath } from '../sign-in/sign-in-path.ts';
 import { claimsByScope, findClaims } from './account-claims.ts';
 import { Provider } from '../../platform/oidc/oidc-provider.ts';
-import { recordSession } from './record-session.ts';
+import { leaveProvider, type LeaveContext } from '../sign-in/outside-providers/leave-provider.ts';
+import { outsideSessionOf } from '../sign-in/outside-providers/outside-session.ts';
+import { recordSession, updateOutsideSession } from './record-session.ts';
 import { createProviderPages } from './provider-pages.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 
@@ -29,21 +31,27 @@ const ttl = {
 } as const;
 
 /** Creates the OpenID Provider of one tenant. */
-export function createTenantProvider(
-  context: TenantContext,
-  keys: TenantKeys,
-  onError: (error: unknown) => void,
-): Provider {
+export function createTenantProvider(context: LeaveContext, keys: TenantKeys): Provider {
+  const { onError } = context;
   const provider = new Provider(issuerOf(context.origin), createConfiguration(context, keys));
   // `mountRequest` sets the forwarded headers from the canonical origin.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => {
     onError(error);
   });
+  provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    if (isSignedOut(ctx)) await leaveProvider(context, ctx);
+  });
   // Receives uncaught errors, which Koa would otherwise print on the console.
   provider.onerror = onError;
   return provider;
 }
+
+/** Whether the request ended a session; the library sets `oidc` for its own routes. */
+const isSignedOut = ({ oidc, status }: KoaContextWithOIDC): boolean =>
+  (oidc as KoaContextWithOIDC['oidc'] | undefined)?.route === 'end_session_confirm' &&
+  status === 303;
 
 function createConfiguration(context: TenantContext, keys: TenantKeys): Configuration {
   const pages = createProviderPages(context);
@@ -128,14 +136,19 @@ function createResources(origin: string): Resources {
 
 /** All clients are our own, so signing in implies consent: the grant exists from the start. */
 async function findOrCreateGrant(context: TenantContext, ctx: KoaContextWithOIDC) {
-  const { client, session, provider, account } = ctx.oidc;
+  const { client, session, provider, account, result } = ctx.oidc;
   if (!client || !session || !account) return undefined;
   const id = session.grantIdFor(client.clientId);
   const known = id === undefined ? undefined : await provider.Grant.find(id);
-  if (known) return known;
+  if (known) {
+    if (result?.login && id !== undefined)
+      await updateOutsideSession(context, { grantId: id, outside: outsideSessionOf(result) });
+    return known;
+  }
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
   grant.addOIDCScope('openid profile email');
   const grantId = await grant.save();
-  await recordSession(context, ctx.req, { userId: account.accountId, grantId });
+  const outside = result ? outsideSessionOf(result) : null;
+  await recordSession(context, ctx.req, { userId: account.accountId, grantId, outside });
   return grant;
 }

@@ -68,7 +68,7 @@ async function startProvider(
   tenant: Tenant,
   reusable: Promise<RunningProvider> | undefined,
 ): Promise<RunningProvider> {
-  const { runtime, cipher, addressOf } = options;
+  const { runtime, cipher, addressOf, signInClients, onError } = options;
   const transaction = options.transactionFor(tenant.id);
   const context = { tenant, origin: options.originOf(tenant), transaction, runtime, addressOf };
   const keys = await loadTenantKeys({ tenantId: tenant.id, transaction, runtime, cipher });
@@ -79,6 +79,6 @@ async function startProvider(
   });
   const previous = await reusable?.catch(() => undefined);
   if (previous?.keys.stamp === keys.stamp) return previous;
-  const provider = createTenantProvider(context, keys, options.onError);
+  const provider = createTenantProvider({ ...context, cipher, signInClients, onError }, keys);
   return { context, keys, provider, respond: provider.callback() };
 }

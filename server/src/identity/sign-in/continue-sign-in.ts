@@ -87,11 +87,12 @@ async function goOn(
   }
   const { email } = account;
   const address = context.addressOf(exchange.request);
-  const { provider } = pending;
+  const { provider, outside } = pending;
   await noteSignIn(context, { email, address, provider }, { code: 'accepted', userId: account.id });
   await announceEmergency(context, account);
   await finishInteraction(context.provider, exchange, {
     login: { accountId: account.id, amr: methodsOf(pending) },
+    ...(outside && { outside }),
   });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideSessionSchema } from './outside-providers/outside-session.ts';
 import type { Interaction } from './sign-in-context.ts';
 
 const steps = ['passkey', 'provider', 'provider_factor', 'code', 'enrolment'] as const;
@@ -15,6 +16,8 @@ const schema = v.object({
   atMs: v.number(),
   /** The name of the outside provider. */
   provider: v.exactOptional(v.string()),
+  /** The session there, if signing out here ends it. */
+  outside: v.exactOptional(outsideSessionSchema),
 });
 
 /** The user whose password or passkey was correct, and the steps that they have passed. */

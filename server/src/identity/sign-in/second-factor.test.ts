@@ -96,6 +96,11 @@ describe.each(databases)('the second factor at sign-in on %s', (kind) => {
       expect(await refused.text()).toContain('Deze code klopt niet.');
       const shown = await (await sendCode({ code: codeOf(secretOn(markup)) })).text();
       expect(shown).toContain('Bewaar je herstelcodes');
+      const [, file = ''] =
+        /href="data:text\/plain;charset=utf-8,([^"]*)" download/.exec(shown) ?? [];
+      const downloaded = decodeURIComponent(file).split('\r\n').filter(Boolean);
+      expect(downloaded.length).toBeGreaterThan(1);
+      for (const code of downloaded) expect(shown).toContain(`<code>${code}</code>`);
       expect(shown.match(/<li><code>/g)).toHaveLength(10);
       expect(await isSignedIn(await sendCode({}))).toBe(true);
     },

@@ -177,7 +177,7 @@ export interface LoginDriver {
   ): Promise<LoginOutcome>;
   /**
    * Returns the way that ends the session at the provider; `null` when it has none. Its URL contains no
-   * proof of the visitor's identity, because that would put an identifier in a URL.
+   * proof of the visitor's identity, because that would put an identifier in a URL: a form posts it.
    */
   end(leaving: {
     readonly returnTo: string;

@@ -4,6 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 import type { ClientFor } from '../calls/logged-clients.ts';
 import type { ProviderRow } from '../providers-queries.ts';
 import type { LoginDriver } from './login-driver.ts';
+import type { ClientKeys, FindClientKeys } from './oidc/client-keys/client-keys.ts';
 import { createOidcLogin } from './oidc/oidc-login.ts';
 import { digidProfile } from './saml/digid-profile.ts';
 import { eherkenningProfile } from './saml/eherkenning-profile.ts';
@@ -23,6 +24,7 @@ interface ConfiguredLogin extends LoginDriverOptions {
   readonly settings: unknown;
   readonly secret: string | null;
   readonly secondSecret: string | null;
+  readonly keys: ClientKeys;
 }
 
 /** The drivers of login providers. */
@@ -44,7 +46,14 @@ const maxDrivers = 500;
 /** The drivers of all tenants, each created at first use and again when its settings change. */
 export function createLoginProviders(
   cipher: SecretCipher,
-  { clientFor, ...options }: LoginDriverOptions & { readonly clientFor: ClientFor },
+  {
+    clientFor,
+    findClientKeys,
+    ...options
+  }: LoginDriverOptions & {
+    readonly clientFor: ClientFor;
+    readonly findClientKeys: FindClientKeys;
+  },
 ): LoginProviders {
   const made = new Map<string, LoginDriver>();
   return {
@@ -67,6 +76,7 @@ export function createLoginProviders(
         settings,
         secret: open(sealed),
         secondSecret: open(second),
+        keys: findClientKeys(tenantId),
       });
       if (made.size >= maxDrivers) made.clear();
       made.set(key, driver);

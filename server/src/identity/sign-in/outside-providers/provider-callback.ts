@@ -23,9 +23,18 @@ export function redirectToInteraction(
     sendPage(response, { status: 400, markup: renderNoticePage(frame, 'expired') });
     return;
   }
+  redirectTo(response, `${issuerPath}${signInPath}${uid}${search}`);
+}
+
+/** Redirects to the start of the application after a logout at a provider. */
+export function redirectToStart(response: ServerResponse): void {
+  redirectTo(response, '/');
+}
+
+function redirectTo(response: ServerResponse, location: string): void {
   response.statusCode = 303;
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('location', `${issuerPath}${signInPath}${uid}${search}`);
+  response.setHeader('location', location);
   response.end();
 }

@@ -60,6 +60,7 @@ async function handleAnswer(
       userId: result.userId,
       passed: result.hasSecondFactor ? ['provider', 'provider_factor'] : ['provider'],
       provider: result.provider.name,
+      ...(result.outside && { outside: result.outside }),
       language,
     });
   if (result.kind === 'refused') return sendRefusal(context, exchange, result, language);

@@ -24,6 +24,7 @@ import { ProviderError } from '../../../providers/provider-error.ts';
 import type { Transaction } from 'kysely';
 import { issuerOf } from '../../issuer.ts';
 import { keepAttempt, type ProviderAttempt } from './provider-attempt.ts';
+import { sealOutsideSession, type OutsideSession } from './outside-session.ts';
 import type { Exchange, SignInContext } from '../sign-in-context.ts';
 
 /** Where a sign-in at an outside provider begins: the address to redirect to, or why it does not work. */
@@ -75,7 +76,11 @@ function parametersOf(
 export type ProviderResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'cancelled' | 'failed'; readonly provider: SignInProviderWithRoles }
-  | (Admission & { readonly provider: SignInProviderWithRoles });
+  | (Admission & {
+      readonly provider: SignInProviderWithRoles;
+      /** Absent when signing out here leaves the session at the provider alone. */
+      readonly outside?: OutsideSession;
+    });
 
 /** Checks the answer of an outside provider, and finds, links or creates the account. */
 export async function finishProviderSignIn(
@@ -98,7 +103,9 @@ export async function finishProviderSignIn(
     await noteFailure(context, exchange, provider, code);
     return { kind: 'failed', provider };
   }
-  return admit(context, exchange, provider, outcome.claims);
+  const admission = await admit(context, exchange, provider, outcome.claims);
+  if (!provider.ends_session) return admission;
+  return { ...admission, outside: sealOutsideSession(context, provider.id, outcome.idToken) };
 }
 
 async function admit(
@@ -106,7 +113,7 @@ async function admit(
   exchange: Exchange,
   provider: SignInProviderWithRoles,
   claims: OidcClaims,
-): Promise<ProviderResult> {
+): Promise<Extract<ProviderResult, Admission>> {
   const { tenant, transaction, runtime } = context;
   return transaction(async (tx) => {
     const writer = writerOf(context, exchange, tx);

@@ -97,6 +97,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
     expect(await read('full')).toEqual({
       issuer: 'https://broker.example',
       clientId: 'formulieren',
+      signsAssertions: false,
       scope: 'openid profile',
       organisation: 'Gemeente Delft',
       claims: {
@@ -115,6 +116,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
       ]),
       defaultLevel: 'basis',
       readsUserinfo: true,
+      sendsHint: true,
     });
   });
 
@@ -122,6 +124,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
     expect(await read('small')).toEqual({
       issuer: 'https://broker.example',
       clientId: 'formulieren',
+      signsAssertions: false,
       scope: 'openid',
       organisation: null,
       claims: {
@@ -137,6 +140,7 @@ describe.each(databases)('the migration flatten-login-settings on %s', (kind) =>
       levels: new Map(),
       defaultLevel: null,
       readsUserinfo: false,
+      sendsHint: true,
     });
   });
 });

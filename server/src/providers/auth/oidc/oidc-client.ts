@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { OutgoingClient } from '../../../platform/outgoing/outgoing-client.ts';
 import { ProviderError } from '../../provider-error.ts';
-import { authenticateClient } from './authenticate-client.ts';
+import { authenticateClient, type ClientCredentials } from './authenticate-client.ts';
 import { isClientRejection, oidcError } from './oidc-error.ts';
 import { readLogoutToken, type LogoutToken } from './logout-token.ts';
 import { createKeysFetch, createOutgoingFetch } from './outgoing-fetch.ts';
@@ -13,10 +13,9 @@ const timeoutMs = 10_000;
 const checksSchema = v.object({ nonce: v.string(), verifier: v.string() });
 
 /** Our registration at an OpenID Provider. */
-export interface OidcClientOptions {
+export interface OidcClientOptions extends ClientCredentials {
   readonly issuer: string;
   readonly clientId: string;
-  readonly secret: string | null;
   readonly client: OutgoingClient;
   /** Allows plain HTTP for internal providers, for evaluation. */
   readonly allowsPlainHttp: boolean;
@@ -45,9 +44,29 @@ export type OidcClaims = Readonly<Record<string, unknown>> & { readonly sub: str
 
 /** How an authentication at a provider ended. */
 export type OidcOutcome =
-  | { readonly kind: 'authenticated'; readonly claims: OidcClaims }
+  | {
+      readonly kind: 'authenticated';
+      readonly claims: OidcClaims;
+      /** As the provider signed it: the hint that identifies the session at logout. */
+      readonly idToken: string;
+    }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly cause: unknown };
+
+/** A logout that we ask of a provider. */
+export interface OidcLeaving {
+  readonly returnTo: string;
+  /** The state that the provider returns; left out when nothing depends on who returns. */
+  readonly state?: string;
+  /** The ID token of the session; `null`: the provider finds the session by its cookie, and may ask for confirmation. */
+  readonly idToken: string | null;
+}
+
+/** The endpoint of a provider that ends sessions, with the parameters of the request. */
+export interface OidcLogoutRequest {
+  readonly endpoint: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
 
 /** A client of one OpenID Provider; throws a ProviderError when the provider cannot be discovered. */
 export interface OidcClient {
@@ -55,8 +74,8 @@ export interface OidcClient {
   begin(request: OidcRequest): Promise<{ readonly url: string; readonly checks: string }>;
   /** Redeems the code; `readsUserinfo` decides whether the claims of the ID token are enough. */
   finish(answer: OidcAnswer, readsUserinfo: (claims: OidcClaims) => boolean): Promise<OidcOutcome>;
-  /** The URL that ends the session at the provider; `null` when it has none. */
-  end(leaving: { readonly returnTo: string; readonly state: string }): Promise<string | null>;
+  /** The request that ends the session at the provider (RP-Initiated Logout 1.0); `null` when it has none. */
+  end(leaving: OidcLeaving): Promise<OidcLogoutRequest | null>;
   /** Verifies a logout token of the provider; throws for any other token. */
   readLogoutToken(token: string): Promise<LogoutToken>;
   /** Checks, without side effects, that the provider responds and accepts our credentials. */
@@ -76,14 +95,20 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
   return {
     begin: async (request) => begin(await discover(), request),
     finish: async (answer, readsUserinfo) => finish(await discover(), answer, readsUserinfo),
-    end: async ({ returnTo, state }) => {
-      const configuration = await discover();
-      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      return oidc.buildEndSessionUrl(configuration, {
-        client_id: options.clientId,
-        post_logout_redirect_uri: returnTo,
-        state,
-      }).href;
+    end: async ({ returnTo, state, idToken }) => {
+      const { end_session_endpoint: endpoint } = (await discover()).serverMetadata();
+      if (endpoint === undefined) return null;
+      const hint = idToken === null ? {} : { id_token_hint: idToken };
+      const { clientId: client_id } = options;
+      return {
+        endpoint,
+        parameters: {
+          ...hint,
+          client_id,
+          post_logout_redirect_uri: returnTo,
+          ...(state !== undefined && { state }),
+        },
+      };
     },
     readLogoutToken: async (token) => {
       const { issuer, jwks_uri: address } = (await discover()).serverMetadata();
@@ -116,13 +141,14 @@ function createKeys({ client }: OidcClientOptions): (address: string) => JWTVeri
 async function discovered({
   issuer,
   clientId,
-  secret,
   client,
   allowsPlainHttp,
   verifiesSignature,
+  ...credentials
 }: OidcClientOptions): Promise<oidc.Configuration> {
   try {
-    return await oidc.discovery(new URL(issuer), clientId, undefined, authenticateClient(secret), {
+    const authentication = authenticateClient(credentials);
+    return await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
       timeout: timeoutMs / 1000,
       [oidc.customFetch]: createOutgoingFetch(client, timeoutMs),
       execute: [
@@ -190,9 +216,10 @@ async function finish(
       idTokenExpected: true,
     });
     const claims: OidcClaims = { sub: '', ...tokens.claims() };
-    if (!readsUserinfo(claims)) return { kind: 'authenticated', claims };
+    const authenticated = { kind: 'authenticated', idToken: tokens.id_token ?? '' } as const;
+    if (!readsUserinfo(claims)) return { ...authenticated, claims };
     const more = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return { kind: 'authenticated', claims: { ...claims, ...more } };
+    return { ...authenticated, claims: { ...claims, ...more } };
   } catch (error) {
     return isCancelled(error) ? { kind: 'cancelled' } : { kind: 'failed', cause: error };
   }

@@ -1,5 +1,6 @@
 import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import * as v from 'valibot';
+import { clientAuthentications } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
 import {
   oidcIdentifierKinds,
   representationClaims,
@@ -35,6 +36,8 @@ export interface RepresentationClaims {
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
+  /** The tenant signs an assertion with a key of its own, instead of sending a secret. */
+  readonly signsAssertions: boolean;
   readonly scope: string;
   /** The registered name of the organisation that may use the identifier; `null` for the tenant's. */
   readonly organisation: string | null;
@@ -58,6 +61,8 @@ export interface OidcSettings {
   readonly defaultLevel: AssuranceLevel | null;
   /** Also reads claims from the userinfo endpoint. */
   readonly readsUserinfo: boolean;
+  /** Logging out at the provider names the session by its ID token. */
+  readonly sendsHint: boolean;
 }
 
 const text = (whenAbsent: string) => v.optional(v.string(), whenAbsent);
@@ -67,6 +72,7 @@ export const oidcSettingsSchema = v.pipe(
   v.object({
     issuer: v.pipe(v.string(), v.url()),
     client_id: v.pipe(v.string(), v.minLength(1)),
+    client_authentication: v.optional(v.picklist(['', ...clientAuthentications]), ''),
     scope: text('openid'),
     identifier: v.pipe(v.string(), v.minLength(1)),
     identifier_kind: v.optional(v.picklist(['', ...oidcIdentifierKinds]), ''),
@@ -78,6 +84,7 @@ export const oidcSettingsSchema = v.pipe(
     entity: text(''),
     organisation: text(''),
     reads_userinfo: text(''),
+    logout_without_hint: text(''),
     ...representationEntries,
     represented: text(representationClaims.represented),
     represented_name: text(''),
@@ -89,6 +96,7 @@ export const oidcSettingsSchema = v.pipe(
   v.transform((stored): OidcSettings => ({
     issuer: stored.issuer,
     clientId: stored.client_id,
+    signsAssertions: stored.client_authentication === 'private_key',
     scope: stored.scope,
     organisation: stored.organisation === '' ? null : stored.organisation,
     claims: {
@@ -111,6 +119,7 @@ export const oidcSettingsSchema = v.pipe(
     levels: readLevels(stored.levels),
     defaultLevel: levelOf(stored.default_level),
     readsUserinfo: stored.reads_userinfo === 'true',
+    sendsHint: stored.logout_without_hint !== 'true',
   })),
 );
 

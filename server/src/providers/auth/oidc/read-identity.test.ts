@@ -55,6 +55,15 @@ describe('readIdentity', () => {
     expect(readIdentity(claims, settings(mapping))).toMatchObject({ identifier: number, kind });
   });
 
+  test('shows the RSIN of a company that is known by it', () => {
+    const claims = { sub: '999993653', name: 'Waterschap' };
+    const identity = readIdentity(claims, settings({ identifier: 'sub', identifier_kind: 'rsin' }));
+    expect(identity).toMatchObject({
+      rsin: '999993653',
+      entity: { name: 'Waterschap', rsin: '999993653' },
+    });
+  });
+
   test.each([
     [{ identifier: 'sub', identifier_kind: 'kvk' }, {}],
     [{ identifier: 'sub', identifier_kind: 'bsn' }, { sub: '999993654' }],

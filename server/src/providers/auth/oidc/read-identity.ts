@@ -19,14 +19,16 @@ export function readIdentity(claims: Claims, settings: OidcSettings): ProvenIden
   const { acting, represented } = parties;
   const level = readLevel(claims, settings);
   const ofActing = readEntity(claims, settings.claims);
-  const rsin = readRsin(claims, settings.claims);
   const kind = findKind(represented, claims, settings);
   if (kind === undefined) return undefined;
+  // A company that is known by its RSIN has no KVK number, so its answer shows that.
+  const shown = kind === 'rsin' ? { rsin: represented } : {};
+  const rsin = kind === 'rsin' ? shown : readRsin(claims, settings.claims);
   const found = { identifier: represented, kind, ...rsin, level };
-  if (represented === acting) return { ...found, entity: ofActing };
+  if (represented === acting) return { ...found, entity: { ...ofActing, ...shown } };
   return {
     ...found,
-    entity: readEntity(claims, settings.claims.representation),
+    entity: { ...readEntity(claims, settings.claims.representation), ...shown },
     acting: {
       identifier: acting,
       kind: kind === 'identifier' ? kind : kindByForm(acting),

@@ -22,7 +22,7 @@ const names = {
 const kvkPattern = /^\d{8}$/;
 const branchPattern = /^\d{12}$/;
 
-/** eHerkenning: the company is in the attributes, by its KVK number; the NameID is only of this login. */
+/** eHerkenning: the company is in the attributes, by its KVK number or else its RSIN; the NameID is only of this login. */
 export const eherkenningProfile: SamlProfile = {
   levels: [
     ['EH2', `${classes}loa2`],
@@ -31,19 +31,20 @@ export const eherkenningProfile: SamlProfile = {
     ['EH4', `${classes}loa4`],
   ],
   readIdentity: (assertion) => {
-    const identifier = findKvkNumber(assertion);
-    if (identifier === undefined) return undefined;
+    const rsin = findRsin(assertion);
+    const company = findCompany(assertion, rsin);
+    if (company === undefined) return undefined;
     const intermediary = readIntermediary(assertion);
     if (intermediary === 'unknown') return undefined;
-    const rsin = findRsin(assertion);
+    const { identifier, kind, shown } = company;
     const branch = valueOf(assertion, names.branch);
     return {
       identifier,
-      kind: 'kvk',
+      kind,
       ...(rsin !== undefined && { rsin }),
       entity: {
         name: valueOf(assertion, names.companyName) ?? '',
-        kvk_number: identifier,
+        ...shown,
         ...(branch !== undefined && branchPattern.test(branch) && { branch_number: branch }),
       },
       ...(intermediary !== undefined &&
@@ -51,9 +52,9 @@ export const eherkenningProfile: SamlProfile = {
     };
   },
   attributes: [names.kvk, names.rsin, names.companyName],
-  // Legal entities have both numbers, others only the first.
+  // Most legal entities have both numbers, other companies no RSIN, and some legal entities no KVK number.
   catalogue: {
-    companyNumbers: [[names.rsin, names.kvk], [names.kvk]],
+    companyNumbers: [[names.rsin, names.kvk], [names.kvk], [names.rsin]],
     attributes: [names.companyName],
   },
 };
@@ -96,12 +97,22 @@ function findCompanyNumber(
   return subject?.text ?? valueOf(assertion, kind);
 }
 
+/** The number by which a company is known, which its answer shows; the RSIN only when there is no KVK number. */
+function findCompany(assertion: SamlAssertion, rsin: string | undefined) {
+  const kvk = findKvkNumber(assertion);
+  if (kvk !== undefined)
+    return { identifier: kvk, kind: 'kvk', shown: { kvk_number: kvk } } as const;
+  // A KVK number that is none says that something is wrong, not that the company has none.
+  if (rsin === undefined || findCompanyNumber(assertion, names.kvk) !== undefined) return undefined;
+  return { identifier: rsin, kind: 'rsin', shown: { rsin } } as const;
+}
+
 function findKvkNumber(assertion: SamlAssertion): string | undefined {
   const number = findCompanyNumber(assertion, names.kvk);
   return number !== undefined && kvkPattern.test(number) ? number : undefined;
 }
 
-/** A number that is no RSIN is left out, because the company is known by its KVK number. */
+/** A number that is no RSIN is left out: most companies are known by their KVK number. */
 function findRsin(assertion: SamlAssertion): string | undefined {
   const number = findCompanyNumber(assertion, names.rsin);
   return number !== undefined && isRsin(number) ? number : undefined;

@@ -18,7 +18,7 @@ export interface SamlProfile {
   };
 }
 
-/** Whom the form is about: a BSN or a KVK number (with an RSIN), and what may be shown; and who logged in for them. */
+/** Whom the form is about: a BSN, a KVK number (with an RSIN) or an RSIN, and what may be shown; and who logged in for them. */
 export type SamlIdentity = Pick<
   ProvenIdentity,
   'identifier' | 'kind' | 'rsin' | 'entity' | 'acting'
