@@ -27,6 +27,7 @@ export async function startOperators(server: TestServer, pool: Pool = server.poo
       pool,
       runtime: server.runtime,
       storage: server.storage,
+      secrets: server.secrets,
       config: {
         ...parseConfig({ OPERATORS_PORT: '0' }),
         port: Number(new URL(server.origin).port),

@@ -1,7 +1,6 @@
-import { featureSources } from '@form-builder/core/feature-use/feature-sources.ts';
 import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
-import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { versionUses } from '../features/version-uses.ts';
 import { selectCountedFormUses } from '../form-uses/form-uses-query.ts';
 import { countRows } from '../platform/database/criteria.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -11,26 +10,15 @@ type Tx = Transaction<Database>;
 
 /**
  * Returns the forms and building blocks that use a feature and that the caller may see, by name, and how many the tenant
- * has. It finds in SQL what `findUsedFeatures` of core finds in one version, from the same declarations.
+ * has.
  */
 export function selectFeatureForms(
   tx: Tx,
   caller: Caller,
   id: FeatureId,
 ): ReturnType<typeof selectCountedFormUses> {
-  const { fieldTypes: types, settings, isLogin } = featureSources(id, fieldTypes);
-  if (types.length === 0 && settings.length === 0 && !isLogin)
-    return Promise.resolve({ forms: [], count: 0 });
-  const uses = sql<SqlBool>`(
-    exists (select from unnest(${[...types]}::text[]) as name,
-        lateral (select jsonb_build_object('type', name) as field) as sought
-      where jsonb_path_exists(form_versions.definition, '$.pages[*].properties[*] ? (@.type == $type)', field)
-        or jsonb_path_exists(form_versions.definition, '$.pages[*].properties.**.children[*] ? (@.type == $type)', field))
-    or exists (select from unnest(${[...settings]}::text[]) as key,
-        lateral (select form_versions.settings -> key as value) as setting
-      where value = 'true' or (jsonb_typeof(value) = 'array' and value <> '[]'))
-    or (${isLogin}::boolean
-      and coalesce(form_versions.submission_settings ->> 'login_provider', '') <> ''))`;
+  const uses = versionUses(id);
+  if (uses === undefined) return Promise.resolve({ forms: [], count: 0 });
   return selectCountedFormUses(tx, caller, uses);
 }
 

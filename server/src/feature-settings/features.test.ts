@@ -13,7 +13,8 @@ import { formatOperatorEvent } from '../tenants/events/format-operator-event.ts'
 import { selectOperatorEvents } from '../tenants/events/operator-events-queries.ts';
 import { selectInactiveFeatures } from '../features/active-features.ts';
 import { readTenant } from '../tenants/open-tenant.ts';
-import { pinFeature, type FeaturePin } from '../tenants/pin-feature.ts';
+import type { FeaturePin } from '@form-builder/core/contract/operators/limits.ts';
+import { pinFeature } from '../tenants/pin-feature.ts';
 
 const payment: Field = {
   id: 'leges',

@@ -22,6 +22,7 @@ import { describeError } from '../platform/logging/describe-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import type { Secrets } from '../platform/secrets/master-key/open-secrets.ts';
 import type { OpenStorage } from '../platform/storage/open-storage.ts';
 import { createOperatorHandlers } from './api/create-operator-handlers.ts';
 import { mountOperatorsApi } from './api/serve-operator-endpoint.ts';
@@ -34,6 +35,7 @@ export interface OperatorsOptions {
   readonly runtime: Runtime;
   readonly config: Config;
   readonly storage: OpenStorage;
+  readonly secrets: Pick<Secrets, 'operatorKey'>;
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
   /** Called for internal errors, besides the log. */
@@ -64,7 +66,7 @@ export function createOperatorsApp(options: OperatorsOptions): Listener {
 }
 
 function createContext(options: OperatorsOptions): OperatorsContext {
-  const { pool, runtime, config, logger, storage } = options;
+  const { pool, runtime, config, logger, storage, secrets } = options;
   const limits = createRateLimits(pool, runtime.now);
   const openStorage = () => Promise.resolve(storage);
   const check = () => checkServices({ ...options, openStorage });
@@ -74,6 +76,7 @@ function createContext(options: OperatorsOptions): OperatorsContext {
     config,
     logger,
     storage: storage.storage,
+    operatorKey: secrets.operatorKey,
     readStatus: createStatusMonitor(check, runtime.now),
     limitCalls: limits({ name: 'operator-calls', max: callsPerMinute, windowSeconds: 60 }),
     limitFailures: limits({ name: 'operator-failures', max: failuresPerMinute, windowSeconds: 60 }),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOperators, type TestOperators } from '../../testing/start-operators.ts';
 import {
@@ -7,6 +10,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { DatabasePool } from '../platform/database/database-pool.ts';
+import { dumpTenant } from '../tenants/dump-tenant.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import {
   createOperatorToken,
@@ -137,6 +141,13 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect(await reads()).toHaveLength(ofThisHour.length + 1);
   });
 
+  /** What the command line does, which alone makes dumps. */
+  const dump = async (slug: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'operators-'));
+    await dumpTenant(operators.commandLine, { slug, file: join(folder, 'tenant.dump') });
+    await rm(folder, { recursive: true });
+  };
+
   test('creates, suspends, resumes and removes a tenant, with a reason and its name', async () => {
     const body = { slug: 'nieuw', name: 'Gemeente Nieuw', administrator };
     const created = await call(writer, 'POST', '/tenants', body);
@@ -164,11 +175,13 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     await server.pool.query(
       "update tenants set suspended_at = suspended_at - interval '1 day' where slug = 'nieuw'",
     );
+    expect(await remove()).toEqual([409, 'tenant_not_dumped']);
+    await dump('nieuw');
     expect((await call(writer, 'POST', '/tenants/nieuw/remove', removal)).status).toBe(200);
     expect(await findTenantBySlug(server.pool, 'nieuw')).toBeUndefined();
     expect(await events(3)).toEqual([
       ['remove', 'done', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
-      ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
+      ['dump', 'done', 'root', 'command', 'nieuw', null],
       ['remove', 'refused', 'Ola Operator', 'api', 'nieuw', 'Vergissing'],
     ]);
     const listed = await call(reader, 'GET', '/events?tenant=nieuw&limit=1');
@@ -178,7 +191,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     const [last] = (listed.json as { data: { id: string }[] }).data;
     expect(
       (await call(reader, 'GET', `/events?before=${last?.id ?? ''}&limit=1`)).json,
-    ).toMatchObject({ data: [{ action: 'remove', result: 'refused' }] });
+    ).toMatchObject({ data: [{ action: 'dump', result: 'done' }] });
   });
 
   test('records a removal once when the tenant is resumed in between', async () => {
@@ -188,6 +201,7 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     await server.pool.query(
       "update tenants set suspended_at = suspended_at - interval '1 day' where slug = 'weer'",
     );
+    await dump('weer');
     const removeAll = vi.spyOn(server.storage.storage, 'removeAll').mockImplementation(async () => {
       await server.pool.query("update tenants set is_active = true where slug = 'weer'");
       return 0;
@@ -198,7 +212,85 @@ describe.each(databases)('the API of operators on %s', (kind) => {
     expect(answer).toEqual([409, 'tenant_active']);
     expect((await events(2)).map(([action, result]) => [action, result])).toEqual([
       ['remove', 'failed'],
-      ['suspend', 'done'],
+      ['dump', 'done'],
+    ]);
+  });
+
+  test('limits what a tenant uses, and the tenant and both logs say so', async () => {
+    const path = '/tenants/other/quotas';
+    const reason = 'Nieuw contract';
+    expect((await call(writer, 'PUT', `${path}/users`, { max: 40, reason })).status).toBe(204);
+    expect(await events(1)).toEqual([
+      ['quota', 'done', 'Ola Operator', 'api', 'other', 'Nieuw contract'],
+    ]);
+    expect((await call(reader, 'GET', path)).json).toMatchObject({
+      data: listWith(
+        { id: 'users', period: 'now', unit: 'count', max: 40 },
+        { id: 'storage', unit: 'bytes', max: null },
+      ),
+    });
+    const { rows } = await server.pool.query(
+      "select action from logbook where tenant_id = $1 and action = 'quota.changed'",
+      [server.tenants.other.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await call(writer, 'PUT', `${path}/users`, { max: null })).status).toBe(204);
+    expect((await call(reader, 'GET', path)).json).toMatchObject({
+      data: listWith({ id: 'users', max: null }),
+    });
+    expect(await codeOf(reader, 'PUT', `${path}/users`, { max: 1 })).toEqual([
+      403,
+      'operator_scope',
+    ]);
+    expect(await codeOf(writer, 'PUT', `${path}/users`, { max: -1 })).toEqual([400, 'invalid']);
+    const [status] = await codeOf(writer, 'PUT', `${path}/cars`, { max: 1 });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await codeOf(writer, 'PUT', '/tenants/geen/quotas/users', { max: 1 })).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(await codeOf(reader, 'GET', '/tenants/geen/quotas')).toEqual([404, 'not_found']);
+  });
+
+  test('pins a feature of a tenant, and leaves it to the tenant again', async () => {
+    const path = '/tenants/other/features';
+    const state = async () => (await call(reader, 'GET', path)).json;
+    const pin = async (value: string) =>
+      (await call(writer, 'PUT', `${path}/glossary`, { pin: value })).status;
+    expect(await pin('off')).toBe(204);
+    expect(await events(1)).toEqual([['feature', 'done', 'Ola Operator', 'api', 'other', null]]);
+    expect(await state()).toMatchObject({
+      data: listWith({ id: 'glossary', is_active: false, is_pinned: true }),
+    });
+    expect(await pin('free')).toBe(204);
+    expect(await state()).toMatchObject({
+      data: listWith({ id: 'glossary', is_active: true, is_pinned: false }),
+    });
+    expect(await codeOf(writer, 'PUT', `${path}/glossary`, { pin: 'maybe' })).toEqual([
+      400,
+      'invalid',
+    ]);
+    expect(await codeOf(writer, 'PUT', '/tenants/geen/features/glossary', { pin: 'on' })).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  test('gives a tenant a new key, with a reason, once until it is in use', async () => {
+    const path = '/tenants/other/rotate-key';
+    expect(await codeOf(writer, 'POST', path, {})).toEqual([400, 'invalid']);
+    const reason = { reason: 'Medewerker weg' };
+    expect(await codeOf(reader, 'POST', path, reason)).toEqual([403, 'operator_scope']);
+    const first = await call(writer, 'POST', path, reason);
+    expect(first.status).toBe(200);
+    expect(first.text).toMatch(/"number":\d+/);
+    expect(await events(1)).toEqual([
+      ['rotate-key', 'done', 'Ola Operator', 'api', 'other', 'Medewerker weg'],
+    ]);
+    expect(await codeOf(writer, 'POST', path, reason)).toEqual([409, 'transition_not_allowed']);
+    expect(await codeOf(writer, 'POST', '/tenants/geen/rotate-key', reason)).toEqual([
+      404,
+      'not_found',
     ]);
   });
 
@@ -296,6 +388,66 @@ describe.each(databases)('the API of operators on %s', (kind) => {
       500,
     );
     expect((await events(2)).map(([action]) => action)).toEqual(['revoke-token', 'sign-in']);
+  });
+
+  test('has a page for each tenant, on which writers limit, pin and renew', async () => {
+    const page = (path: string, init: RequestInit = {}) =>
+      fetch(operators.origin + path, { redirect: 'manual', ...init });
+    const signIn = async (token: string) => {
+      const signedIn = await page('/operators/sign-in', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams({ token }),
+      });
+      const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { cookie, 'accept-language': 'nl', 'sec-fetch-site': 'same-origin' };
+    };
+    const [reading, writing] = [await signIn(reader), await signIn(writer)];
+    const { slug } = server.tenants.demo;
+    const address = `/operators/tenants/${slug}`;
+    const read = async (path: string, headers: Record<string, string>) => {
+      // No two events at one time: the log is in the order of its times.
+      server.advance(1);
+      return (await page(path, { headers })).text();
+    };
+    const post = async (path: string, fields: Record<string, string>, headers = writing) => {
+      server.advance(1);
+      const body = new URLSearchParams(fields);
+      const answer = await page(`${address}/${path}`, { method: 'POST', headers, body });
+      return [answer.status, answer.headers.get('location')?.replace(address, '') ?? ''];
+    };
+    expect(await read('/operators/tenants', reading)).toContain(`href="${address}"`);
+    const shown = await read(address, reading);
+    expect(shown).toContain('Je token mag alleen lezen.');
+    expect(shown).not.toContain('<details>');
+    expect(shown).not.toMatch(/style="|<script|onclick/);
+    expect((await page('/operators/tenants/bestaat-niet', { headers: reading })).status).toBe(404);
+    expect((await page(address)).headers.get('location')).toBe('/operators/sign-in');
+    expect(await post('quota', { quota: 'users', max: '7' }, reading)).toEqual([403, '']);
+    const elsewhere = { ...writing, 'sec-fetch-site': 'cross-site' };
+    expect(await post('quota', { quota: 'users', max: '7' }, elsewhere)).toEqual([403, '']);
+
+    const limit = (max: string) => post('quota', { quota: 'storage', max, reason: 'Contract 12' });
+    expect(await limit('veel')).toEqual([303, '?outcome=wrong_limit']);
+    expect(await limit('1,5')).toEqual([303, '?outcome=quota']);
+    expect(await read(`${address}?outcome=quota`, writing)).toContain('De limiet is opgeslagen.');
+    const { json } = await call(writer, 'GET', `/tenants/${slug}/quotas`);
+    expect(json).toMatchObject({ data: listWith({ id: 'storage', max: 1_500_000_000 }) });
+    expect(await limit('')).toEqual([303, '?outcome=quota']);
+    expect(await post('feature', { feature: 'payments', pin: 'off' })).toEqual([
+      303,
+      '?outcome=feature',
+    ]);
+    expect(await read(address, reading)).toContain('Vastgezet door technisch beheer.');
+    expect(await post('feature', { feature: 'payments', pin: 'free' })).toHaveLength(2);
+    expect(await post('rotate-key', {})).toEqual([303, '?outcome=no_reason']);
+    expect(await post('rotate-key', { reason: 'Jaarlijks' })).toEqual([303, '?outcome=key']);
+    expect(await post('rotate-key', { reason: 'Nog eens' })).toEqual([303, '?outcome=key_waits']);
+    expect((await events(3)).map(([action]) => action)).toEqual([
+      'rotate-key',
+      'rotate-key',
+      'feature',
+    ]);
   });
 
   test('answers with a page when the database does not answer', async () => {

@@ -4,10 +4,10 @@ import { instant, type Writer } from '../logbook/writer.ts';
 import type { Database } from '../platform/database/database.ts';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { enterTenant } from '../platform/database/tenancy/tenant-transaction.ts';
-import { StartError } from '../platform/start-error.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorAction } from './events/operator-events-tables.ts';
 import type { OperatorContext } from './events/operator.ts';
+import { unknownTenant } from './tenant-refusal.ts';
 
 /** An operator who decides something about a tenant. */
 export interface DecisionContext extends OperatorContext {
@@ -74,7 +74,7 @@ async function openTenant(tx: Transaction<Database>, slug: string) {
   const { rows } = await sql<{ id: string }>`
     select id from tenants where slug = ${slug} for share`.execute(tx);
   const id = rows[0]?.id;
-  if (id === undefined) throw new StartError(`There is no tenant ${slug}.`);
+  if (id === undefined) throw unknownTenant(slug);
   await sql`select set_config('app.tenant_id', ${id}, true)`.execute(tx);
   return { id, slug };
 }

@@ -1,3 +1,4 @@
+import type { FeaturePin } from '@form-builder/core/contract/operators/limits.ts';
 import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
 import { loggedFeatureName } from '../feature-settings/features-handlers.ts';
 import { loggedChanges } from '../logbook/logged-changes.ts';
@@ -5,9 +6,6 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant } from '../logbook/writer.ts';
 import { isFeatureActive } from '../features/active-features.ts';
 import { decideForTenant, readAsTenant, type DecisionContext } from './open-tenant.ts';
-
-/** What an operator decides about a feature: on or off, whatever the tenant switched, or the tenant's own again. */
-export type FeaturePin = 'on' | 'off' | 'free';
 
 interface PinnedFeature {
   readonly slug: string;

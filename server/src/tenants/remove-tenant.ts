@@ -4,7 +4,7 @@ import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { tenantPrefix } from '../platform/storage/storage-keys.ts';
-import { insertOperatorEvent } from './events/operator-events-queries.ts';
+import { insertOperatorEvent, isDumpedSince } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
 import { TenantRefusal, unknownTenant } from './tenant-refusal.ts';
 import { deleteSuspendedTenant, selectSuspendedAt } from './tenants-queries.ts';
@@ -31,7 +31,7 @@ export interface Removed {
 const waitMs = 86_400_000;
 
 /**
- * Deletes a tenant that is suspended for a day: all files first, then all rows. A removal that stopped is recorded as
+ * Deletes a tenant that is suspended for a day and dumped since then: all files first, then all rows. A removal that stopped is recorded as
  * failed and can be repeated, as long as the row of the tenant says where its files are.
  */
 export async function removeTenant(
@@ -95,6 +95,11 @@ async function getRemovable(
     throw new TenantRefusal(
       'tenant_suspended_shortly',
       `${slug} can be removed when it is suspended for a day.`,
+    );
+  if (!(await isDumpedSince(pool, tenant.id, suspendedAt)))
+    throw new TenantRefusal(
+      'tenant_not_dumped',
+      `Make a dump of ${slug} first, of its rows as they are since it was suspended: tenants dump ${slug} FILE.`,
     );
   return tenant;
 }

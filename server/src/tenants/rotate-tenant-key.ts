@@ -2,12 +2,11 @@ import type { Pool } from 'pg';
 import { platformDatabase } from '../platform/database/platform-database.ts';
 import { findTenantBySlug } from '../platform/database/tenancy/find-tenant.ts';
 import { enterTenant, withTenant } from '../platform/database/tenancy/tenant-transaction.ts';
-import { StartError } from '../platform/start-error.ts';
 import { replaceTenantKey } from '../platform/secrets/tenant-keys/replace-tenant-key.ts';
 import type { OperatorKey } from '../platform/secrets/tenant-keys/wrapped-key.ts';
 import { insertOperatorEvent } from './events/operator-events-queries.ts';
 import type { OperatorContext } from './events/operator.ts';
-import { unknownTenant } from './tenant-refusal.ts';
+import { TenantRefusal, unknownTenant } from './tenant-refusal.ts';
 
 /** An operator who replaces the key of a tenant. */
 export interface KeyReplacementContext extends OperatorContext {
@@ -48,7 +47,10 @@ export async function rotateTenantKey(
       await enterTenant(tx, tenantId);
       const replaced = await replaceTenantKey(tx, { tenantId, operatorKey, inSeconds });
       if (replaced !== undefined) return replaced;
-      throw new StartError(`The new key of ${slug} is not in use yet: try again in a moment.`);
+      throw new TenantRefusal(
+        'transition_not_allowed',
+        `The new key of ${slug} is not in use yet: try again in a moment.`,
+      );
     });
   return { tenantId, number };
 }

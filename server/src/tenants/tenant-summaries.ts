@@ -88,6 +88,7 @@ async function measureIn(tx: Transaction<Database>, tenantId: string): Promise<M
                     where tenant_id = ${tenantId}) stored) as file_bytes,
              greatest(
                (select max(seen_at) from users where tenant_id = ${tenantId}),
+               (select max(active_at) from staff_sessions where tenant_id = ${tenantId}),
                (select max(created_at) from submissions where tenant_id = ${tenantId})
              ) as last_activity_at`.execute(tx);
   const [measured] = rows;

@@ -232,12 +232,17 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     await expect(remove({ slug: 'nergens' })).rejects.toThrow('no tenant');
     await expect(remove()).rejects.toThrow('suspended for a day');
     server.advance(86_400_000);
+    await expect(remove()).rejects.toThrow('Make a dump of proefstad first');
+    const missing = join(folder, 'missing', 'proefstad.dump');
+    await expect(
+      dumpTenant(operatorContext(), { slug: 'proefstad', file: missing }),
+    ).rejects.toThrow();
+    await expect(remove()).rejects.toThrow('Make a dump of proefstad first');
+    const dump = join(folder, 'proefstad.dump');
+    expect(await dumpTenant(operatorContext(), { slug: 'proefstad', file: dump })).toBe(tenant.id);
     await expect(remove()).rejects.toThrow('Storage is down.');
     isStorageDown = false;
     expect(await countRows()).toEqual(before);
-
-    const dump = join(folder, 'proefstad.dump');
-    expect(await dumpTenant(operatorContext(), { slug: 'proefstad', file: dump })).toBe(tenant.id);
     expect(await readFile(dump, 'utf8')).not.toContain('operator_events');
     const { rows: others } = await server.pool.query('select id from tenants order by id');
     // The row of the tenant itself is one more.
@@ -265,11 +270,13 @@ describe.each(databases)('the tenants of an operator on %s', (kind) => {
     expect(await countRows()).toEqual(before);
     await expect(restore()).rejects.toThrow('The tenant exists');
 
-    expect((await eventsOf('proefstad')).slice(0, 5)).toEqual([
+    expect((await eventsOf('proefstad')).slice(0, 7)).toEqual([
       ['restore', 'done', 'ola', null, String(rowCount), null],
       ['remove', 'done', 'ola', 'Opgezegd', String(rowCount), '1'],
-      ['dump', 'done', 'ola', null, null, null],
       ['remove', 'failed', 'ola', 'Opgezegd', null, null],
+      ['dump', 'done', 'ola', null, null, null],
+      ['dump', 'failed', 'ola', null, null, null],
+      ['dump', 'done', 'ola', null, null, null],
       ['suspend', 'done', 'ola', 'Opgezegd', null, null],
     ]);
     const everything: string[] = [];

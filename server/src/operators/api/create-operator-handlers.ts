@@ -12,6 +12,10 @@ import { createTenant, type CreatedTenant } from '../../tenants/create-tenant.ts
 import { describeAccess } from '../../tenants/describe-access.ts';
 import { selectEventsBefore } from '../../tenants/events/operator-events-queries.ts';
 import { toNewTenant } from '../../tenants/new-tenant.ts';
+import { limitTenant } from '../../tenants/limit-tenant.ts';
+import { pinFeature } from '../../tenants/pin-feature.ts';
+import { readTenantFeatures, readTenantQuotas } from '../../tenants/read-tenant-limits.ts';
+import { rotateTenantKey } from '../../tenants/rotate-tenant-key.ts';
 import { removeTenant } from '../../tenants/remove-tenant.ts';
 import { resumeTenant, suspendTenant } from '../../tenants/suspend-tenant.ts';
 import { countTenants, selectTenantSummaries } from '../../tenants/tenant-summaries.ts';
@@ -23,6 +27,7 @@ import { presentEvent, presentTenant } from './present-operators.ts';
 export function createOperatorHandlers(context: OperatorsContext): OperatorHandlers {
   return {
     ...tenantHandlers(context),
+    ...limitHandlers(context),
     ...maintenanceHandlers(context),
     ...statusHandlers(context),
   };
@@ -75,6 +80,37 @@ function tenantHandlers({ pool, config, storage }: OperatorsContext): TenantHand
     removeTenant: async ({ params, body, ...call }) => {
       const removal = { slug: params.slug, confirmedName: body.name };
       return { data: await removeTenant({ ...call, pool, storage }, removal) };
+    },
+  };
+}
+
+type LimitHandlers = Pick<
+  OperatorHandlers,
+  'listTenantQuotas' | 'limitTenant' | 'listTenantFeatures' | 'pinFeature' | 'rotateTenantKey'
+>;
+
+function limitHandlers(context: OperatorsContext): LimitHandlers {
+  const { pool, operatorKey } = context;
+  return {
+    listTenantQuotas: async ({ params }) => ({
+      data: await readTenantQuotas(context, params.slug),
+    }),
+    limitTenant: async ({ params, body, ...call }) => {
+      const limit = { slug: params.slug, id: params.quota, max: body.max };
+      await limitTenant({ ...call, pool }, limit);
+      return undefined;
+    },
+    listTenantFeatures: async ({ params }) => ({
+      data: await readTenantFeatures(pool, params.slug),
+    }),
+    pinFeature: async ({ params, body, ...call }) => {
+      const pinned = { slug: params.slug, id: params.feature, pin: body.pin };
+      await pinFeature({ ...call, pool }, pinned);
+      return undefined;
+    },
+    rotateTenantKey: async ({ params, ...call }) => {
+      const { number } = await rotateTenantKey({ ...call, pool, operatorKey }, params.slug);
+      return { data: { number } };
     },
   };
 }

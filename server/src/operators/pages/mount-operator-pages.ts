@@ -17,20 +17,21 @@ import type { OperatorsContext } from '../operators-context.ts';
 import {
   endSession,
   findSessionToken,
-  hasSessionCookie,
   pagePath,
   startSession,
 } from '../sessions/operator-sessions.ts';
 import { sendNoDatabasePage } from './no-database-page.ts';
+import { assertOwnForm } from './assert-own-form.ts';
 import { operatorAssets } from './operator-assets.ts';
 import { sendOperatorPage } from './operator-page.ts';
 import { sendSignInPage, type SignInProblem } from './sign-in-page.ts';
 import { renderStatusPage } from './status-page.ts';
+import { mountTenantPages } from './tenants/mount-tenant-pages.ts';
+import { signInPath, withSession } from './with-session.ts';
 
-const signInPath = `${pagePath}/sign-in`;
 const signOutPath = `${pagePath}/sign-out`;
 
-/** The status page of operators, and signing in and out with a token. */
+/** The pages of operators, and signing in and out with a token. */
 export function mountOperatorPages(app: Hono<AppEnvironment>, context: OperatorsContext): void {
   const { logger } = context;
   const get = (path: string, serve: (c: AppContext) => Promise<Response> | Response) => {
@@ -44,6 +45,7 @@ export function mountOperatorPages(app: Hono<AppEnvironment>, context: Operators
   get(signInPath, (c) => sendSignInPage(c, endedProblem(c)));
   post(signInPath, (c) => signIn(c, context));
   post(signOutPath, (c) => signOut(c, context));
+  mountTenantPages({ get, post }, context);
   for (const { path, type, content } of operatorAssets)
     get(path, (c) => {
       c.header('Content-Type', type + (typeof content === 'string' ? '; charset=utf-8' : ''));
@@ -78,16 +80,12 @@ function route(
   });
 }
 
-async function showStatus(c: AppContext, context: OperatorsContext): Promise<Response> {
-  const token = await findSessionToken(c, context);
-  if (token === undefined)
-    return c.redirect(hasSessionCookie(c) ? `${signInPath}?ended` : signInPath, 302);
-  const status = await context.readStatus();
-  const tasks = await findTasks(context, status);
-  return sendOperatorPage(
-    c,
-    renderStatusPage(c.get('language'), { person: token.person, status, tasks }),
-  );
+function showStatus(c: AppContext, context: OperatorsContext): Promise<Response> {
+  return withSession(c, context, async ({ person }) => {
+    const status = await context.readStatus();
+    const tasks = await findTasks(context, status);
+    return sendOperatorPage(c, renderStatusPage(c.get('language'), { person, status, tasks }));
+  });
 }
 
 /** The checklist; null when the database does not answer, which the checks then say. */
@@ -140,15 +138,6 @@ async function signOut(c: AppContext, context: OperatorsContext): Promise<Respon
   await endSession(c, context);
   if (token !== undefined) await record(token, context, 'sign-out');
   return c.redirect(signInPath, 303);
-}
-
-/**
- * Only a form of these pages is accepted. Browsers say which site posts it; these pages send no referrer, so that the
- * origin of their own forms is `null`.
- */
-function assertOwnForm(c: AppContext): void {
-  if (c.req.header('sec-fetch-site') !== 'same-origin')
-    throw new RequestError('origin_not_allowed');
 }
 
 async function record(

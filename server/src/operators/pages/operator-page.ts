@@ -21,8 +21,10 @@ const policy = [
 export interface OperatorPage {
   readonly title: string;
   readonly content: Html;
-  /** Who is signed in, with the button to sign out. */
+  /** The pages, and who is signed in, with the button to sign out. */
   readonly who?: Html;
+  /** A page with tables and lists, instead of one with a form. */
+  readonly isWide?: boolean;
   readonly isRefreshing?: boolean;
   readonly status?: 200 | 401 | 429 | 503;
 }
@@ -37,7 +39,7 @@ export function sendOperatorPage(c: AppContext, page: OperatorPage): Response {
 
 function renderPage(
   language: Language,
-  { title, content, who, isRefreshing = false }: OperatorPage,
+  { title, content, who, isWide = false, isRefreshing = false }: OperatorPage,
 ): string {
   const product = translatorOf(language)('operator.page.product');
   return html`<!doctype html>
@@ -56,7 +58,7 @@ function renderPage(
           <p class="tenant">${product}</p>
           ${who ?? null}
         </header>
-        <main${isRefreshing ? html` class="wide"` : null}>${content}</main>
+        <main${isWide ? html` class="wide"` : null}>${content}</main>
       </body>
     </html>`.markup;
 }

@@ -7,8 +7,8 @@ import type { QueueState } from '../../operator-status/queue-states.ts';
 import { describeCheck, type StatusState } from '../../operator-status/status-check.ts';
 import type { MonitoredCheck, MonitoredStatus } from '../../operator-status/status-monitor.ts';
 import { html, type Html } from '../../platform/html/html.ts';
-import { pagePath } from '../sessions/operator-sessions.ts';
 import type { OperatorPage } from './operator-page.ts';
+import { renderWho } from './render-who.ts';
 
 /** What the status page shows. */
 export interface StatusPageContent {
@@ -49,13 +49,8 @@ export function renderStatusPage(
     <h2 id="queues">${translate('operator.page.queues')}</h2>
     <div data-part="queues">${renderQueues(status.queues, words)}</div>
     <div data-part="checklist">${renderChecklist(tasks, words)}</div>`;
-  const who = html`<div class="who">
-    <p>${translate('operator.page.signed_in', { person })}</p>
-    <form method="post" action="${pagePath}/sign-out">
-      <button class="link" type="submit">${translate('operator.page.sign_out')}</button>
-    </form>
-  </div>`;
-  return { title, content, who, isRefreshing: true };
+  const who = renderWho(translate, person, 'status');
+  return { title, content, who, isWide: true, isRefreshing: true };
 }
 
 function wordsOf(language: Language): Words {

@@ -1,4 +1,4 @@
-/** The style of the status page, after that of all pages of the server. */
+/** The style of the pages of operators, after that of all pages of the server. */
 export const statusStyle = `
 :root { --ok: #1d6b3a; --ok-ground: #e8f5ec; --warning: #7a4a00; --warning-ground: #fdf3df; }
 @media screen and (prefers-color-scheme: dark) {
@@ -43,6 +43,18 @@ thead th { color: var(--muted); font-size: 0.875rem; }
 tbody th { font-weight: 600; }
 .empty { margin: 0; padding: 1rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; color: var(--muted); }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+table small { color: var(--muted); font-weight: 400; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-inline-start: 1rem; }
+.pages [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+.paging { display: flex; gap: 1rem; margin-block-start: 1rem; }
+.back { margin: 0 0 0.5rem; }
+details { margin-block-start: 0.5rem; max-width: 28rem; }
+summary { width: fit-content; padding-block: 0.25rem; color: var(--accent); cursor: pointer; }
+details form { margin-block: 0.75rem 0.5rem; }
+fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; }
+legend { padding: 0; margin-block-end: 0.375rem; font-weight: 600; }
+.choice { display: flex; align-items: center; gap: 0.5rem; margin: 0; padding-block: 0.25rem; font-weight: 400; }
+.choice input { width: 1.25rem; min-height: 1.25rem; margin: 0; }
 @media (min-width: 48rem) {
   .rows > li { grid-template-columns: 8rem minmax(0, 1fr) 15rem; }
   .rows .facts { flex-direction: column; }

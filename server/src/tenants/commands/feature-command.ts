@@ -1,13 +1,13 @@
+import type { FeaturePin } from '@form-builder/core/contract/operators/limits.ts';
 import {
   featureIds,
   isFeatureId,
   type FeatureId,
 } from '@form-builder/core/features/feature-ids.ts';
-import { selectInactiveFeatures } from '../../features/active-features.ts';
 import { print } from '../../platform/process/console.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { readTenant } from '../open-tenant.ts';
-import { pinFeature, type FeaturePin } from '../pin-feature.ts';
+import { pinFeature } from '../pin-feature.ts';
+import { readTenantFeatures } from '../read-tenant-limits.ts';
 import { defineCommand } from './command.ts';
 import { parseOptionalReason, withReason } from './reason.ts';
 
@@ -28,13 +28,10 @@ export const featureCommand = defineCommand({
       print(said[chosen.pin](chosen.id, slug));
       return;
     }
-    await readTenant(context.pool, slug, async (tx) => {
-      const inactive = await selectInactiveFeatures(tx);
-      const pins = await tx.selectFrom('feature_pins').select('feature_id').execute();
-      const pinned = new Set(pins.map((pin) => pin.feature_id));
-      for (const id of featureIds)
-        print([id, inactive.has(id) ? 'off' : 'on', pinned.has(id) ? 'pinned' : 'free'].join('\t'));
-    });
+    for (const feature of await readTenantFeatures(context.pool, slug)) {
+      const { id, is_active: isActive, is_pinned: isPinned } = feature;
+      print([id, isActive ? 'on' : 'off', isPinned ? 'pinned' : 'free'].join('\t'));
+    }
   },
 });
 

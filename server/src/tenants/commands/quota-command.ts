@@ -1,9 +1,8 @@
-import { isQuotaId, quotaIds, quotas, type QuotaId } from '@form-builder/core/quotas/quota-ids.ts';
+import { isQuotaId, quotaIds, type QuotaId } from '@form-builder/core/quotas/quota-ids.ts';
 import { print } from '../../platform/process/console.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { presentQuotas } from '../../quotas/present-quotas.ts';
 import { limitTenant } from '../limit-tenant.ts';
-import { readTenant } from '../open-tenant.ts';
+import { readTenantQuotas } from '../read-tenant-limits.ts';
 import { defineCommand } from './command.ts';
 import { parseOptionalReason, withReason } from './reason.ts';
 
@@ -24,11 +23,8 @@ export const quotaCommand = defineCommand({
       print(`${slug} has ${String(chosen.max ?? 'no limit')} as its limit of ${chosen.id}.`);
       return;
     }
-    await readTenant(context.pool, slug, async (tx, tenantId) => {
-      const measured = { tx, tenantId, nowMs: context.runtime.now() };
-      for (const { id, used, max } of await presentQuotas(measured, 'en'))
-        print([id, quotas[id].period, String(used), String(max ?? 'none')].join('\t'));
-    });
+    for (const { id, period, used, max } of await readTenantQuotas(context, slug))
+      print([id, period, String(used), String(max ?? 'none')].join('\t'));
   },
 });
 

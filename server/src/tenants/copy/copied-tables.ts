@@ -49,6 +49,7 @@ export const copiedTables: readonly CopiedTable[] = [
     without: {
       sealed_secret: null,
       sealed_second_secret: null,
+      sealed_third_secret: null,
       // A service of the source is not called before the new administrator says that it may be.
       is_down: 'true',
       paused_until: null,
@@ -82,6 +83,7 @@ export const copiedTables: readonly CopiedTable[] = [
 export const tablesLeftOut: readonly string[] = [
   'answer_scans',
   'bounced_addresses',
+  'client_keys',
   'custom_list_sources',
   'data_request_actions',
   'data_request_matches',
@@ -125,6 +127,7 @@ export const tablesLeftOut: readonly string[] = [
   'sign_in_link_roles',
   'sign_in_links',
   'sign_in_provider_roles',
+  'sign_in_provider_sessions',
   'sign_in_providers',
   'signing_keys',
   'staff_sessions',

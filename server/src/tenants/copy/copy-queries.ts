@@ -127,7 +127,7 @@ export async function selectSecretProviders(
 ): Promise<{ kind: string; name: string }[]> {
   const { rows } = await sql<{ kind: string; name: string }>`
     select kind, name from providers
-     where tenant_id = ${tenantId} and (sealed_secret is not null or sealed_second_secret is not null)
+     where tenant_id = ${tenantId} and (sealed_secret is not null or sealed_second_secret is not null or sealed_third_secret is not null)
      order by kind, name, serves_tests`.execute(tx);
   return rows;
 }

@@ -59,6 +59,21 @@ export function selectOperatorEvents(pool: Pool, slug?: string): Promise<Operato
   return chosen.orderBy('at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Whether the last dump since then of the tenant, or of everything, did not fail. */
+export async function isDumpedSince(pool: Pool, tenantId: string, since: Date): Promise<boolean> {
+  const last = await platformDatabase(pool)
+    .selectFrom('operator_events')
+    .select('result')
+    .where('action', '=', 'dump')
+    .where('at', '>=', since)
+    .where((eb) => eb.or([eb('subject_id', '=', tenantId), eb('subject_slug', 'is', null)]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.result === 'done';
+}
+
 /** Which events to read: the newest, or those before the event with this id. */
 export interface EventsPage {
   readonly slug?: string | undefined;
