@@ -12,29 +12,34 @@ interface CertificateBody {
   readonly driver: ProviderDriverName;
   readonly settings: Readonly<Record<string, string>>;
   readonly second_secret?: string;
+  readonly third_secret?: string;
 }
 
-const places = {
-  certificate: { path: 'settings.certificate', text: 'noCertificate' },
-  authorities: { path: 'settings.authorities', text: 'noCertificate' },
-  key: { path: 'second_secret', text: 'otherCertificate' },
-} as const;
+type KeySecret = 'second_secret' | 'third_secret';
 
-/** Requires that our certificate can be read and belongs to its key; `openKey` opens the stored key. */
+const placesOf = (keySecret: KeySecret) =>
+  ({
+    certificate: { path: 'settings.certificate', text: 'noCertificate' },
+    authorities: { path: 'settings.authorities', text: 'noCertificate' },
+    key: { path: keySecret, text: 'otherCertificate' },
+  }) as const;
+
+/** Requires that our certificate can be read and belongs to its key; `stored` opens the stored keys. */
 export function assertClientCertificate(
-  { driver: name, settings, second_secret: key }: CertificateBody,
+  { driver: name, settings, ...secrets }: CertificateBody,
   language: Language,
-  openKey: () => string | undefined,
+  stored: Readonly<Record<KeySecret, () => string | undefined>>,
 ): void {
   const driver: ProviderDriver = providerDrivers[name];
   // A login with SAML checks its own.
   if (driver.hasServiceMetadata === true) return;
   const { certificate = '', authorities = '' } = settings;
+  const keySecret = driver.thirdService === undefined ? 'second_secret' : 'third_secret';
   try {
-    parseClientTls({ certificate, authorities }, key ?? openKey() ?? null);
+    parseClientTls({ certificate, authorities }, secrets[keySecret] ?? stored[keySecret]() ?? null);
   } catch (cause) {
     if (!(cause instanceof ClientCertificateError)) throw cause;
-    const { path, text } = places[cause.member];
+    const { path, text } = placesOf(keySecret)[cause.member];
     throw new RequestError('invalid', { errors: { [path]: [inputTexts[language][text]] } });
   }
 }

@@ -34,6 +34,7 @@ export interface ProviderBody {
   readonly settings: Readonly<Record<string, string>>;
   readonly secret?: string;
   readonly second_secret?: string;
+  readonly third_secret?: string;
 }
 
 interface AssertOptions {
@@ -43,41 +44,67 @@ interface AssertOptions {
   /** The stored settings; absent for a provider without a secret. */
   readonly existing: Readonly<Record<string, unknown>> | undefined;
   readonly hasSecondSecret: boolean;
+  readonly hasThirdSecret: boolean;
 }
 
 type InputText = keyof (typeof inputTexts)[Language];
 
-/** Requires the settings of the driver, and no other, and a secret where the driver has one. */
-export function assertProviderBody(
-  { driver: name, settings, secret, second_secret: second }: ProviderBody,
-  { rules, language, ...options }: AssertOptions,
-): void {
+/** Requires the settings of the driver, and no other, and a secret where the driver has one: names all that is wrong. */
+export function assertProviderBody(body: ProviderBody, options: AssertOptions): void {
+  const { driver: name, settings, secret, second_secret: second, third_secret: third } = body;
   const driver: ProviderDriver = providerDrivers[name];
-  const refuse = (path: string, text: InputText): never => {
-    throw invalid(path, inputTexts[language][text]);
-  };
-  for (const key of Object.keys(settings))
-    if (!driver.settings.some((setting) => setting.key === key))
-      refuse(`settings.${key}`, 'notAllowed');
-  for (const setting of driver.settings) {
+  const texts = inputTexts[options.language];
+  const errors = findSettingErrors(driver, settings, options);
+  const problem = findSecretProblem(secret, { ...options, driver, settings });
+  if (problem !== null) errors['secret'] = [texts[problem]];
+  const secondProblem = findSecondSecretProblem(second, { ...options, driver, settings });
+  if (secondProblem !== null) errors['second_secret'] = [texts[secondProblem]];
+  const thirdProblem = findThirdSecretProblem(third, { ...options, driver, settings });
+  if (thirdProblem !== null) errors['third_secret'] = [texts[thirdProblem]];
+  if (Object.keys(errors).length > 0) throw new RequestError('invalid', { errors });
+}
+
+/** The messages by path, the first of each setting. */
+function findSettingErrors(
+  driver: ProviderDriver,
+  settings: ProviderBody['settings'],
+  { rules, language }: Pick<AssertOptions, 'rules' | 'language'>,
+): Record<string, string[]> {
+  const texts = inputTexts[language];
+  const known = new Set<string>(driver.settings.map(({ key }) => key));
+  const unknown = Object.keys(settings).filter((key) => !known.has(key));
+  const problems = driver.settings.map((setting) => {
     const value = settings[setting.key] ?? '';
-    if (value.length > maxLengthOf(setting)) refuse(`settings.${setting.key}`, 'tooLong');
+    if (value.length > maxLengthOf(setting)) return [setting.key, texts.tooLong] as const;
     const isFit =
       value === ''
         ? isEmptyAllowed(setting, settings)
         : settingChecks[setting.input](value, rules, setting);
-    if (!isFit) refuse(`settings.${setting.key}`, value === '' ? 'missing' : 'notAllowed');
-    const lengthProblem = findLengthProblem(value, setting, language);
-    if (lengthProblem !== null) throw invalid(`settings.${setting.key}`, lengthProblem);
-  }
-  const problem = findSecretProblem(secret, { ...options, driver, settings });
-  if (problem !== null) refuse('secret', problem);
-  const secondProblem = findSecondSecretProblem(second, { ...options, driver, settings });
-  if (secondProblem !== null) refuse('second_secret', secondProblem);
+    if (!isFit) {
+      const problem = value === '' ? 'missing' : problemOf(setting.input, value, rules);
+      return [setting.key, texts[problem]] as const;
+    }
+    return [setting.key, findLengthProblem(value, setting, language)] as const;
+  });
+  return Object.fromEntries(
+    [...unknown.map((key) => [key, texts.notAllowed] as const), ...problems].flatMap(
+      ([key, text]) => (text === null ? [] : [[`settings.${key}`, [text]] as const]),
+    ),
+  );
 }
 
-const invalid = (path: string, text: string) =>
-  new RequestError('invalid', { errors: { [path]: [text] } });
+/** What a value must be that its input does not take. */
+const requirements: Partial<Readonly<Record<ProviderSetting['input'], InputText>>> = {
+  date: 'noDate',
+  path: 'noPath',
+  headers: 'noHeaders',
+};
+
+function problemOf(input: ProviderSetting['input'], value: string, rules: OutgoingRules) {
+  if (input !== 'url') return requirements[input] ?? 'notAllowed';
+  const isSecure = URL.canParse(value) && new URL(value).protocol === 'https:';
+  return isSecure && !isAllowedUrl(rules, new URL(value)) ? 'addressNotAllowed' : 'noSecureAddress';
+}
 
 /** Whether the settings name the second service of the driver. */
 export const hasSecondService = ({
@@ -86,6 +113,15 @@ export const hasSecondService = ({
 }: Pick<ProviderBody, 'driver' | 'settings'>): boolean => {
   const { secondService }: ProviderDriver = providerDrivers[driver];
   return secondService !== undefined && (settings[secondService] ?? '') !== '';
+};
+
+/** Whether the settings have a certificate whose key is the third secret of the driver. */
+export const hasThirdService = ({
+  driver,
+  settings,
+}: Pick<ProviderBody, 'driver' | 'settings'>): boolean => {
+  const { thirdService }: ProviderDriver = providerDrivers[driver];
+  return thirdService !== undefined && (settings[thirdService] ?? '') !== '';
 };
 
 /** A choice is made later, because the options come from the service once it is configured. */
@@ -149,7 +185,10 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-interface SecretOptions extends Pick<AssertOptions, 'stage' | 'existing' | 'hasSecondSecret'> {
+interface SecretOptions extends Pick<
+  AssertOptions,
+  'stage' | 'existing' | 'hasSecondSecret' | 'hasThirdSecret'
+> {
   readonly driver: ProviderDriver;
   readonly settings: ProviderBody['settings'];
 }
@@ -161,23 +200,39 @@ function findSecretProblem(
   secret: string | undefined,
   { driver, settings, stage, existing }: SecretOptions,
 ): InputText | null {
-  const { minSecretCharacters, isSecretOptional, secretPrefixes, isSecretSent } = driver;
-  if (minSecretCharacters === null) return secret === undefined ? null : 'notAllowed';
-  if (secret === undefined) {
-    if (existing === undefined) return isSecretOptional === true ? null : 'missing';
-    // Otherwise an administrator could have the stored secret sent to a server of their own.
-    const isElsewhere = driver.settings.some(
-      ({ key, input }) =>
-        (input === 'url' || input === 'host') && (settings[key] ?? '') !== (existing[key] ?? ''),
-    );
-    return isSecretSent === true && isElsewhere ? 'secretAgain' : null;
-  }
+  const { minSecretCharacters, secretPrefixes } = driver;
+  if (minSecretCharacters === null || isWithoutSecret(driver, settings))
+    return secret === undefined ? null : 'notAllowed';
+  if (secret === undefined) return findMissingSecret({ driver, settings, existing });
   const problem = findSecretLengthProblem(secret, driver);
   if (problem !== null) return problem;
   const otherStage = stage === 'test' ? 'production' : 'test';
   const isOfOtherStage =
     secretPrefixes !== undefined && secret.startsWith(secretPrefixes[otherStage]);
   return isOfOtherStage ? 'secretOfOtherStage' : null;
+}
+
+/** Returns why the stored secret cannot stay. */
+function findMissingSecret({
+  driver,
+  settings,
+  existing,
+}: Pick<SecretOptions, 'driver' | 'settings' | 'existing'>): InputText | null {
+  if (existing === undefined) return driver.isSecretOptional === true ? null : 'missing';
+  // Otherwise an administrator could have the stored secret sent to a server of their own.
+  const isElsewhere = driver.settings.some(
+    ({ key, input }) =>
+      (input === 'url' || input === 'host') && (settings[key] ?? '') !== (existing[key] ?? ''),
+  );
+  return driver.isSecretSent === true && isElsewhere ? 'secretAgain' : null;
+}
+
+/** Whether the settings let the service know us by keys that we publish. */
+export function isWithoutSecret(
+  { withoutSecret }: ProviderDriver,
+  settings: Readonly<Record<string, unknown>>,
+): boolean {
+  return withoutSecret !== undefined && settings[withoutSecret.setting] === withoutSecret.value;
 }
 
 function findSecretLengthProblem(
@@ -188,21 +243,45 @@ function findSecretLengthProblem(
   return secret.length > maxSecretCharacters ? 'tooLong' : null;
 }
 
-/** Returns why the second secret cannot be saved; it is optional, and belongs to one address. */
+/** Returns why the second secret cannot be saved; it is optional, and belongs to one address or certificate. */
 function findSecondSecretProblem(
   secret: string | undefined,
-  { driver, settings, existing, hasSecondSecret }: SecretOptions,
+  { driver, hasSecondSecret, ...options }: SecretOptions,
 ): InputText | null {
-  const { secondService: setting = '' } = driver;
-  const address = settings[setting] ?? '';
-  if (address === '') return secret === undefined ? null : 'notAllowed';
-  const maxSecretCharacters =
-    driver.isSecondSecretPem === true ? maxKeyCharacters : driver.maxSecretCharacters;
+  const { secondService, isSecondSecretPem, maxSecretCharacters } = driver;
+  const max = isSecondSecretPem === true ? maxKeyCharacters : maxSecretCharacters;
+  const of = { setting: secondService, isStored: hasSecondSecret, max };
+  return findOtherSecretProblem(secret, { ...options, driver, ...of });
+}
+
+/** The same of the third one, which is always the key of our certificate. */
+const findThirdSecretProblem = (
+  secret: string | undefined,
+  { driver, hasThirdSecret, ...options }: SecretOptions,
+): InputText | null =>
+  findOtherSecretProblem(secret, {
+    ...options,
+    driver,
+    setting: driver.thirdService,
+    isStored: hasThirdSecret,
+    max: maxKeyCharacters,
+  });
+
+interface OtherSecret extends Pick<SecretOptions, 'driver' | 'settings' | 'existing'> {
+  /** What it belongs to. */
+  readonly setting: string | undefined;
+  readonly isStored: boolean;
+  readonly max: number | undefined;
+}
+
+function findOtherSecretProblem(
+  secret: string | undefined,
+  { driver, settings, existing, setting = '', isStored, max }: OtherSecret,
+): InputText | null {
+  const value = settings[setting] ?? '';
+  if (value === '') return secret === undefined ? null : 'notAllowed';
   if (secret !== undefined)
-    return findSecretLengthProblem(secret, {
-      ...driver,
-      ...(maxSecretCharacters && { maxSecretCharacters }),
-    });
-  const isElsewhere = address !== (existing?.[setting] ?? '');
-  return hasSecondSecret && isElsewhere ? 'secretAgain' : null;
+    return findSecretLengthProblem(secret, { ...driver, ...(max && { maxSecretCharacters: max }) });
+  const isElsewhere = value !== (existing?.[setting] ?? '');
+  return isStored && isElsewhere ? 'secretAgain' : null;
 }

@@ -18,5 +18,8 @@ export function assertProviderSecrets(
     second: () => open(existing?.sealed_second_secret),
   });
   assertYiviSettings(body, language, () => open(existing?.sealed_secret));
-  assertClientCertificate(body, language, () => open(existing?.sealed_second_secret));
+  assertClientCertificate(body, language, {
+    second_secret: () => open(existing?.sealed_second_secret),
+    third_secret: () => open(existing?.sealed_third_secret),
+  });
 }

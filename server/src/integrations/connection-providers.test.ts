@@ -37,7 +37,12 @@ const drivers = [
       catalogue: `${url}/catalogussen/1`,
     }),
   ],
+  ['objects', (url: string) => ({ objects_url: `${url}/`, objecttypes_url: `${url}/` })],
 ] as const satisfies readonly [ProviderDriverName, (url: string) => Record<string, string>][];
+
+/** The secret with the key of our certificate; the second one of the Objects API is for its types. */
+const keyNameOf = (driver: ProviderDriverName) =>
+  driver === 'objects' ? 'third_secret' : 'second_secret';
 
 describe('providers that know us by our certificate', () => {
   let server: TestServer;
@@ -89,7 +94,7 @@ describe('providers that know us by our certificate', () => {
         name: driver,
         settings,
         secret,
-        ...(key !== undefined && { second_secret: key }),
+        ...(key !== undefined && { [keyNameOf(driver)]: key }),
       },
     });
 
@@ -99,10 +104,10 @@ describe('providers that know us by our certificate', () => {
       const params = paramsOf(driver);
       const settings = { ...of(url), certificate: own.cert, authorities: theirs.cert };
       const mismatch = await refusalOf(save(driver, settings, other.key));
-      expect(Object.keys(mismatch.errors ?? {})).toEqual(['second_secret']);
+      expect(Object.keys(mismatch.errors ?? {})).toEqual([keyNameOf(driver)]);
       const { data } = await save(driver, settings, own.key);
       expect(data).toMatchObject({
-        has_second_secret: true,
+        [`has_${keyNameOf(driver)}`]: true,
         expiries: [{ kind: 'certificate', at: '2040-01-01T00:00:00.000Z' }],
       });
       expect(JSON.stringify(data)).not.toContain('PRIVATE KEY');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIntegration } from '../../testing/failed-delivery.ts';
-import { refusalCode } from '../../testing/refusal.ts';
+import { refusalCode, refusalOf } from '../../testing/refusal.ts';
 import { seedForm } from '../../testing/seed-form.ts';
 import { startTestServer, type SignedInUser, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -76,6 +76,11 @@ describe('providers', () => {
 
   test('refuse a short secret', async () => {
     expect(await refusalCode(save(simulator.url, 'kort'))).toBe('invalid');
+  });
+
+  test('name everything that is wrong at once', async () => {
+    const refused = await refusalOf(save('geen adres', 'kort'));
+    expect(Object.keys(refused.errors ?? {})).toEqual(['settings.url', 'secret']);
   });
 
   test('show designers their names only, and let them change nothing', async () => {

@@ -24,8 +24,7 @@ export function presentProvider(
   row: ListedProvider,
   { caller, tenant, cipher }: PresentContext,
 ): Provider {
-  const { id, serves_tests, kind, driver, name, settings, sealed_secret, is_down, updated_at } =
-    row;
+  const { id, serves_tests, kind, driver, name, settings, is_down, updated_at } = row;
   const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
   const expiries = expiriesOf(row).map(({ kind: what, at }) => ({
     kind: what,
@@ -39,8 +38,7 @@ export function presentProvider(
     driver,
     name,
     settings: seesAll ? { ...settings } : null,
-    has_secret: sealed_secret !== null,
-    ...(row.sealed_second_secret !== null && { has_second_secret: true }),
+    ...secretsOf(row),
     is_down,
     updated_at: isoInstant(updated_at),
     ...(seesAll &&
@@ -54,6 +52,15 @@ export function presentProvider(
     }),
   };
 }
+
+/** Which secrets are stored, and never what they are. */
+const secretsOf = (
+  row: Pick<ListedProvider, 'sealed_secret' | 'sealed_second_secret' | 'sealed_third_secret'>,
+) => ({
+  has_secret: row.sealed_secret !== null,
+  ...(row.sealed_second_secret !== null && { has_second_secret: true }),
+  ...(row.sealed_third_secret !== null && { has_third_secret: true }),
+});
 
 function receivesAnswers(name: string): boolean {
   const drivers: Readonly<Record<string, ProviderDriver>> = providerDrivers;

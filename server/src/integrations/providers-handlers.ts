@@ -9,6 +9,7 @@ import {
   type ProviderKind,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import type { Transaction } from 'kysely';
 import { findUser } from '../accounts/users/users-queries.ts';
 import { assertNotUsed } from '../form-uses/assert-not-used.ts';
@@ -18,6 +19,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
+import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import type { JobSender } from '../platform/jobs/jobs.ts';
 import type { OutgoingClient } from '../platform/outgoing/outgoing-client.ts';
 import type { OutgoingRules } from '../platform/outgoing/outgoing-rules.ts';
@@ -175,6 +177,7 @@ function saveProvider(
       const all = await selectAllProviders(tx);
       const existing = all.find(isOf(key));
       const { kind } = providerDrivers[body.driver];
+      if (body.is_new === true) assertNewId(all, key, { driver: body.driver, language });
       assertFree(all, { ...key, kind, driver: body.driver });
       assertProviderBody(body, {
         rules: options.outgoing,
@@ -182,6 +185,7 @@ function saveProvider(
         stage: params.stage,
         existing: existing?.sealed_secret ? { ...existing.settings } : undefined,
         hasSecondSecret: Boolean(existing?.sealed_second_secret),
+        hasThirdSecret: Boolean(existing?.sealed_third_secret),
       });
       const writer = writerFor(context, tx);
       const secrets = { cipher: options.cipher, tenantId: writer.tenantId, existing };
@@ -207,6 +211,17 @@ function saveProvider(
       if (saved === undefined) throw new Error('A provider that was just saved is gone.');
       return { data: presentProvider(saved, { ...context, ...options }) };
     });
+}
+
+/** Requires that saving replaces nothing: of a provider with this id only the other stage may be there. */
+function assertNewId(
+  all: readonly ListedProvider[],
+  key: ProviderKey,
+  { driver, language }: { readonly driver: string; readonly language: Language },
+): void {
+  const isTaken = all.some((one) => isOf(key)(one) || (one.id === key.id && one.driver !== driver));
+  if (isTaken)
+    throw new RequestError('invalid', { errors: { id: [inputTexts[language].codeTaken] } });
 }
 
 /** Requires that no other provider has the id for another service, or serves a register that the tenant has already. */

@@ -181,6 +181,42 @@ describe('a login provider', () => {
     });
     expect((await refusalOf(other)).code).toBe('conflict');
   });
+
+  test('is not replaced by a new one with its code, which says so', async () => {
+    const add = (stage: ProviderStage, driver: 'oidc' | 'webhook', url: string) =>
+      admin.client.saveProvider({
+        params: { id: 'digid', stage },
+        body: {
+          driver,
+          is_new: true,
+          name: 'Nieuw',
+          settings: driver === 'oidc' ? settingsOf() : { url },
+          secret: digidSecret,
+        },
+      });
+    const taken =
+      'Deze code is al in gebruik. Kies een andere, of wijzig de aanbieder die er al is.';
+    for (const [stage, driver] of [
+      ['production', 'oidc'],
+      ['test', 'webhook'],
+    ] as const)
+      expect((await refusalOf(add(stage, driver, 'https://a.example/'))).errors).toEqual({
+        id: [taken],
+      });
+    const insecure = admin.client.saveProvider({
+      params: { id: 'nieuw', stage: 'production' },
+      body: {
+        driver: 'webhook',
+        is_new: true,
+        name: 'Nieuw',
+        settings: { url: 'http://open.zaak.example' },
+        secret: 'een lang geheim!',
+      },
+    });
+    expect((await refusalOf(insecure)).errors).toEqual({
+      'settings.url': ['Dit is geen webadres dat begint met https://.'],
+    });
+  });
 });
 
 describe('a payment provider', () => {

@@ -2,6 +2,7 @@ import { rightsReviewDays } from '@form-builder/core/contract/staff/users/rights
 import { expiryWarningDays } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { selectEmergencyUses } from '../accounts/emergency-account/emergency-queries.ts';
 import { selectConsentRequests } from '../exports/consent/consent-queries.ts';
+import { kindOf } from '../exports/kinds/kind-of.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { findCrossings } from '../quotas/quota-crossings.ts';
 import { dayInAmsterdam } from '../platform/day-in-amsterdam.ts';
@@ -56,17 +57,19 @@ async function failedPublications({ tx, caller, since }: NotificationScope): Pro
 }
 
 /** The caller's exports that are ready or failed. */
-async function exports({ tx, caller, now, since }: NotificationScope): Promise<Noticed[]> {
+async function exports(scope: NotificationScope): Promise<Noticed[]> {
+  const { tx, caller, now, since, language } = scope;
   const rows = await selectEndedExports(tx, caller.id, { now, since });
-  return rows.map(({ id, status, failure, form_title: subject, at }) =>
-    about({
+  return rows.map(({ record, at }) => {
+    const { id, status, failure } = record;
+    return about({
       id: `export:${id}:${status}:${String(at.getTime())}`,
       kind: status === 'failed' ? failureKind(failure) : 'export_available',
-      subject,
+      subject: kindOf(record).title(language),
       subject_id: id,
       at,
-    }),
-  );
+    });
+  });
 }
 
 const failureKind = (failure: string | null) =>
@@ -180,15 +183,16 @@ async function expiries({ tx, caller, now }: NotificationScope): Promise<Noticed
   );
 }
 
-/** Providers that visitors do without because they are down; deliveries have notifications of their own. */
+/** Providers that are not called because they are down. */
 async function pausedProviders({ tx, caller, now }: NotificationScope): Promise<Noticed[]> {
   if (!has(caller, 'admin-providers')) return [];
   return (await selectAllProviders(tx)).flatMap((provider) => {
     const { id, serves_tests, kind, name, paused_until: until } = provider;
-    if (until === null || kind === 'delivery') return [];
+    if (until === null) return [];
     const stage = serves_tests ? 'test' : 'production';
     const at = until < now ? until : now;
-    const noticed = { kind: 'provider_paused', subject: name, subject_id: id, at } as const;
+    const paused = kind === 'delivery' ? 'receiver_paused' : 'provider_paused';
+    const noticed = { kind: paused, subject: name, subject_id: id, at } as const;
     // The same for a day, however often the pause is renewed.
     return [about({ id: `paused:${id}:${stage}:${dayInAmsterdam(until.getTime())}`, ...noticed })];
   });

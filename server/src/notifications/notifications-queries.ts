@@ -1,5 +1,6 @@
 import type {} from './notifications-tables.ts';
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { toRecord } from '../exports/exports-queries.ts';
 import { isVisibleTo, roleOf } from '../forms/visible-forms.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { countRows } from '../platform/database/criteria.ts';
@@ -120,14 +121,14 @@ export function selectFailedPublications(tx: Tx, caller: Caller, since: Date) {
 }
 
 /** The user's exports that ended, while their files exist. */
-export function selectEndedExports(
+export async function selectEndedExports(
   tx: Tx,
   userId: string,
   { now, since }: { readonly now: Date; readonly since: Date },
 ) {
-  return tx
+  const rows = await tx
     .selectFrom('exports')
-    .select(['id', 'status', 'failure', 'form_title'])
+    .selectAll()
     .select((eb) => eb.ref('ended_at').$notNull().as('at'))
     .where('user_id', '=', userId)
     .where('status', 'in', ['available', 'failed'])
@@ -136,6 +137,7 @@ export function selectEndedExports(
     .orderBy('ended_at', 'desc')
     .limit(atMost)
     .execute();
+  return rows.map(({ at, ...row }) => ({ at, record: toRecord(row) }));
 }
 
 /** The user's exports that wait for the consent of a colleague. */

@@ -42,6 +42,7 @@ export function selectOddPayments(tx: Transaction<Database>, caller: Caller, sin
       'payment.id',
       'payment.submission_id',
       'payment.charged_back_at',
+      'payment.received_currency',
       'forms.id as form_id',
       'forms.name as form_name',
       differsAt.as('differs_at'),

@@ -11,7 +11,10 @@ export async function oddPayments({ tx, caller, since }: NotificationScope): Pro
   const rows = await selectOddPayments(tx, caller, since);
   return rows.flatMap((row) => {
     const moments: readonly (readonly [NotificationKind, Date | null])[] = [
-      ['payment_differs', row.differs_at],
+      [
+        row.received_currency === null ? 'payment_differs' : 'payment_currency_differs',
+        row.differs_at,
+      ],
       ['payment_unclaimed', row.unclaimed_at],
       ['payment_charged_back', row.charged_back_at],
     ];

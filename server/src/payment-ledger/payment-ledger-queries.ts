@@ -54,7 +54,7 @@ export async function keepPayments(
         currency, description, kind, id, payment_id, amount_cents, lines, reference, created_at,
         settled_at)
       select paid.tenant_id, paid.form_id, paid.form_name, paid.provider_id, paid.provider_name,
-        paid.method, paid.currency, paid.description, money.*
+        paid.method, coalesce(paid.received_currency, paid.currency), paid.description, money.*
       from money join paid on paid.id = money.payment_id
       on conflict (tenant_id, kind, id) do nothing
     )

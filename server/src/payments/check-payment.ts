@@ -61,7 +61,7 @@ async function applyPayment(
   await lockOwnSubmission(tx, before.submission_id);
   const locked = await selectTransaction(tx, transactionId);
   if (locked === undefined || locked.status === 'paid') return locked;
-  const { status, otherCents } = await acceptedStatus(writer, locked, reported);
+  const { status, otherCents, otherCurrency } = await acceptedStatus(writer, locked, reported);
   const at = instant(writer);
   await updateTransaction(tx, transactionId, {
     status,
@@ -69,6 +69,7 @@ async function applyPayment(
     method: reported.method,
     paid_at: status === 'paid' ? paidAtOf(reported, at) : null,
     received_cents: otherCents,
+    received_currency: otherCurrency,
     received_at: otherCents === null ? null : (locked.received_at ?? paidAtOf(reported, at)),
     checked_at: at,
     ...(status === locked.status ? {} : { updated_at: at }),
@@ -87,29 +88,37 @@ interface Accepted {
   readonly status: PaymentStatus;
   /** What was paid when another amount was asked for; `null` else. */
   readonly otherCents: number | null;
+  /** Its currency when another one was asked for; `null` else. */
+  readonly otherCurrency: string | null;
 }
 
 /**
- * The state that the provider reports, unless the paid amount differs from the requested one: that completes nothing, and
+ * The state that the provider reports, unless the paid amount or its currency differs from the requested one: that completes nothing, and
  * staff pay it back. It is recorded once, however often the provider reports it.
  */
 async function acceptedStatus(
   writer: Writer,
-  { id, submission_id, amount_cents, currency, received_cents }: PaymentTransaction,
+  transaction: PaymentTransaction,
   reported: ProviderPayment,
 ): Promise<Accepted> {
-  const isSameCurrency = reported.currency === currency;
-  const isSame = isSameCurrency && reported.amountCents === amount_cents;
-  if (reported.status !== 'paid' || isSame) return { status: reported.status, otherCents: null };
-  const { amountCents: paid } = reported;
-  if (received_cents !== paid)
+  const { id, submission_id: submissionId, received_cents: known } = transaction;
+  const { status, amountCents: paid, currency } = reported;
+  const otherCurrency = currency === transaction.currency ? null : currency;
+  const isSame = otherCurrency === null && paid === transaction.amount_cents;
+  if (status !== 'paid' || isSame) return { status, otherCents: null, otherCurrency: null };
+  if (known !== paid || transaction.received_currency !== otherCurrency)
     await writeLogbook(writer, {
       action: 'payment.amount_differs',
-      subject: ['submission', submission_id],
-      details: { transaction_id: id, amount_cents: paid },
+      subject: ['submission', submissionId],
+      details: {
+        transaction_id: id,
+        amount_cents: paid,
+        ...(otherCurrency !== null && { currency: otherCurrency }),
+      },
     });
-  // An amount in another currency cannot be paid back with our own.
-  return { status: 'failed', otherCents: isSameCurrency && paid > 0 ? paid : null };
+  // A payment of nothing leaves nothing to pay back.
+  if (paid <= 0) return { status: 'failed', otherCents: null, otherCurrency: null };
+  return { status: 'failed', otherCents: paid, otherCurrency };
 }
 
 async function complete(

@@ -2,7 +2,7 @@ import { writeLogbook } from '../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../logbook/writer.ts';
 import { keepChargeback, selectKeptPayment } from '../payment-ledger/payment-ledger-queries.ts';
 import { selectProvider } from '../providers/providers-queries.ts';
-import { tellReturnedPayment } from '../submissions/deliveries/tell-returned-payment.ts';
+import { reportReturnedPayment } from '../submissions/deliveries/report-returned-payment.ts';
 import { lockOwnSubmission } from '../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from './payment-options.ts';
 import {
@@ -60,7 +60,7 @@ async function storeChargeback(
     subject: ['submission', submissionId],
     details: { transaction_id: id, amount_cents: cents },
   });
-  await tellReturnedPayment(writer, jobs, submissionId);
+  await reportReturnedPayment(writer, jobs, submissionId);
   return true;
 }
 

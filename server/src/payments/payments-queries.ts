@@ -15,6 +15,12 @@ export const receivedCents = ({
 }: Pick<PaymentTransaction, 'status' | 'amount_cents' | 'received_cents'>): number =>
   status === 'paid' ? asked : (other ?? 0);
 
+/** The currency of what came in, in which it is also paid back. */
+export const receivedCurrency = ({
+  currency,
+  received_currency: other,
+}: Pick<PaymentTransaction, 'currency' | 'received_currency'>): string => other ?? currency;
+
 export async function insertTransaction(
   tx: Tx,
   row: Insertable<PaymentTransactionsTable>,

@@ -213,6 +213,35 @@ describe.each(databases)('payments through Worldline on %s', (database) => {
     expect(await keptOf(transactionId)).toEqual([-1, 1]);
   });
 
+  test('fail when another currency was paid, and staff hear of it once and pay it back in that', async () => {
+    const { own, checkout, transactionId } = await begin();
+    worldline.payIn('USD');
+    await atCheckout(checkout, 'pay-silently');
+    for (let time = 0; time < 3; time += 1) expect((await look(own)).status).toBe('failed');
+    const differs = (await logbookOf(own)).filter((one) => one === 'payment.amount_differs');
+    expect(differs).toHaveLength(1);
+    const params = { id: own.id };
+    const { data } = await root.client.getSubmission({ params });
+    expect(data.payments).toMatchObject([
+      { amount_cents: 2470, currency: 'EUR', received_cents: 2470, received_currency: 'USD' },
+    ]);
+    expect(data.status).toBe('payment_pending');
+    expect(await kindsOf(own)).toEqual(['payment_currency_differs']);
+    expect(await entriesOf(own)).toMatchObject([
+      { amount_cents: 2470, currency: 'USD', state: 'paid', vat: [] },
+    ]);
+    const body = { refund_id: v4(), payment_id: transactionId, amount_cents: 2470 };
+    await root.client.refundPayment({ params, body: { ...body, reason: 'Dollars' } });
+    expect(await kindsOf(own)).toEqual([]);
+    const stateOf = async () =>
+      (await root.client.getSubmission({ params })).data.payments[0]?.refunds[0]?.state;
+    await expect.poll(stateOf, { timeout: 10_000 }).toBe('pending');
+    await worldline.endRefunds('REFUNDED');
+    await expect.poll(stateOf, { timeout: 10_000 }).toBe('refunded');
+    await root.client.deleteSubmission({ params, body: { reason: 'Dubbel' } });
+    expect(await keptOf(transactionId)).toEqual([-2470, 2470]);
+  });
+
   test('wait while Worldline is down, and go on afterwards', async () => {
     const own = await complete();
     worldline.failWith(503);

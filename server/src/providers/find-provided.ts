@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
   findProviderDriver,
+  type ProviderDriver,
   type ProviderKind,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
@@ -11,6 +12,8 @@ import {
   requiredService,
   type RequiredService,
 } from '@form-builder/core/field-types/required-service.ts';
+import { fitsTarget } from '@form-builder/core/integrations/fits-target.ts';
+import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { selectListKeys } from '../custom-lists/custom-lists-queries.ts';
 import { isFeatureActive } from '../features/active-features.ts';
@@ -52,6 +55,10 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     const hasOwn = (kind: ProviderKind, id: string | undefined) =>
       names.some((name) => name.kind === kind && name.id === id);
     const hasAny = (kind: ProviderKind) => names.some((name) => name.kind === kind);
+    const driverOf = (receiver: string): ProviderDriver | undefined => {
+      const found = names.find(({ kind, id }) => kind === 'delivery' && id === receiver);
+      return found && findProviderDriver(found.driver);
+    };
     const isSetUp: Readonly<Record<RequiredService, (settings: ServiceSettings) => boolean>> = {
       addresses: () => addresses !== null || hasAny('addresses'),
       companies: () => companies !== null || hasAny('companies'),
@@ -72,6 +79,10 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       isLoginProvided: (provider) => hasOwn('auth', provider),
       isPersonsProvided: hasAny('persons'),
       isPersonLogin: (provider) => names.some((name) => name.id === provider && givesBsn(name)),
+      isTargetFit: (receiver, target, definition) =>
+        fitsTarget(driverOf(receiver)?.targets?.fits, target, definition),
+      isIntegrationComplete: ({ provider, options }) =>
+        provider !== '' && hasRequiredOptions(driverOf(provider), options),
       isDataProvided: ({ provider, output, inputs }) => {
         const stages = names.filter(({ id, kind }) => kind === 'data' && id === provider);
         return stages.some(({ driver, settings }) => {
@@ -83,5 +94,15 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     };
   };
 }
+
+/** What an unknown receiver requires is unknown. */
+const hasRequiredOptions = (
+  driver: ProviderDriver | undefined,
+  options: Integration['options'],
+): boolean =>
+  (driver?.options ?? []).every(
+    ({ key, isRequired, optionalWith = '' }) =>
+      isRequired !== true || options[optionalWith] === 'true' || (options[key] ?? '') !== '',
+  );
 
 const listsCases = (driver: string): boolean => findProviderDriver(driver)?.listsCases === true;

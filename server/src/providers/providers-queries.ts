@@ -20,6 +20,7 @@ const rowColumns = [
   'settings',
   'sealed_secret',
   'sealed_second_secret',
+  'sealed_third_secret',
   'is_down',
   'paused_until',
 ] as const;
@@ -91,14 +92,16 @@ export async function upsertProvider(
   tx: Transaction<Database>,
   row: Insertable<ProvidersTable>,
 ): Promise<void> {
-  const { name, settings, sealed_secret, sealed_second_secret = null, updated_at } = row;
+  const { name, settings, sealed_secret, updated_at } = row;
+  const { sealed_second_secret = null, sealed_third_secret = null } = row;
+  const secrets = { sealed_secret, sealed_second_secret, sealed_third_secret };
   await tx
     .insertInto('providers')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'id', 'serves_tests'])
-        .doUpdateSet({ name, settings, sealed_secret, sealed_second_secret, updated_at }),
+        .doUpdateSet({ name, settings, ...secrets, updated_at }),
     )
     .execute();
 }

@@ -33,6 +33,11 @@ const entriesOn = (tx: Tx, day: string) =>
     .unionAll(keptOn(tx, day))
     .as('entry');
 
+/** Of what came in, which may be another one than was asked for. */
+const paymentCurrency = sql<string>`coalesce(payment.received_currency, payment.currency)`.as(
+  'currency',
+);
+
 /** The form of a payment that still has its submission is that of the submission. */
 const ofSubmission = [
   sql<string | null>`null::uuid`.as('form_id'),
@@ -80,7 +85,7 @@ const paymentsOn = (tx: Tx, day: string) =>
       sql<
         PaymentTransaction['lines']
       >`case when payment.received_cents is null then payment.lines end`.as('lines'),
-      'payment.currency',
+      paymentCurrency,
       sql<PaymentEntryState>`case when payment.received_cents is null then payment.status else 'paid' end`.as(
         'state',
       ),
@@ -118,7 +123,7 @@ const refundsOn = (tx: Tx, day: string) =>
       'payment.method',
       sql<number>`-refund.amount_cents`.as('amount_cents'),
       sql<PaymentTransaction['lines']>`null::jsonb`.as('lines'),
-      'payment.currency',
+      paymentCurrency,
       sql<PaymentEntryState>`refund.state`.as('state'),
       'refund.provider_refund_id as reference',
       'refund.created_at',
@@ -140,7 +145,7 @@ const chargebacksOn = (tx: Tx, day: string) =>
       'payment.method',
       sql<number>`-payment.charged_back_cents`.as('amount_cents'),
       sql<PaymentTransaction['lines']>`null::jsonb`.as('lines'),
-      'payment.currency',
+      paymentCurrency,
       sql<PaymentEntryState>`'charged_back'`.as('state'),
       'payment.provider_payment_id as reference',
       'payment.created_at',
@@ -221,7 +226,7 @@ export function selectEntries(
 }
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** The numbers and amounts of a day, by provider, kind and state. */
+/** The numbers and amounts of a day in euros, by provider, kind and state: other currencies cannot be added to them. */
 export function selectTotals(tx: Tx, day: PaymentDay) {
   return visibleEntries(tx, day)
     .select([
@@ -233,6 +238,7 @@ export function selectTotals(tx: Tx, day: PaymentDay) {
       // Whole cents below 2^53, which are exact as a number.
       sql<number>`sum(entry.amount_cents)::float8`.as('amount_cents'),
     ])
+    .where('entry.currency', '=', 'EUR')
     .groupBy(['entry.provider_id', providerName, 'entry.kind', 'entry.state'])
     .orderBy('entry.provider_id')
     .orderBy('entry.kind')

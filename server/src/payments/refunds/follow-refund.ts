@@ -6,10 +6,14 @@ import { logProcessing } from '../../processing-log/log-processing.ts';
 import type { PaymentProvider, ProviderRefund } from '../../providers/payment/payment-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectProvider } from '../../providers/providers-queries.ts';
-import { tellReturnedPayment } from '../../submissions/deliveries/tell-returned-payment.ts';
+import { reportReturnedPayment } from '../../submissions/deliveries/report-returned-payment.ts';
 import { lockOwnSubmission } from '../../submissions/submissions-queries.ts';
 import type { PaymentOptions, PaymentWork } from '../payment-options.ts';
-import { selectTransaction, type PaymentTransaction } from '../payments-queries.ts';
+import {
+  receivedCurrency,
+  selectTransaction,
+  type PaymentTransaction,
+} from '../payments-queries.ts';
 import {
   lockRefund,
   selectOpenRefunds,
@@ -68,13 +72,15 @@ type ToldRefund = Pick<ProviderRefund, 'state'> & { readonly id: string | null }
 async function carryOut(
   provider: PaymentProvider,
   { id, state, amount_cents: amountCents, provider_refund_id: providerId }: PaymentRefund,
-  { provider_payment_id: paymentId, currency, description }: PaymentTransaction,
+  payment: PaymentTransaction,
 ): Promise<ToldRefund | undefined> {
+  const { provider_payment_id: paymentId, description } = payment;
   if (paymentId === null) throw new Error('A paid payment has no id at its provider');
   const known = (await provider.listRefunds(paymentId)).find(
     (one) => one.reference === id || one.id === providerId,
   );
   if (known !== undefined || state !== 'requested') return known;
+  const currency = receivedCurrency(payment);
   try {
     return await provider.refund({ paymentId, reference: id, amountCents, currency, description });
   } catch (error) {
@@ -120,5 +126,5 @@ export async function applyRefund(
   });
   const status = state === 'refunded' ? 'ok' : 'error';
   await logProcessing(writer, 'submission.refunded', [submissionId], status);
-  if (state === 'refunded') await tellReturnedPayment(writer, jobs, submissionId);
+  if (state === 'refunded') await reportReturnedPayment(writer, jobs, submissionId);
 }

@@ -25,6 +25,8 @@ export interface DeliveryRequest {
   readonly submission: DeliveredSubmission;
   /** The mapped values. */
   readonly values: NestedValues;
+  /** The fields whose answers go to a target as they are. */
+  readonly sources: readonly { readonly target: string; readonly field: string }[];
   /** The integration's settings for this driver, such as the case type, with their formulas filled in. */
   readonly options: Readonly<Record<string, string>>;
   /**
@@ -50,6 +52,8 @@ export interface DeliveryRequest {
   readonly payment: DeliveredPayment | null;
   /** Whether sensitive answers are masked. */
   readonly isMasked: boolean;
+  /** Whether what the register of persons gave is left out, because the person is shielded. */
+  readonly isShielded: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
 }
@@ -79,6 +83,8 @@ export type DeliveredActing =
 
 /** A file of a submission. */
 export interface DeliveryFile {
+  /** The path of the answer with it, as `fieldId` or `collectionId.rowIndex.fieldId`; absent for what we write ourselves. */
+  readonly path?: string;
   readonly fileName: string;
   readonly contentType: string;
   readonly sizeBytes: number;
@@ -136,6 +142,11 @@ export interface DeliveryDriver {
   readonly deliver: (request: DeliveryRequest, work: DeliveryWork) => Promise<ProviderResponse>;
   /** Whether sensitive answers are masked for this receiver. */
   readonly isMasked: (options: DeliveryRequest['options']) => boolean;
+  /**
+   * Whether what the register of persons gave of a shielded person is left out: what it sends stays in mailboxes, outside
+   * the rights of this product.
+   */
+  readonly leavesOutShielded?: true;
   /** Checks, without side effects, that the receiver accepts our requests. */
   readonly check: (asker: DeliveryAsker) => Promise<void>;
   /** Reads an answer that the receiver sends to us; throws a LaterAnswerError. Absent: it sends none. */

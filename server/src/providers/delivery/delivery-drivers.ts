@@ -85,11 +85,13 @@ function createFrom<T>(
     const place = { tenantId: context.tenant.id, purpose: 'provider' } as const;
     const open = (sealed: Buffer | null) => sealed && cipher.decrypt(place, sealed);
     const secondSecret = open(provider.sealed_second_secret);
+    // The key of our certificate is the third secret of a driver that has one, and the second of others.
+    const key = open(provider.sealed_third_secret) ?? secondSecret;
     return create({
       ...options,
       client: connectClient(
         clientFor({ tenantId: context.tenant.id, provider, operation: 'deliver' }),
-        parseConnection(settings, secondSecret),
+        parseConnection(settings, key),
       ),
       tokens,
       settings,

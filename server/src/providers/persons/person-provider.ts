@@ -15,10 +15,17 @@ export interface PersonQuestion {
 /** The requested values; `null` for one that the register does not have. */
 export type PersonValues = Readonly<Partial<Record<PersonMember, VariableValue>>>;
 
+/** A person of the register. */
+export interface FoundPerson {
+  readonly values: PersonValues;
+  /** The data may not be given to others (geheimhouding). */
+  readonly isShielded: boolean;
+}
+
 /** A register of persons. Throws a ProviderError when it does not respond. */
 export interface PersonProvider {
   /** `undefined`: the register does not know the person. */
-  readonly find: (question: PersonQuestion) => Promise<PersonValues | undefined>;
+  readonly find: (question: PersonQuestion) => Promise<FoundPerson | undefined>;
   /** Asks for nobody: whether the register is there and accepts us. */
   readonly check: () => Promise<void>;
 }

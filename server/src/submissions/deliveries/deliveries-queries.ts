@@ -77,7 +77,7 @@ interface Claim extends ReceiverKey {
 export async function claimDeliveries(tx: Tx, claim: Claim): Promise<DeliveryRow[]> {
   const rows = await tx
     .updateTable('submission_deliveries')
-    .set({ due_at: claim.until, steps: sql`steps - ${laterFaultStep}::text` })
+    .set({ due_at: claim.until, is_claimed: true, steps: sql`steps - ${laterFaultStep}::text` })
     .where('id', 'in', (from) =>
       from
         .selectFrom('submission_deliveries as delivery')
@@ -107,7 +107,7 @@ export async function releaseDeliveries(
   if (ids.length === 0) return;
   await tx
     .updateTable('submission_deliveries')
-    .set({ due_at: until })
+    .set({ due_at: until, is_claimed: false })
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .execute();
@@ -235,7 +235,10 @@ export function selectAttemptsOf(tx: Tx, submissionId: string): Promise<AttemptR
 export type RestartedDeliveries =
   { readonly formId: string } | { readonly submissionId: string; readonly id?: string };
 
-/** Restarts failed deliveries; returns the restarted ones. */
+/**
+ * Restarts failed deliveries, and brings forward the next attempt of those that failed before; returns the restarted
+ * ones. A delivery that a server is trying now is left alone: a second attempt beside it would deliver twice.
+ */
 export function restartDeliveries(
   tx: Tx,
   at: Date,
@@ -243,8 +246,18 @@ export function restartDeliveries(
 ): Promise<{ id: string; submission_id: string }[]> {
   return tx
     .updateTable('submission_deliveries')
-    .set({ state: 'waiting', tries: 0, due_at: at, ended_at: null })
-    .where('state', '=', 'failed')
+    .set({ state: 'waiting', error: null, tries: 0, due_at: at, ended_at: null })
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([
+          eb('state', '=', 'waiting'),
+          eb('attempts', '>', 0),
+          eb('is_claimed', '=', false),
+          eb('due_at', '>', at),
+        ]),
+      ]),
+    )
     .where((eb) =>
       'formId' in which
         ? eb(

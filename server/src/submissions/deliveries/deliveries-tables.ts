@@ -16,6 +16,7 @@ export interface SubmissionDeliveriesTable {
   tries: Generated<number>;
   attempts: Generated<number>;
   due_at: Date;
+  is_claimed: Generated<boolean>;
   steps: Generated<Readonly<Record<string, string>>>;
   readonly created_at: Date;
   ended_at: Generated<Date | null>;

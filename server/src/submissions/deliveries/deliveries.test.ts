@@ -138,8 +138,14 @@ describe('deliveries', () => {
         .where('id', '=', 'zaken')
         .execute(),
     );
+    const notices = async () =>
+      (await root.client.listNotifications({})).data
+        .filter(({ kind }) => kind === 'receiver_paused')
+        .map(({ subject_id: subject }) => subject);
+    expect(await notices()).toEqual(['zaken']);
     const id = await send([webhook()]);
     await expect.poll(() => statesOf(id), waiting).toEqual(['delivered']);
+    expect(await notices()).toEqual([]);
     const { data } = await root.client.getCallStatistics({
       params: { id: 'zaken', stage: 'production' },
       query: {},

@@ -156,20 +156,22 @@ describe('what was paid', () => {
     const { id, data } = await sendPaid();
     await casesOf(id);
     const { zaken, statussen, rollen } = zgw.objects;
-    const before = [zaken.length, statussen.length, rollen.length];
+    const before = [zaken.length, statussen.length, rollen.length, stuf.cases.length];
     await refund(id, 1000);
-    const sayOf = async () => (await casesOf(id)).ofZgw;
+    const sayOf = () => casesOf(id);
+    const lastPaidOn = stufDay(Date.parse(data.paid_at ?? ''));
     await expect.poll(sayOf, waiting).toMatchObject({
-      betalingsindicatie: 'gedeeltelijk',
-      laatsteBetaaldatum: data.paid_at,
+      ofZgw: { betalingsindicatie: 'gedeeltelijk', laatsteBetaaldatum: data.paid_at },
+      ofStuf: { payment: 'Gedeeltelijk', lastPaidOn },
     });
     await refund(id, 1470);
-    await expect
-      .poll(sayOf, waiting)
-      .toMatchObject({ betalingsindicatie: 'nvt', laatsteBetaaldatum: null });
-    // Nothing else is made twice, and only the system that can change a case hears of it.
-    expect([zaken.length, statussen.length, rollen.length]).toEqual(before);
-    await expect.poll(() => attemptsOf(id), waiting).toEqual([3, 1]);
+    await expect.poll(sayOf, waiting).toMatchObject({
+      ofZgw: { betalingsindicatie: 'nvt', laatsteBetaaldatum: null },
+      ofStuf: { payment: 'N.v.t.', lastPaidOn: '' },
+    });
+    // Nothing else is made twice.
+    expect([zaken.length, statussen.length, rollen.length, stuf.cases.length]).toEqual(before);
+    await expect.poll(() => attemptsOf(id), waiting).toEqual([3, 3]);
     const lines = await server.transaction(server.tenants.demo)((tx) =>
       tx
         .selectFrom('logbook')
@@ -178,7 +180,29 @@ describe('what was paid', () => {
         .where('action', '=', 'submission.delivered')
         .execute(),
     );
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(6);
+  });
+
+  test('ends as refunded, told once, when the refund ends while its delivery is in flight', async () => {
+    const { zaken, statussen } = zgw.objects;
+    const held = zgw.holdNext('/statussen');
+    const { id } = await sendPaid();
+    // The case exists, with what was paid when the delivery began; the delivery waits for its next answer.
+    await held.reached;
+    const before = [zaken.length, statussen.length + 1];
+    await refund(id, 2470);
+    expect(zaken.at(-1)).toMatchObject({ betalingsindicatie: 'geheel' });
+    const requests = zgw.requests.length;
+    held.release();
+    await expect
+      .poll(async () => (await casesOf(id)).ofZgw, waiting)
+      .toMatchObject({ betalingsindicatie: 'nvt', laatsteBetaaldatum: null });
+    // One attempt made the case, and one more changed it; nothing was made twice.
+    expect(await attemptsOf(id)).toEqual([2, 2]);
+    expect([zaken.length, statussen.length]).toEqual(before);
+    const path = new URL(String(zaken.at(-1)?.url)).pathname;
+    const after = zgw.requests.slice(requests);
+    expect(after.filter((one) => one === path)).toHaveLength(1);
   });
 
   test('is still to be paid after a chargeback, told once', async () => {
@@ -189,7 +213,10 @@ describe('what was paid', () => {
     await expect
       .poll(async () => (await casesOf(id)).ofZgw, waiting)
       .toMatchObject({ betalingsindicatie: 'nog_niet', laatsteBetaaldatum: null });
-    expect(await attemptsOf(id)).toEqual([2, 1]);
+    await expect
+      .poll(async () => (await casesOf(id)).ofStuf, waiting)
+      .toMatchObject({ payment: '(Nog) niet', lastPaidOn: '' });
+    expect(await attemptsOf(id)).toEqual([2, 2]);
   });
 
   test('is delivered with its current state when it went back before the delivery', async () => {
@@ -214,6 +241,29 @@ describe('what was paid', () => {
     const { ofZgw, ofStuf } = await casesOf(id);
     expect(ofZgw).toMatchObject({ betalingsindicatie: 'gedeeltelijk' });
     expect(ofStuf).toMatchObject({ payment: 'Gedeeltelijk' });
+  });
+
+  test('is reported in order when a change was refused, and another one follows', async () => {
+    const { id } = await sendPaid();
+    await casesOf(id);
+    stuf.setFault({ message: 'Fo03', code: 'StUF058', operation: 'updateZaak_Lk01' });
+    await refund(id, 1000);
+    await expect.poll(async () => (await attemptsOf(id))[1], waiting).toBeGreaterThan(1);
+    stuf.setFault(null);
+    await refund(id, 1470);
+    await server.transaction(server.tenants.demo)((tx) =>
+      tx
+        .updateTable('submission_deliveries')
+        .set({ state: 'failed' })
+        .where('submission_id', '=', id)
+        .where('provider_id', '=', 'stuf')
+        .execute(),
+    );
+    const [, delivery] = await deliveriesOf(id);
+    await root.client.retryDelivery({ params: { id, delivery_id: delivery?.id ?? '' } });
+    await expect
+      .poll(async () => (await casesOf(id)).ofStuf, waiting)
+      .toMatchObject({ payment: 'N.v.t.', lastPaidOn: '' });
   });
 
   test('is nothing when nothing was due', async () => {

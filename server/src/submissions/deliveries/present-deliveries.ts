@@ -38,6 +38,7 @@ export function presentDeliveries(
       waits_for: isHeld ? earlier.integration.name : null,
       created_at: isoInstant(created_at),
       ended_at: isoInstantOrNull(ended_at),
+      filled_fields: integration.incoming.map(({ field }) => field),
       attempts: attempts
         .filter(({ delivery_id: of }) => of === id)
         .map((attempt) => presentAttempt(opening, attempt)),

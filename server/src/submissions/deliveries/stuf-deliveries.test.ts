@@ -168,7 +168,10 @@ describe('deliveries to a case system with StUF-ZDS', () => {
 
   test('go on where they stopped when answers are lost, and create everything once', async () => {
     const repeats = simulator.repeats();
-    const lost = Object.values(operations).map(({ name }) => name);
+    const { updateCase, ...ofNewCase } = operations;
+    const lost = Object.values(ofNewCase).map(({ name }) => name);
+    // Only money that goes back changes a case.
+    expect(lost).not.toContain(updateCase.name);
     simulator.loseAnswersOf(lost[0] ?? null);
     const id = await send(toCase());
     for (const [at] of lost.entries()) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import { buildIntegration } from '../../../testing/failed-delivery.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { onePage, seedForm } from '../../../testing/seed-form.ts';
 import {
   startTestServer,
@@ -222,8 +223,33 @@ describe('deliveries to a case system', () => {
       return data.map(({ label }) => label);
     };
     expect(await choices('case_types')).toEqual(['Melding (ZT-001)']);
-    expect(await choices('document_types', 'ZT-001')).toEqual(['Aanvraag']);
-    expect(await choices('properties', 'ZT-001')).toEqual(['onderwerp', 'datum']);
+    expect(await choices('document_types', 'ZT-001')).toEqual(['Aanvraag', 'Foto']);
+    expect(await choices('properties', 'ZT-001')).toEqual([
+      'onderwerp',
+      'datum',
+      'Aanvraag',
+      'Foto',
+    ]);
+  });
+
+  test('are not published with a value that their target cannot take', async () => {
+    const unfit = toCase({
+      name: 'Zaaksysteem',
+      outgoing: [{ target: 'zaak.zaakgeometrie', source: { kind: 'answer', field: 'subject' } }],
+    });
+    const publish = async (integration: Integration) => {
+      const { versionId: id } = await seedForm(server, server.tenants.demo, {
+        actor: { id: root.id, name: 'x' },
+        publishedIn: [],
+        version: { pages, settings: { 'integrations.list': [integration] } },
+      });
+      const place = { id, environment: 'production' } as const;
+      return root.client.publishVersion({ params: place, body: {} });
+    };
+    const { code, errors } = await refusalOf(publish(unfit));
+    expect(code).toBe('invalid');
+    expect(JSON.stringify(errors)).toContain('“Zaaksysteem” past “Onderwerp” niet');
+    await expect(publish(toCase())).resolves.toBeDefined();
   });
 
   test('are refused with another secret, and say so when they are tested', async () => {
@@ -258,5 +284,30 @@ describe('deliveries to a case system', () => {
     expect(await check()).toMatchObject({ error: 'not_configured', setting: 'decisions_url' });
     await save();
     expect(await check()).toMatchObject({ error: null });
+  });
+
+  test('the uploads of a field become documents of a type of their own', async () => {
+    const { data: targets } = await root.client.listProviderChoices({
+      params,
+      query: { list: 'properties', of: 'ZT-001' },
+    });
+    const { value: target = '' } = targets.find(({ label }) => label === 'Foto') ?? {};
+    const outgoing = [{ target, source: { kind: 'answer' as const, field: files.id } }];
+    const options = { case_type: 'ZT-001', document_type: 'Aanvraag', decision_type: 'Toekenning' };
+    const typesOf = async (of: Partial<Integration>) => {
+      const id = await send(toCase({ outgoing, options, ...of }), [pickedPdf()]);
+      await expect.poll(() => statesOf(id), waiting).toEqual(['delivered']);
+      const { documents } = await caseOf(id);
+      return documents.map((one) => String(one['informatieobjecttype']).split('/').at(-1));
+    };
+    expect(await typesOf({})).toEqual(['531f6c1a', '7b02c9de']);
+    expect(await typesOf({ outgoing: [] })).toEqual(['531f6c1a', '531f6c1a']);
+    expect(await typesOf({ options: { case_type: 'ZT-001' } })).toEqual(['7b02c9de']);
+    const unknown = [
+      { target: 'documenten.Weg', source: { kind: 'answer' as const, field: files.id } },
+    ];
+    const lost = await send(toCase({ outgoing: unknown, options }), [pickedPdf()]);
+    await expect.poll(() => statesOf(lost), waiting).toEqual(['failed']);
+    expect((await caseOf(lost)).cases).toEqual([]);
   });
 });

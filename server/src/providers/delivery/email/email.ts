@@ -63,6 +63,7 @@ export function createEmail({ settings, sendMail }: DeliveryDriverOptions): Deli
       return { status: 250, content };
     },
     isMasked: (options) => options['sensitive'] !== 'true',
+    leavesOutShielded: true,
     check: async ({ address }) => {
       if (address === null) throw new ProviderError('refused');
       const translate = translatorOf('nl');

@@ -19,7 +19,7 @@ export function writeDeliveryMail(
   request: DeliveryRequest,
   { isTooLarge }: { readonly isTooLarge: boolean },
 ): DeliveryMail {
-  const { options, submission, isMasked } = request;
+  const { options, submission, isMasked, isShielded } = request;
   const translate = translatorOf(request.locale);
   const form = submission.formTitle;
   const subject = options['subject']?.trim() || translate('mail.notice.subject', { form });
@@ -33,6 +33,7 @@ export function writeDeliveryMail(
       : [{ rows: [{ label: translate('mail.delivery.number'), value: submission.number }] }]),
     ...(options['answers'] === 'true' ? answersOf(request) : []),
     ...note(isMasked, translate('mail.delivery.masked')),
+    ...note(isShielded, translate('mail.delivery.shielded')),
     ...note(isTooLarge, translate('mail.delivery.files_too_large')),
     { label: translate('mail.notice.action'), address: request.page },
   ];

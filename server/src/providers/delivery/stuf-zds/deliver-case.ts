@@ -1,32 +1,18 @@
 import { ProviderError } from '../../provider-error.ts';
-import type { DeliveryFile, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
+import type { DeliveryFile } from '../delivery-driver.ts';
 import { assertActingKept } from '../find-acting.ts';
 import { createStufCase, findCaseType, writeCase, type StufCase } from './stuf-case.ts';
-import type { StufClient } from './stuf-client.ts';
+import { notifyOnce, sendRound, type CaseDelivery } from './notify-once.ts';
+import { reportPayments, toldFirst } from './report-payments.ts';
 import {
   findDocumentType,
   readContent,
   writeDocument,
   type StufDocumentType,
 } from './stuf-document.ts';
-import { findRefusal, isKnown } from './stuf-refusal.ts';
-import {
-  currentRound,
-  faultStep,
-  numberStep,
-  receivedStep,
-  referenceOf,
-} from './stuf-reference.ts';
-import type { StufSettings } from './stuf-settings.ts';
+import { isKnown } from './stuf-refusal.ts';
+import { numberStep } from './stuf-reference.ts';
 import type { Numbered } from './write-number-request.ts';
-
-/** The context of the steps of one case. */
-export interface CaseDelivery {
-  readonly client: StufClient;
-  readonly settings: StufSettings;
-  readonly request: DeliveryRequest;
-  readonly work: DeliveryWork;
-}
 
 interface Identified {
   readonly identificatie: string;
@@ -46,11 +32,13 @@ export async function deliverCase(delivery: CaseDelivery): Promise<DeliveredCase
   const hasUnknownType = type === undefined && (request.options['document_type'] ?? '') !== '';
   if (caseType === undefined || hasUnknownType) throw new ProviderError('not_configured');
   assertActingKept(request);
-  const ofCase = createStufCase(request, caseType);
+  const current = createStufCase(request, caseType);
+  const ofCase = { ...current, payment: await toldFirst(delivery, current.payment) };
   const identification = await reserve(delivery, 'case', numberStep('case'));
   await notifyOnce(delivery, 'case', (reference) =>
     client.notify('createCase', reference, (header) => writeCase(ofCase, identification, header)),
   );
+  await reportPayments(delivery, identification, { ofCase, payment: current.payment });
   const files = type && [await work.documents.pdf(), ...(await work.documents.files())];
   const documents: Identified[] = [];
   for (const [at, file] of files?.entries() ?? []) {
@@ -95,44 +83,4 @@ function reserve(delivery: CaseDelivery, numbered: Numbered, step: string): Prom
       return ask();
     }),
   );
-}
-
-/**
- * Sends a notification until the receiver has it: one that it knows already was confirmed in an answer that was lost.
- * What is noted names the round, so that a fault that the receiver reports later, even before the note, begins the next.
- */
-async function notifyOnce(
-  delivery: CaseDelivery,
-  step: string,
-  send: (reference: string) => Promise<void>,
-): Promise<void> {
-  const { steps } = delivery.work;
-  await steps.once(receivedStep(step, currentRound(step, steps.has)), () =>
-    sendRound(delivery, step, async (reference) => {
-      await send(reference).catch((cause: unknown) => {
-        if (!isKnown(cause)) throw cause;
-      });
-      return 'received';
-    }),
-  );
-}
-
-/**
- * Sends a message under a reference that stays the same until the receiver refuses the message. So a message whose
- * answer was lost is recognised by the receiver, and one that it refused is a new message to it.
- */
-async function sendRound(
-  { request, work: { steps } }: CaseDelivery,
-  step: string,
-  send: (reference: string) => Promise<string>,
-): Promise<string> {
-  const round = currentRound(step, steps.has);
-  try {
-    return await send(referenceOf(request.id, `${step} ${String(round)}`));
-  } catch (cause) {
-    const refusal = findRefusal(cause);
-    if (refusal !== undefined)
-      await steps.once(faultStep(step, round), () => Promise.resolve(refusal));
-    throw cause;
-  }
 }

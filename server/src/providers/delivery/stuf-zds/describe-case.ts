@@ -17,9 +17,12 @@ export function describeCase(
   // What is not chosen yet, or any more, is empty.
   const caseType = findCaseType(request, settings) ?? { code: '', description: '' };
   const type = findDocumentType(request, settings);
+  const ofCase = createStufCase(request, caseType);
+  const isReturned = request.payment?.status === 'paid' && request.payment.returned !== undefined;
   return [
     post('caseNumber'),
-    post('createCase', describe(createStufCase(request, caseType))),
+    post('createCase', describe(ofCase)),
+    ...(isReturned ? [post('updateCase', describePayment(ofCase))] : []),
     ...(type === undefined
       ? []
       : [
@@ -32,15 +35,18 @@ export function describeCase(
   ];
 }
 
+const describePayment = ({ payment }: Pick<StufCase, 'payment'>) =>
+  payment && {
+    betalingsIndicatie: payment.indication,
+    ...(payment.lastPaidOn !== null && { laatsteBetaaldatum: payment.lastPaidOn }),
+  };
+
 const describe = ({ caseType, ...content }: StufCase) => ({
   omschrijving: content.description,
   toelichting: content.explanation,
   kenmerk: content.mark,
   startdatum: content.day,
-  ...(content.payment && {
-    betalingsIndicatie: content.payment.indication,
-    laatsteBetaaldatum: content.payment.lastPaidOn,
-  }),
+  ...describePayment(content),
   isVan: { code: caseType.code, omschrijving: caseType.description },
   extraElementen: Object.fromEntries(
     content.extraElements.map(({ name, value }) => [name, value] as const),

@@ -1,5 +1,5 @@
 import { xml, type Xml } from '../../../platform/xml/xml.ts';
-import type { DeliveryRequest } from '../delivery-driver.ts';
+import type { DeliveryRequest, ReturnedPayment } from '../delivery-driver.ts';
 import { mappedText, mappedTexts } from '../mapped-text.ts';
 import {
   findAuthorised,
@@ -50,7 +50,8 @@ export interface StufCase {
 /** The words of the sector model, and the day of the payment as `yyyyMMdd`. */
 export interface StufPayment {
   readonly indication: string;
-  readonly lastPaidOn: string | undefined;
+  /** `null`: nothing was paid, or it all went back. */
+  readonly lastPaidOn: string | null;
 }
 
 const paymentWords = { none: 'N.v.t.', due: '(Nog) niet', paid: 'Geheel' } as const;
@@ -60,17 +61,25 @@ const returnedWords = {
   charged_back: '(Nog) niet',
 } as const;
 
-function createPayment({ payment }: Pick<DeliveryRequest, 'payment'>): StufPayment | undefined {
+/** What a case says of a payment, of which something may have gone back. */
+export function createPayment(
+  payment: DeliveryRequest['payment'],
+  returned: ReturnedPayment | undefined,
+): StufPayment | undefined {
   if (payment === null) return undefined;
   if (payment.status !== 'paid')
-    return { indication: paymentWords[payment.status], lastPaidOn: undefined };
-  const state = payment.returned?.state;
+    return { indication: paymentWords[payment.status], lastPaidOn: null };
+  const state = returned?.state;
   return {
     indication: state === undefined ? paymentWords.paid : returnedWords[state],
     lastPaidOn:
-      state === undefined || state === 'partly' ? stufDay(Date.parse(payment.paidAt)) : undefined,
+      state === undefined || state === 'partly' ? stufDay(Date.parse(payment.paidAt)) : null,
   };
 }
+
+/** What went back of the payment of a submission. */
+const returnedOf = ({ payment }: Pick<DeliveryRequest, 'payment'>): ReturnedPayment | undefined =>
+  payment?.status === 'paid' ? payment.returned : undefined;
 
 const maxDescription = 80;
 const maxExplanation = 1000;
@@ -88,7 +97,7 @@ export function createStufCase(request: DeliveryRequest, caseType: StufCaseType)
     moment: stufMoment(completedAt),
     caseType,
     extraElements: mappedTexts(values, 'extraElementen'),
-    payment: createPayment(request),
+    payment: createPayment(request.payment, returnedOf(request)),
     initiator: findInitiator(request),
     authorised: findAuthorised(request),
   };
@@ -97,28 +106,26 @@ export function createStufCase(request: DeliveryRequest, caseType: StufCaseType)
 /** The notification that adds a case; the elements have the order of the sector model. */
 export function writeCase(found: StufCase, identification: string, header: StufHeader): Xml {
   const { description, explanation, mark, day, moment, extraElements } = found;
-  const { initiator, authorised } = found;
+  const { initiator, authorised, payment } = found;
   return xml`<ZKN:zakLk01 xmlns:ZKN="${namespaces.cases}" xmlns:StUF="${namespaces.stuf}" xmlns:BG="${namespaces.persons}">${writeHeader(
     header,
     { code: 'Lk01', entity: 'ZAK' },
   )}<ZKN:parameters><StUF:mutatiesoort>T</StUF:mutatiesoort><StUF:indicatorOvername>V</StUF:indicatorOvername></ZKN:parameters><ZKN:object StUF:entiteittype="ZAK" StUF:verwerkingssoort="T"><ZKN:identificatie>${identification}</ZKN:identificatie><ZKN:omschrijving>${description}</ZKN:omschrijving>${
     explanation === '' ? null : xml`<ZKN:toelichting>${explanation}</ZKN:toelichting>`
-  }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum>${writePayment(found)}<ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
+  }<ZKN:kenmerk><ZKN:kenmerk>${mark}</ZKN:kenmerk><ZKN:bron>form-builder</ZKN:bron></ZKN:kenmerk><ZKN:startdatum>${day}</ZKN:startdatum><ZKN:registratiedatum>${day}</ZKN:registratiedatum>${
+    payment === undefined ? null : writePayment(payment)
+  }<ZKN:zaakniveau>1</ZKN:zaakniveau><ZKN:deelzakenIndicatie>N</ZKN:deelzakenIndicatie><StUF:tijdstipRegistratie>${moment}</StUF:tijdstipRegistratie>${writeExtraElements(extraElements)}${writeCaseType(found)}${
     authorised === undefined ? null : writeAuthorised(authorised, moment)
   }${
     initiator === undefined ? null : writeInitiator(initiator, moment)
   }</ZKN:object></ZKN:zakLk01>`;
 }
 
-function writePayment({ payment }: StufCase): Xml | null {
-  if (payment === undefined) return null;
-  const { indication, lastPaidOn } = payment;
-  return xml`<ZKN:betalingsIndicatie>${indication}</ZKN:betalingsIndicatie>${
-    lastPaidOn === undefined
-      ? null
-      : xml`<ZKN:laatsteBetaaldatum>${lastPaidOn}</ZKN:laatsteBetaaldatum>`
+/** What a message says of a payment. */
+export const writePayment = ({ indication, lastPaidOn }: StufPayment): Xml =>
+  xml`<ZKN:betalingsIndicatie>${indication}</ZKN:betalingsIndicatie>${
+    lastPaidOn === null ? null : xml`<ZKN:laatsteBetaaldatum>${lastPaidOn}</ZKN:laatsteBetaaldatum>`
   }`;
-}
 
 function writeExtraElements(elements: StufCase['extraElements']): Xml | null {
   if (elements.length === 0) return null;

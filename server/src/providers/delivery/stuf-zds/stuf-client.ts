@@ -20,7 +20,7 @@ export interface StufClient {
   readonly askNumber: (numbered: Numbered, reference: string) => Promise<string>;
   /** Sends a notification that the receiver confirms and handles afterwards. */
   readonly notify: (
-    operation: 'createCase' | 'addDocument',
+    operation: 'createCase' | 'updateCase' | 'addDocument',
     reference: string,
     write: (header: StufHeader) => Xml,
   ) => Promise<void>;

@@ -21,7 +21,8 @@ import {
 } from '../../../platform/xml/xml-element.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { createStufCase, writeCase } from './stuf-case.ts';
+import { writePaymentChange } from './report-payments.ts';
+import { createPayment, createStufCase, writeCase } from './stuf-case.ts';
 import { createStufClient } from './stuf-client.ts';
 import { writeDocument } from './stuf-document.ts';
 import { stufSettingsSchema } from './stuf-settings.ts';
@@ -53,19 +54,15 @@ function toValue(element: XmlElement): unknown {
   };
 }
 
-/** The problems of a notification: of its header, of its parameters and of its object. */
+/** The problems of a notification: of its header, of its parameters and of its objects. */
 function notificationProblems(object: string, message: string): readonly string[] {
-  const parts = {
+  const schemas: Readonly<Record<string, string>> = {
     stuurgegevens: 'stuf-zds/stuurgegevens-lk01',
     parameters: 'stuf-zds/parameters-lk01',
     object,
   };
-  return Object.entries(parts).flatMap(([name, schema]) =>
-    findContractProblems(
-      schema,
-      toValue(getChild(parseXml(message), namespaces.cases, name)),
-      'request',
-    ),
+  return elementsOf(parseXml(message)).flatMap((part) =>
+    findContractProblems(schemas[part.name] ?? '', toValue(part), 'request'),
   );
 }
 
@@ -115,6 +112,22 @@ describe('the case', () => {
     ]);
   });
 });
+
+test.each(['partly', 'refunded'] as const)(
+  'the change after a payment that went back (%s) is as published',
+  (state) => {
+    const paid = { status: 'paid', paidAt: '2026-07-01T22:00:00.005Z' } as const;
+    const before = createPayment(paid, undefined);
+    const after = createPayment(paid, { cents: 1, state });
+    if (before === undefined || after === undefined) throw new Error('There is a payment.');
+    const change = { identification: '03440001', description: 'Melding', before, after };
+    const { text } = writePaymentChange(change, header);
+    expect(notificationProblems('stuf-zds/zak-kennisgeving', text)).toEqual([]);
+    const parts = elementsOf(parseXml(text)).map((part) => part.name);
+    expect(parts).toEqual(['stuurgegevens', 'parameters', 'object', 'object']);
+    expect(text.includes('StUF:noValue="geenWaarde" xsi:nil="true"')).toBe(state === 'refunded');
+  },
+);
 
 test('the document is as published', () => {
   const ofCase = createStufCase(buildDeliveryRequest(), caseType);

@@ -31,6 +31,9 @@ const confirmedStep = (step: string, round: number): string => `${step} confirme
 /** The step with the number of what a notification adds; it is there before the notification is sent. */
 export const numberStep = (step: string): string => `${step} number`;
 
+/** A report about the payment of a case: 0 when the case is made, then one for each change. Stored before it is sent. */
+export const paymentStep = (number: number): string => `payment ${String(number)}`;
+
 /** The round in which a step is: every refusal begins the next. */
 export function currentRound(step: string, has: (name: string) => boolean): number {
   let round = 1;
@@ -48,7 +51,11 @@ export function findSentStep(
   steps: readonly string[],
 ): SentStep | undefined {
   const known = new Set(steps);
-  const sent = ['case', ...steps.flatMap(documentIn)].filter((step) => known.has(numberStep(step)));
+  const numbered = ['case', ...steps.flatMap(documentIn)];
+  const sent = [
+    ...numbered.filter((step) => known.has(numberStep(step))),
+    ...steps.filter((step) => /^payment [1-9]\d*$/.test(step)),
+  ];
   for (const step of sent)
     for (let round = currentRound(step, (name) => known.has(name)); round > 0; round -= 1)
       if (referenceOf(id, `${step} ${String(round)}`) === reference)

@@ -10,9 +10,11 @@ import {
 } from './case-delivery.ts';
 import { resolveRoles, type NewRole } from './resolve-roles.ts';
 import { markOf, propertyValue, writeCase, writeProperties } from './write-case.ts';
+import { assertPlace } from './write-place.ts';
 
 /** Creates the case of a submission with its properties, parties and first status, each once. */
 export async function createCase(delivery: CaseDelivery, caseType: string): Promise<Case> {
+  assertPlace(delivery.request);
   const roles = await resolveRoles(delivery, caseType);
   const text = await createOnce(delivery, 'case', {
     find: () => findCase(delivery, caseType),

@@ -1,6 +1,7 @@
 import type { ProviderList } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { ProviderChoice, ProviderLists } from '../delivery-driver.ts';
 import type { Catalogue } from './catalogue.ts';
+import { targetOfDocumentType } from './documents/document-types.ts';
 
 /** What belongs to a case type, which must be chosen first. */
 const ofCaseType: ReadonlySet<ProviderList> = new Set([
@@ -40,9 +41,16 @@ export async function listZgwChoices(
     status_types: async () =>
       named(await catalogue.listStatusTypes(await catalogue.getCaseType(of))),
     properties: async () => {
-      const { url } = await catalogue.getCaseType(of);
-      const properties = await catalogue.listProperties(url);
-      return properties.map(({ naam }) => ({ value: `eigenschappen.${naam}`, label: naam }));
+      const caseType = await catalogue.getCaseType(of);
+      const properties = await catalogue.listProperties(caseType.url);
+      const types = await catalogue.listDocumentTypes(caseType);
+      return [
+        ...properties.map(({ naam }) => ({ value: `eigenschappen.${naam}`, label: naam })),
+        ...types.map(({ omschrijving: name }) => ({
+          value: targetOfDocumentType(name),
+          label: name,
+        })),
+      ];
     },
   };
   if (of === '' && ofCaseType.has(list)) return [];

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../provider-error.ts';
 import { assertActingKept } from '../find-acting.ts';
 import type { CaseDelivery } from './case-delivery.ts';
-import { writeActing, writeInitiator } from './write-case.ts';
+import { writeActing, writeInitiator } from './write-parties.ts';
 
 /** A party of a case that does not exist yet. */
 export interface NewRole {

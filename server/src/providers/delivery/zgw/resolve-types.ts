@@ -5,17 +5,18 @@ import type { DeliverySteps } from '../delivery-steps.ts';
 import type { CaseDelivery } from './case-delivery.ts';
 import type { CaseType, Catalogue } from './catalogue.ts';
 import type { Conclusion } from './conclude-case.ts';
+import { mappedDocumentTypes, type DocumentTypes } from './documents/document-types.ts';
 
 /** The types of a delivery, by URL: found once, so that a new version of the catalogue changes nothing halfway. */
-export interface ResolvedTypes extends Conclusion {
+export interface ResolvedTypes extends Conclusion, DocumentTypes {
   readonly caseType: string;
-  readonly documentType: string | null;
 }
 
 const nullable = v.optional(v.nullable(v.string()), null);
 const typesSchema = v.object({
   caseType: v.string(),
   documentType: nullable,
+  documentTypes: v.optional(v.record(v.string(), v.string()), {}),
   decisionType: nullable,
   resultType: nullable,
   statusType: nullable,
@@ -57,22 +58,39 @@ export function getCaseTypeOption({ options }: Pick<DeliveryRequest, 'options'>)
 
 /** Finds the types that the options name in a version of the case type; throws a ProviderError when one is not there. */
 async function resolveTypes(
-  { options }: Pick<DeliveryRequest, 'options'>,
+  request: Pick<DeliveryRequest, 'options' | 'sources'>,
   catalogue: Catalogue,
   caseType: CaseType,
 ): Promise<ResolvedTypes> {
+  const { options } = request;
   const find = async (option: string, list: (of: CaseType) => Promise<readonly Named[]>) => {
     const name = options[option] ?? '';
-    if (name === '') return null;
-    const found = (await list(caseType)).find(({ omschrijving }) => omschrijving === name);
-    if (found === undefined) throw new ProviderError('not_configured');
-    return found.url;
+    return name === '' ? null : urlOf(await list(caseType), name);
   };
   return {
     caseType: caseType.url,
     documentType: await find('document_type', catalogue.listDocumentTypes),
+    documentTypes: await findDocumentTypes(request, catalogue, caseType),
     decisionType: await find('decision_type', catalogue.listDecisionTypes),
     resultType: await find('result_type', catalogue.listResultTypes),
     statusType: await find('status_type', catalogue.listStatusTypes),
   };
+}
+
+function urlOf(types: readonly Named[], name: string): string {
+  const found = types.find(({ omschrijving }) => omschrijving === name);
+  if (found === undefined) throw new ProviderError('not_configured');
+  return found.url;
+}
+
+/** The types that uploads of fields have of their own, by name. */
+async function findDocumentTypes(
+  request: Pick<DeliveryRequest, 'sources'>,
+  catalogue: Catalogue,
+  caseType: CaseType,
+): Promise<DocumentTypes['documentTypes']> {
+  const names = mappedDocumentTypes(request);
+  if (names.length === 0) return {};
+  const types = await catalogue.listDocumentTypes(caseType);
+  return Object.fromEntries(names.map((name) => [name, urlOf(types, name)]));
 }

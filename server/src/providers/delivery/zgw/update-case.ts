@@ -83,7 +83,7 @@ async function setPayment({ client, work, request }: CaseDelivery, { url }: Case
  * Changes what a case says of its costs after money of the payment went back. A case that this attempt made itself
  * says it already.
  */
-export async function tellReturnedPayment(
+export async function reportReturnedPayment(
   { client, work, request, isRepeat }: CaseDelivery,
   { url }: Case,
 ): Promise<void> {

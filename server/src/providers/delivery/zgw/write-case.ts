@@ -1,7 +1,7 @@
 import type { DeliveryRequest } from '../delivery-driver.ts';
-import { findInitiatorNumber } from '../find-initiator.ts';
 import { mappedText, mappedTexts } from '../mapped-text.ts';
 import type { CaseProperty } from './catalogue.ts';
+import { writePlace } from './write-place.ts';
 import type { ZgwSettings } from './zgw-settings.ts';
 
 /** The mark of a case with the id of its delivery, by which a repeated attempt finds it. */
@@ -30,6 +30,7 @@ export function writeCase(
     startdatum: date,
     omschrijving: description.slice(0, maxDescription),
     toelichting: explanation.slice(0, maxExplanation),
+    ...writePlace(request),
     ...writePayment(request),
     kenmerken: [markOf(request)],
   };
@@ -60,32 +61,6 @@ export function writePayment({ payment }: Pick<DeliveryRequest, 'payment'>) {
     ...(payment.status === 'paid' && { laatsteBetaaldatum: payment.paidAt }),
   };
 }
-
-/** The person or organisation who submitted the form, from the mapping or the login: also when somebody acted for them. */
-export function writeInitiator(
-  request: Pick<DeliveryRequest, 'values' | 'identifiers' | 'initiatorRsin' | 'acting'>,
-) {
-  const found = findInitiatorNumber(request);
-  if (found === undefined) return undefined;
-  const { kind, number } = found;
-  return {
-    ...(kind === 'bsn'
-      ? writeParty(kind, number)
-      : writeParty('kvk', request.initiatorRsin ?? number)),
-    ...(request.acting !== undefined && { indicatieMachtiging: 'machtiginggever' }),
-  };
-}
-
-/** Who submitted the form for the initiator. */
-export function writeActing({ acting }: Pick<DeliveryRequest, 'acting'>) {
-  if (acting === undefined || acting.kind === 'lost') return undefined;
-  return { ...writeParty(acting.kind, acting.number), indicatieMachtiging: 'gemachtigde' };
-}
-
-const writeParty = (kind: 'bsn' | 'kvk', number: string) =>
-  kind === 'bsn'
-    ? { betrokkeneType: 'natuurlijk_persoon', betrokkeneIdentificatie: { inpBsn: number } }
-    : { betrokkeneType: 'niet_natuurlijk_persoon', betrokkeneIdentificatie: { innNnpId: number } };
 
 /** A value as its property has it: a date without hyphens. */
 export const propertyValue = (

@@ -39,7 +39,9 @@ const requestOf = (more: Partial<DeliveryRequest> = {}): DeliveryRequest =>
     submission: { ...submission, formTitle: longTitle },
     values: {
       eigenschappen: { onderwerp: 'Nieuw', datum: '2026-11-21' },
-      zaak: { toelichting: longTitle },
+      zaak: { toelichting: longTitle, zaakgeometrie: { lat: 52.01, lng: 4.36, zoom: 15 } },
+      initiator: { geslachtsnaam: longTitle, voorletters: longTitle, voornamen: longTitle },
+      contactpersoon: { naam: longTitle, emailadres: 'jo@voorbeeld.nl', telefoonnummer: '06' },
     },
     options: types,
     identifiers: partyNumbers(bsn),
@@ -94,6 +96,10 @@ describe('the ZGW driver and the simulated case system', () => {
     const acting = { kind: 'bsn', number: '999990019' } as const;
     const payment = { status: 'paid', paidAt: submission.completedAt } as const;
     await driver().deliver(requestOf({ acting, payment }), first);
+    expect(simulator.objects.zaken[0]?.['zaakgeometrie']).toEqual({
+      type: 'Point',
+      coordinates: [4.36, 52.01],
+    });
     await driver().deliver(requestOf({ acting }), repeat);
     const number = String(simulator.objects.zaken[0]?.['identificatie']);
     const update = { ...types, is_update: 'true', case_number: number };

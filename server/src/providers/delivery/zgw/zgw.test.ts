@@ -10,7 +10,8 @@ import { StartError } from '../../../platform/start-error.ts';
 import { keepTokenRequesters } from '../../request-token.ts';
 import type { DeliveredActing, DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
 import { signToken } from './sign-token.ts';
-import { writeActing, writeInitiator, writeProperties } from './write-case.ts';
+import { writeProperties } from './write-case.ts';
+import { writeActing, writeInitiator } from './write-parties.ts';
 import { createZgw } from './zgw.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
@@ -87,8 +88,49 @@ test.each([
     { innNnpId: '992760562' },
   ],
   ['nobody', of({ initiator: { bsn: null } }), undefined],
+  [
+    'a person with the mapped names',
+    of({ initiator: { geslachtsnaam: 'Berg', voorvoegsel: 'van den', voorletters: 'W.J.' } }, [
+      '999990019',
+    ]),
+    {
+      inpBsn: '999990019',
+      geslachtsnaam: 'Berg',
+      voorvoegselGeslachtsnaam: 'van den',
+      voorletters: 'W.J.',
+    },
+  ],
+  [
+    'a person without a number',
+    of({ initiator: { geslachtsnaam: 'x'.repeat(201) } }),
+    { geslachtsnaam: 'x'.repeat(200) },
+  ],
+  [
+    'the mapped branch of the company of the login',
+    of({ initiator: { vestigingsnummer: '000038509504', handelsnaam: 'Bakker' } }, ['69599084']),
+    { vestigingsNummer: '000038509504', handelsnaam: ['Bakker'], kvkNummer: '69599084' },
+  ],
+  [
+    'a company with its name',
+    of({ initiator: { kvk: '69599084', handelsnaam: 'Bakker' } }),
+    { innNnpId: '69599084', statutaireNaam: 'Bakker' },
+  ],
 ])('the initiator is %s', (_, request, expected) => {
   expect(writeInitiator(request)?.betrokkeneIdentificatie).toEqual(expected);
+});
+
+test.each([
+  [{ naam: 'Jo', emailadres: 'jo@x.nl', telefoonnummer: '0612345678' }, undefined],
+  [{ emailadres: 'jo@x.nl' }, { naam: 'jo@x.nl', emailadres: 'jo@x.nl' }],
+  [{ naam: 'n'.repeat(41) }, { naam: 'n'.repeat(40) }],
+])('a role says how somebody is reached: %o', (contactpersoon, expected) => {
+  expect(writeInitiator(of({ contactpersoon }, ['999990019']))).toMatchObject({
+    contactpersoonRol: expected ?? contactpersoon,
+  });
+});
+
+test('a role without contact data says nothing of them', () => {
+  expect(writeInitiator(of({}, ['999990019']))).not.toHaveProperty('contactpersoonRol');
 });
 
 test('a role says who gave the mandate and who has it', () => {

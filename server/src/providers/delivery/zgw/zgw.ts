@@ -7,7 +7,8 @@ import type {
   DeliveryRequest,
 } from '../delivery-driver.ts';
 import { dayOf } from '../day-of.ts';
-import { addDocuments } from './add-documents.ts';
+import { addDocuments } from './documents/add-documents.ts';
+import { mappedDocumentTypes } from './documents/document-types.ts';
 import { checkApis } from './check-apis.ts';
 import type { Case, CaseDelivery } from './case-delivery.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -20,14 +21,9 @@ import {
   resolveTypesOnce,
   type ResolvedTypes,
 } from './resolve-types.ts';
-import { tellReturnedPayment, updateCase } from './update-case.ts';
-import {
-  writeActing,
-  writeCase,
-  writeInitiator,
-  writePayment,
-  writeProperties,
-} from './write-case.ts';
+import { reportReturnedPayment, updateCase } from './update-case.ts';
+import { writeCase, writePayment, writeProperties } from './write-case.ts';
+import { writeActing, writeInitiator } from './write-parties.ts';
 import { createZgwClient } from './zgw-client.ts';
 import { zgwSettingsSchema } from './zgw-settings.ts';
 
@@ -50,10 +46,12 @@ export function createZgw(options: DeliveryDriverOptions): DeliveryDriver {
       const isRepeat = hasResolvedTypes(work.steps);
       const delivery = { client, catalogue, settings, request, work, date, isRepeat };
       const { zaak, types } = await writeToCase(delivery);
-      await tellReturnedPayment(delivery, zaak);
-      const documents =
-        types.documentType === null ? [] : await addDocuments(delivery, zaak, types.documentType);
-      await concludeCase(delivery, { zaak, conclusion: types, documents });
+      await reportReturnedPayment(delivery, zaak);
+      const documents = await addDocuments(delivery, zaak, types);
+      // A decision type knows the type of the integration; those of fields may be of the case only.
+      const ofDecision = documents.filter((one) => one.documentType === types.documentType);
+      const urls = ofDecision.map(({ url }) => url);
+      await concludeCase(delivery, { zaak, conclusion: types, documents: urls });
       return { status: 201, content: { zaak, documenten: documents.length } };
     },
     isMasked: () => false,
@@ -95,6 +93,8 @@ function describeCase(
     body,
   });
   const { cases_url: cases, documents_url: documents } = settings;
+  const postDocument = (informatieobjecttype: string) =>
+    post(documents, 'enkelvoudiginformatieobjecten', { informatieobjecttype });
   const date = dayOf(submission.completedAt);
   const isUpdate = options['is_update'] === 'true';
   const when = (option: string, write: (value: string) => DeliveryMessage) => {
@@ -111,9 +111,8 @@ function describeCase(
       : []),
     ...(isUpdate ? [] : parties).flatMap((party) => (party ? [post(cases, 'rollen', party)] : [])),
     ...(isUpdate ? [] : [post(cases, 'statussen', { datumStatusGezet: submission.completedAt })]),
-    ...when('document_type', (informatieobjecttype) =>
-      post(documents, 'enkelvoudiginformatieobjecten', { informatieobjecttype }),
-    ),
+    ...when('document_type', postDocument),
+    ...mappedDocumentTypes(request).map(postDocument),
     ...when('decision_type', (besluittype) =>
       post(settings.decisions_url, 'besluiten', { besluittype, datum: date, ingangsdatum: date }),
     ),

@@ -18,6 +18,11 @@ const addressPart = (field: string, read: (address: Address) => string | undefin
 });
 type Address = NonNullable<NonNullable<BrpPerson['verblijfplaats']>['verblijfadres']>;
 
+/** The lines of an address abroad. */
+const addressLines = ['regel1', 'regel2', 'regel3'] as const;
+/** The code of "Onbekend" in the national table of countries (Landelijke tabel 34). */
+const unknownCountry = '0000';
+
 const endOfPartnership = 'partners.ontbindingHuwelijkPartnerschap.datum';
 
 /** Without a partner the register returns the last one, of whom somebody is divorced or widowed. */
@@ -44,6 +49,20 @@ export const brpMembers: Readonly<Record<PersonMember, BrpMember>> = {
   addition: addressPart('huisnummertoevoeging', (one) => one.huisnummertoevoeging),
   postcode: addressPart('postcode', ({ postcode }) => postcode),
   city: addressPart('woonplaats', ({ woonplaats }) => woonplaats),
+  address_abroad: {
+    fields: addressLines.map((line) => `verblijfplaats.verblijfadres.${line}`),
+    read: ({ verblijfplaats }) => {
+      const { regel1, regel2, regel3 } = verblijfplaats?.verblijfadres ?? {};
+      return joinedBy(', ', [regel1, regel2, regel3]);
+    },
+  },
+  country_abroad: {
+    fields: ['verblijfplaats.verblijfadres.land'],
+    read: ({ verblijfplaats }) => {
+      const { land } = verblijfplaats?.verblijfadres ?? {};
+      return land?.code === unknownCountry ? undefined : land?.omschrijving;
+    },
+  },
   partner_name: {
     fields: [...names('partners'), endOfPartnership],
     read: (person) => nameOf(partnerOf(person)?.naam),
@@ -64,8 +83,11 @@ export const brpMembers: Readonly<Record<PersonMember, BrpMember>> = {
 };
 
 /** Names and particles that are present, in order; `undefined` without any. */
-function joined(...parts: readonly (string | undefined)[]): string | undefined {
-  const text = parts.filter((part) => part !== undefined && part !== '').join(' ');
+const joined = (...parts: readonly (string | undefined)[]): string | undefined =>
+  joinedBy(' ', parts);
+
+function joinedBy(separator: string, parts: readonly (string | undefined)[]): string | undefined {
+  const text = parts.filter((part) => part !== undefined && part !== '').join(separator);
   return text === '' ? undefined : text;
 }
 

@@ -29,7 +29,7 @@ const personSchema = v.object({
   naam: nameSchema,
   geslacht: v.optional(v.object({ omschrijving: text })),
   geboorte: v.optional(v.object({ datum: dateSchema })),
-  /** Abroad and at a location without an address this has other members. */
+  /** At a location without an address this has other members. */
   verblijfplaats: v.optional(
     v.object({
       verblijfadres: v.optional(
@@ -41,12 +41,19 @@ const personSchema = v.object({
           huisnummertoevoeging: text,
           postcode: text,
           woonplaats: text,
+          // Abroad: lines as they are written there, and the country.
+          regel1: text,
+          regel2: text,
+          regel3: text,
+          land: v.optional(v.object({ code: text, omschrijving: text })),
         }),
       ),
     }),
   ),
   partners: v.optional(v.array(partnerSchema)),
   kinderen: v.optional(v.array(relativeSchema)),
+  /** Only there when the data of the person are shielded. */
+  geheimhoudingPersoonsgegevens: v.optional(v.unknown()),
 });
 
 /** A person as the register returns one: only what was requested, and what it always adds. */

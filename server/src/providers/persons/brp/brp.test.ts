@@ -31,7 +31,9 @@ describe('the register of persons', () => {
     const client = createOutgoingClient({ hosts: null, privateHosts: [host] });
     return createBrp(settings, { secret, client, now: () => 0, timeoutMs: 300 });
   };
-  const find = (question: Partial<PersonQuestion>, register = brp()) =>
+  const find = async (question: Partial<PersonQuestion>, register = brp()) =>
+    (await findPerson(question, register))?.values;
+  const findPerson = (question: Partial<PersonQuestion>, register = brp()) =>
     register.find({
       bsn: willeke ?? '',
       members: personMemberNames,
@@ -64,6 +66,8 @@ describe('the register of persons', () => {
       addition: null,
       postcode: '1234AB',
       city: 'Voorbeeldstad',
+      address_abroad: null,
+      country_abroad: null,
       partner_name: 'Piet Jansen',
       partner_birth_date: '1959-01-30',
       children: 'Anna Jansen (02-04-1990); Bram Jansen',
@@ -85,6 +89,23 @@ describe('the register of persons', () => {
     const none = { birth_date: null, street: null, city: null, children: null, child_count: 0 };
     expect(await find({ bsn: fatima ?? '', members })).toEqual(none);
     expect(await find({ bsn: sem ?? '', members })).toEqual(none);
+  });
+
+  test('has an address abroad as its lines and country', async () => {
+    const members = ['street', 'address_abroad', 'country_abroad'] as const;
+    expect(await find({ bsn: fatima ?? '', members })).toEqual({
+      street: null,
+      address_abroad: '1 Rue du Lac, 1050 Bruxelles',
+      country_abroad: 'België',
+    });
+    const none = { street: null, address_abroad: null, country_abroad: null };
+    expect(await find({ bsn: sem ?? '', members })).toEqual(none);
+  });
+
+  test('says whose data are shielded, without being asked', async () => {
+    const members = ['birth_date'] as const;
+    expect(await findPerson({ bsn: fatima ?? '', members })).toMatchObject({ isShielded: true });
+    expect(await findPerson({ members })).toMatchObject({ isShielded: false });
   });
 
   test('has no partner for who is divorced or widowed, of whom it returns the last partner', async () => {

@@ -6,9 +6,9 @@ import { readWithRetry, type RetryContext } from '../../calls/read-with-retry.ts
 import { ProviderError } from '../../provider-error.ts';
 import { createTokenRequester } from '../../request-token.ts';
 import { sendRequest } from '../../send-request.ts';
-import type { PersonProvider } from '../person-provider.ts';
+import type { FoundPerson, PersonProvider, PersonQuestion } from '../person-provider.ts';
 import { brpMembers } from './brp-members.ts';
-import { brpAnswerSchema } from './brp-person.ts';
+import { brpAnswerSchema, type BrpPerson } from './brp-person.ts';
 import type { BrpSettings } from './brp-settings.ts';
 
 interface BrpOptions {
@@ -61,9 +61,7 @@ export function createBrp(settings: BrpSettings, options: BrpOptions): PersonPro
       const parsed = v.safeParse(brpAnswerSchema, content);
       if (!parsed.success) throw new ProviderError('bad_answer');
       const [person] = parsed.output.personen;
-      if (person === undefined) return undefined;
-      const read = members.map((member) => [member, fitted(brpMembers[member].read(person))]);
-      return Object.fromEntries(read) as Record<string, VariableValue>;
+      return person && readPerson(person, members);
     },
     check: async () => {
       try {
@@ -73,6 +71,14 @@ export function createBrp(settings: BrpSettings, options: BrpOptions): PersonPro
         if (!isDocumentedRefusal(error)) throw error;
       }
     },
+  };
+}
+
+function readPerson(person: BrpPerson, members: PersonQuestion['members']): FoundPerson {
+  const read = members.map((member) => [member, fitted(brpMembers[member].read(person))]);
+  return {
+    values: Object.fromEntries(read) as Record<string, VariableValue>,
+    isShielded: person.geheimhoudingPersoonsgegevens === true,
   };
 }
 

@@ -34,6 +34,8 @@ export interface WrittenDelivery extends SentParties {
   /** Unmasked to send, masked to show to staff. */
   readonly shown: ShownAnswers;
   readonly isMasked: boolean;
+  /** What the register of persons gave is left out, because the person is shielded; false when absent. */
+  readonly isShielded?: boolean;
   /** The e-mail addresses of the destinations that rules chose. */
   readonly routedTo: readonly string[];
   /** What went back of its payment. */
@@ -78,6 +80,9 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
       isTest: sent.is_test,
     },
     values: writeOutgoing(integration, submission, writing),
+    sources: integration.outgoing.flatMap(({ target, source }) =>
+      source.kind === 'answer' ? [{ target: target.trim(), field: source.field }] : [],
+    ),
     options: writeOptions(integration, submission, writing),
     pathOf: (key) => writePath(integration.options[key] ?? '', submission, writing),
     page: new URL(`/forms/${formId}/submissions/${sent.id}`, origin).href,
@@ -91,6 +96,7 @@ export function writeDelivery(delivery: WrittenDelivery): DeliveryRequest {
       }),
     payment: findDeliveredPayment({ ...shown, completedAt, returned: delivery.returned }),
     isMasked,
+    isShielded: delivery.isShielded === true,
     routedTo,
     identifiers,
     rsins,

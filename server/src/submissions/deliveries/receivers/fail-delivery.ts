@@ -16,7 +16,12 @@ export async function failDelivery(
   row: DeliveryRow,
   { error, counts }: Failed,
 ): Promise<void> {
-  const ended = { state: 'failed', error, ended_at: instant(writer) } as const;
+  const ended = {
+    state: 'failed',
+    error,
+    ended_at: instant(writer),
+    is_claimed: false,
+  } as const;
   await updateDelivery(writer.tx, row.id, { ...counts, ...ended });
   await writeDeliveryLine(writer, 'submission.delivery_failed', row);
   if (!row.serves_tests) await jobs.send(writer, 'report-failed-deliveries', {});

@@ -103,6 +103,7 @@ async function recordSuccess(
 ): Promise<void> {
   await updateDelivery(writer.tx, row.id, {
     ...attemptCounts(row),
+    is_claimed: false,
     state: 'delivered',
     error: null,
     ended_at: instant(writer),
@@ -142,7 +143,12 @@ async function recordFailure(
   }
   const afterSeconds = retryDelaySeconds(backOffSeconds(row.id, tries, retrySeconds), result);
   const due = new Date(writer.now() + afterSeconds * 1000);
-  await updateDelivery(writer.tx, row.id, { ...counts, error, due_at: due });
+  await updateDelivery(writer.tx, row.id, {
+    ...counts,
+    error,
+    due_at: due,
+    is_claimed: false,
+  });
   await jobs.send(writer, 'deliver-submissions', {}, { afterSeconds });
 }
 

@@ -1,7 +1,7 @@
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { findSensitive } from '@form-builder/core/sensitive-answers/find-sensitive.ts';
 import { splitAnswers } from '@form-builder/core/sensitive-answers/split-answers.ts';
-import { selectIdentities } from '../../../citizen-login/login-queries.ts';
+import { isAnyShielded, selectIdentities } from '../../../citizen-login/login-queries.ts';
 import type { JobContext } from '../../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
 import type {
@@ -120,7 +120,9 @@ async function attempt(
     const routedTo = routes.flatMap(({ destination }) =>
       destination.kind === 'mail' ? destination.recipients : [],
     );
-    return await deliver(context, options, { row, sent, driver, routedTo, parties, returned });
+    const isShielded = driver.leavesOutShielded === true && isAnyShielded(identities);
+    const delivering = { row, sent, driver, routedTo, parties, returned, isShielded };
+    return await deliver(context, options, delivering);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { code, retryAfterSeconds } = error;
@@ -135,12 +137,14 @@ interface Delivering {
   readonly routedTo: readonly string[];
   readonly parties: DeliveredParties;
   readonly returned: ReturnedPayment | undefined;
+  /** What the register of persons gave is left out. */
+  readonly isShielded: boolean;
 }
 
 async function deliver(
   context: JobContext,
   options: DeliveryOptions,
-  { row, sent, driver, routedTo, parties, returned }: Delivering,
+  { row, sent, driver, routedTo, parties, returned, isShielded }: Delivering,
 ): Promise<DeliveryResult> {
   const { tenant } = context;
   const written = {
@@ -150,11 +154,14 @@ async function deliver(
     sent,
     routedTo,
     returned,
+    isShielded,
   };
+  const maskWith = (showsSensitive: boolean) =>
+    maskStoredAnswers(options.cipher, tenant.id, sent, { showsSensitive, isShielded });
   const clear = openSubmission(options.cipher, tenant.id, sent);
-  const masked = maskStoredAnswers(options.cipher, tenant.id, sent);
+  const masked = maskWith(false);
   const isMasked = driver.isMasked(row.integration.options);
-  const shown = isMasked ? masked : clear;
+  const shown = maskWith(!isMasked);
   const named = namePartiesOf({ ...written, shown: clear }, parties);
   const describe = (answer: DescribedAnswer) =>
     describeExchange(answer, {

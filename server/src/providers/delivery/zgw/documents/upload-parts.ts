@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DeliveryWork } from '../delivery-driver.ts';
-import { readSlices } from '../read-slices.ts';
+import type { DeliveryWork } from '../../delivery-driver.ts';
+import { readSlices } from '../../read-slices.ts';
 import type { Document, NewDocument } from './document.ts';
-import type { ZgwClient } from './zgw-client.ts';
+import type { ZgwClient } from '../zgw-client.ts';
 
 /** What an upload needs of the delivery of a case. */
 interface Upload {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeliveryFile } from '../delivery-driver.ts';
+import type { DeliveryFile } from '../../delivery-driver.ts';
 
 /**
  * A document as the Documenten API returns it; one whose file is uploaded in parts is locked, and

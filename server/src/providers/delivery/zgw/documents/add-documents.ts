@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { ProviderError } from '../../provider-error.ts';
-import { createOnce, objectSchema, type Case, type CaseDelivery } from './case-delivery.ts';
+import { ProviderError } from '../../../provider-error.ts';
+import { createOnce, objectSchema, type Case, type CaseDelivery } from '../case-delivery.ts';
 import { documentSchema, type NewDocument } from './document.ts';
+import { typeOfFile, type DocumentTypes } from './document-types.ts';
 import { uploadParts } from './upload-parts.ts';
 
 /** The size from which a file is uploaded in parts, because in a JSON body it is a third larger. */
@@ -14,36 +15,63 @@ const partsFromBytes = 4_000_000;
  */
 const suffixes = ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Adds the PDF and the uploads to a case and returns their URLs; creates each document and each link once. */
+/** A document of a case, with the URL of its type. */
+export interface AddedDocument {
+  readonly url: string;
+  readonly documentType: string;
+}
+
+/**
+ * Adds the PDF and the uploads that have a type to a case and returns them; creates each document and each link once.
+ */
 export async function addDocuments(
   delivery: CaseDelivery,
   created: Case,
-  documentType: string,
-): Promise<readonly string[]> {
-  const { documents } = delivery.work;
-  const files = [await documents.pdf(), ...(await documents.files())];
-  const urls: string[] = [];
-  for (const [at, file] of files.entries()) {
-    const url = await addDocument(delivery, { file, number: at + 1, documentType });
-    urls.push(url);
-    const link = { zaak: created.url, informatieobject: url };
-    await createOnce(delivery, `link ${String(at + 1)}`, {
-      find: async () => {
-        const answer = await delivery.client.get(
-          'cases',
-          `zaakinformatieobjecten?${new URLSearchParams(link).toString()}`,
-          v.array(objectSchema),
-        );
-        return answer[0]?.url;
-      },
-      create: async () => {
-        const body = { ...link, titel: file.fileName.slice(0, 200) };
-        const path = 'zaakinformatieobjecten';
-        return (await delivery.client.post('cases', path, { body, schema: objectSchema })).url;
-      },
-    });
+  types: DocumentTypes,
+): Promise<readonly AddedDocument[]> {
+  const added: AddedDocument[] = [];
+  for (const { file, number } of await listFiles(delivery, types)) {
+    const documentType = typeOfFile(delivery.request, types, file);
+    if (documentType === null) continue;
+    const url = await addDocument(delivery, { file, number, documentType });
+    added.push({ url, documentType });
+    await addLink(delivery, { file, number, link: { zaak: created.url, informatieobject: url } });
   }
-  return urls;
+  return added;
+}
+
+/** The files with their numbers, which stay the same in every attempt; the PDF is the first. */
+async function listFiles(
+  { work: { documents } }: CaseDelivery,
+  { documentType, documentTypes }: DocumentTypes,
+): Promise<readonly Pick<NewDocument, 'file' | 'number'>[]> {
+  const hasOwn = Object.keys(documentTypes).length > 0;
+  const pdf = documentType === null ? [] : [{ file: await documents.pdf(), number: 1 }];
+  if (documentType === null && !hasOwn) return [];
+  const uploads = await documents.files();
+  return [...pdf, ...uploads.map((file, at) => ({ file, number: at + 2 }))];
+}
+
+interface NewLink extends Pick<NewDocument, 'file' | 'number'> {
+  readonly link: { readonly zaak: string; readonly informatieobject: string };
+}
+
+async function addLink(delivery: CaseDelivery, { file, number, link }: NewLink): Promise<void> {
+  await createOnce(delivery, `link ${String(number)}`, {
+    find: async () => {
+      const answer = await delivery.client.get(
+        'cases',
+        `zaakinformatieobjecten?${new URLSearchParams(link).toString()}`,
+        v.array(objectSchema),
+      );
+      return answer[0]?.url;
+    },
+    create: async () => {
+      const body = { ...link, titel: file.fileName.slice(0, 200) };
+      const path = 'zaakinformatieobjecten';
+      return (await delivery.client.post('cases', path, { body, schema: objectSchema })).url;
+    },
+  });
 }
 
 async function addDocument(delivery: CaseDelivery, document: NewDocument): Promise<string> {

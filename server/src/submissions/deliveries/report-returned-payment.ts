@@ -5,9 +5,9 @@ import { lockDeliveriesOf, restartForPayment } from './returned-payment-queries.
 /**
  * Lets the case systems that took a submission know that money of it went back: their deliveries continue with one
  * more step. Called in the transaction that stores the refund or chargeback. A delivery that is being made sees
- * afterwards that it told an older state.
+ * afterwards that it reported an older state.
  */
-export async function tellReturnedPayment(
+export async function reportReturnedPayment(
   writer: Writer,
   jobs: JobSender,
   submissionId: string,

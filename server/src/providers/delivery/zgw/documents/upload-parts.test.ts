@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { uploadParts } from './upload-parts.ts';
-import type { ZgwClient } from './zgw-client.ts';
+import type { ZgwClient } from '../zgw-client.ts';
 
 const document = {
   url: 'https://zaken.example/documents/1',
