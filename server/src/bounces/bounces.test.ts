@@ -8,6 +8,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { isBounced } from '../mails/bounced-addresses.ts';
+import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 
 const token = 'a-token-of-the-relay';
 const own = 'bounces@formulieren.example';
@@ -54,8 +55,14 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
     });
     const { demo } = server.tenants;
     root = await server.signIn(demo, { isRoot: true });
-    ({ versionId } = await seedForm(server, demo, {
-      actor: { id: root.id, name: 'x' },
+    versionId = await seedMailForm(demo, root.id);
+  });
+  afterAll(() => server.stop());
+
+  /** A published form that mails a confirmation; answers its version. */
+  async function seedMailForm(tenant: Tenant, actorId: string): Promise<string> {
+    const form = await seedForm(server, tenant, {
+      actor: { id: actorId, name: 'x' },
       version: {
         pages: onePage([...questions, email]),
         settings: {
@@ -65,22 +72,31 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
           'confirmation_mail.text': 'Dank u wel.',
         },
       },
-    }));
-  });
-  afterAll(() => server.stop());
-
-  /** Completes a form, and waits for its confirmation. */
-  async function sendMail() {
-    const { demo } = server.tenants;
-    const address = `${server.runtime.createId()}@voorbeeld.nl`;
-    const { data } = await server.client(demo).createSubmission({
-      body: { form_version_id: versionId, data: { name: 'Ada', email: address }, status: 'final' },
     });
-    const find = () => server.mailbox?.list(demo).find(({ to }) => to === address);
+    return form.versionId;
+  }
+
+  /** Completes a form as a visitor, and waits for its confirmation. */
+  async function completeForm(tenant: Tenant, formVersionId: string) {
+    const address = `${server.runtime.createId()}@voorbeeld.nl`;
+    const { data } = await server.client(tenant).createSubmission({
+      body: {
+        form_version_id: formVersionId,
+        data: { name: 'Ada', email: address },
+        status: 'final',
+      },
+    });
+    const find = () => server.mailbox?.list(tenant).find(({ to }) => to === address);
     await vi.waitUntil(find, { timeout: 25_000, interval: 50 });
+    return { id: data.id, address, returnPath: find()?.returnPath ?? '' };
+  }
+
+  /** As completeForm, with what staff see of its mails. */
+  async function sendMail() {
+    const sent = await completeForm(server.tenants.demo, versionId);
     const mailsOf = async () =>
-      (await root.client.getSubmission({ params: { id: data.id } })).data.mails;
-    return { id: data.id, address, returnPath: find()?.returnPath ?? '', mailsOf };
+      (await root.client.getSubmission({ params: { id: sent.id } })).data.mails;
+    return { ...sent, mailsOf };
   }
 
   const post = async (body: string, bearer = token, tenant = server.tenants.demo) => {
@@ -134,34 +150,25 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
     expect((await mailsOf())[0]?.bounce?.kind).toBe('permanent');
   });
 
+  // In the other tenant, which no other test reports to: each tenant has one notice an hour.
   test('notifies the functional administrator, once an hour', async () => {
-    const to = 'beheer@demo.example';
-    await root.client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
-    const { demo } = server.tenants;
+    const to = 'beheer@other.example';
+    const { other } = server.tenants;
+    const { id, client } = await server.signIn(other, { isRoot: true });
+    const form = await seedMailForm(other, id);
+    await client.updateSettings({ body: [{ id: 'delivery_notice_address', value: to }] });
     server.startWindow(3_600_000);
-    const notices = () => server.mailbox?.list(demo).filter((mail) => mail.to === to) ?? [];
-    const [one, two] = [await sendMailQuietly(), await sendMailQuietly()];
-    expect(await post(reportTo(one.returnPath))).toBe(204);
-    expect(await post(reportTo(two.returnPath))).toBe(204);
+    const notices = () => server.mailbox?.list(other).filter((mail) => mail.to === to) ?? [];
+    const [one, two] = [await completeForm(other, form), await completeForm(other, form)];
+    expect(await post(reportTo(one.returnPath), token, other)).toBe(204);
+    expect(await post(reportTo(two.returnPath), token, other)).toBe(204);
     await vi.waitUntil(() => notices().length > 0, { timeout: 25_000, interval: 50 });
     expect(notices()[0]?.subject).toMatch(/niet aan$/);
     expect(notices()).toHaveLength(1);
   });
 
-  /** As sendMail, also after the session of the administrator ended. */
-  async function sendMailQuietly() {
-    const { demo } = server.tenants;
-    const address = `${server.runtime.createId()}@voorbeeld.nl`;
-    await server.client(demo).createSubmission({
-      body: { form_version_id: versionId, data: { name: 'Ada', email: address }, status: 'final' },
-    });
-    const find = () => server.mailbox?.list(demo).find((mail) => mail.to === address);
-    await vi.waitUntil(find, { timeout: 25_000, interval: 50 });
-    return { returnPath: find()?.returnPath ?? '' };
-  }
-
   test('is refused when it is forged, too late, or comes from somebody else than the relay', async () => {
-    const { returnPath } = await sendMailQuietly();
+    const { returnPath } = await completeForm(server.tenants.demo, versionId);
     const changed = returnPath.replace(/\+./, (part) => (part === '+0' ? '+1' : '+0'));
     expect(await post(reportTo(changed))).toBe(404);
     expect(await post(reportTo(own))).toBe(404);
@@ -180,7 +187,7 @@ describe.each(databases)('a report of a mail server on %s', (database) => {
       return rows[0]?.count;
     };
     const before = await count();
-    const { returnPath } = await sendMailQuietly();
+    const { returnPath } = await completeForm(server.tenants.demo, versionId);
     const reply = `From: a@b.example\r\nTo: ${returnPath}\r\nSubject: Afwezig\r\n\r\nIk ben er niet.\r\n`;
     expect(await post(reply)).toBe(204);
     expect(await post(reportTo(returnPath, { action: 'relayed', status: '2.0.0' }))).toBe(204);

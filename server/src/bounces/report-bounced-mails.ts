@@ -1,4 +1,4 @@
-import { createHourlyNotice } from '../mails/hourly-notice.ts';
+import { createHourlyNotice } from '../administrator-notices/hourly-notice.ts';
 import type { TenantMailSender } from '../mails/tenant-mail.ts';
 import type { RateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import type { JobHandler } from '../platform/jobs/job-handlers.ts';

@@ -1,11 +1,10 @@
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import { languageOf } from '@form-builder/core/messages/languages.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { RateLimit } from '../platform/http/rate-limits/rate-limit.ts';
 import type { JobContext } from '../platform/jobs/job-handlers.ts';
-import { selectSettings } from '../settings/settings-queries.ts';
-import { sendTenantMail, type TenantMailSender } from './tenant-mail.ts';
+import { sendTenantMail, type TenantMailSender } from '../mails/tenant-mail.ts';
+import { selectNoticeRecipients, type NoticeRecipient } from './notice-recipients.ts';
 
 type Tx = Transaction<Database>;
 
@@ -34,30 +33,41 @@ export function createHourlyNotice(
 ): (context: JobContext, payload: { readonly isLate?: boolean }) => Promise<void> {
   return async (context, { isLate = false }) => {
     const { tenant, transaction, now } = context;
-    const { settings, count } = await transaction(async (tx) => ({
-      settings: await selectSettings(tx),
+    const { recipients, count } = await transaction(async (tx) => ({
+      recipients: await selectNoticeRecipients(tx, tenant.id),
       count: await countAt(tx, now()),
     }));
-    const to = settings.get('delivery_notice_address');
-    if (typeof to !== 'string' || count === 0 || !sender.mailer.isAvailable) return;
+    if (count === 0 || !sender.mailer.isAvailable) return;
     const { retryAfterSeconds } = await limit(tenant.id);
     if (retryAfterSeconds > 0) {
       if (!isLate)
         await transaction((tx) => sendLate({ tx, tenantId: tenant.id }, retryAfterSeconds));
       return;
     }
-    const language = languageOf(String(settings.get('default_language') ?? 'nl'));
-    const translate = translatorOf(language);
-    const list = new URL('/forms', sender.originOf(tenant));
-    await sendTenantMail(context, sender, {
-      to,
-      language,
-      subject: translate(`mail.${message}.subject`, { count }),
-      parts: [
-        { text: translate(`mail.${message}.text`, { count }) },
-        { text: translate(`mail.${message}.next`) },
-        { label: translate('mail.deliveries_failed.action'), address: list.href },
-      ],
-    });
+    for (const recipient of recipients)
+      await sendNotice(context, sender, { recipient, message, count });
   };
+}
+
+interface Notice extends Pick<HourlyNotice, 'message'> {
+  readonly recipient: NoticeRecipient;
+  readonly count: number;
+}
+
+function sendNotice(
+  context: JobContext,
+  sender: TenantMailSender,
+  { recipient, message, count }: Notice,
+): Promise<void> {
+  const translate = translatorOf(recipient.language);
+  const list = new URL('/forms', sender.originOf(context.tenant));
+  return sendTenantMail(context, sender, {
+    ...recipient,
+    subject: translate(`mail.${message}.subject`, { count }),
+    parts: [
+      { text: translate(`mail.${message}.text`, { count }) },
+      { text: translate(`mail.${message}.next`) },
+      { label: translate('mail.deliveries_failed.action'), address: list.href },
+    ],
+  });
 }
