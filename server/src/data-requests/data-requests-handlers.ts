@@ -70,7 +70,7 @@ const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => (
         due_on: dataRequestDue(request.received_on, true),
         extension_reason: context.body.reason,
       });
-      await insertAction(writer, request.id, 'extended', 1);
+      await insertAction(writer, request.id, { action: 'extended', count: 1 });
       await note(writer, 'privacy.request_extended', request);
       return undefined;
     }),
@@ -90,7 +90,7 @@ const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => (
         search_after: null,
       });
       await deleteMatches(tx, request.id);
-      await insertAction(writer, request.id, status, 1);
+      await insertAction(writer, request.id, { action: status, count: 1 });
       await note(writer, 'privacy.request_closed', request, { to: status });
       return undefined;
     }),

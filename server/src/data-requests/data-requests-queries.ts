@@ -91,12 +91,18 @@ export async function updateDataRequest(
   await tx.updateTable('data_requests').set(change).where('id', '=', id).execute();
 }
 
+/** What was done for a request: for how many submissions, and which systems had a copy of those that were erased. */
+interface ReportedAction {
+  readonly action: DataRequestAction;
+  readonly count: number;
+  readonly receivers?: readonly string[];
+}
+
 /** Adds to the report of a request. */
 export async function insertAction(
   writer: Writer,
   requestId: string,
-  action: DataRequestAction,
-  count: number,
+  { action, count, receivers = [] }: ReportedAction,
 ): Promise<void> {
   await writer.tx
     .insertInto('data_request_actions')
@@ -106,6 +112,7 @@ export async function insertAction(
       request_id: requestId,
       action,
       count,
+      receivers,
       by_name: writer.actor?.name ?? '',
       at: instant(writer),
     })
@@ -115,7 +122,7 @@ export async function insertAction(
 export function selectActions(tx: Tx, requestId: string) {
   return tx
     .selectFrom('data_request_actions')
-    .select(['action', 'count', 'by_name', 'at'])
+    .select(['action', 'count', 'receivers', 'by_name', 'at'])
     .where('request_id', '=', requestId)
     .orderBy('at')
     .orderBy('id')

@@ -103,6 +103,7 @@ describe.each(databases)('requests of citizens on %s', (database) => {
       receivers: [],
       exports: 0,
       is_held: false,
+      is_restricted: false,
     });
     await server.client(server.tenants.demo).createSubmission({
       body: { form_version_id: form.versionId, data: { bsn }, status: 'draft' },

@@ -1,6 +1,7 @@
 import { buildField } from '@form-builder/core/form/build-form.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addExport } from '../../testing/add-export.ts';
+import { addFailedDelivery } from '../../testing/failed-delivery.ts';
 import { dataRequestBody } from '../../testing/data-request.ts';
 import { findInDatabase } from '../../testing/find-in-database.ts';
 import { refusalCode } from '../../testing/refusal.ts';
@@ -107,6 +108,11 @@ describe.each(databases)('what was found for a request on %s', (database) => {
     return data.id;
   };
   const read = async (id: string) => (await officer.client.getDataRequest({ params: { id } })).data;
+  const erase = (id: string, ids: string[], endsOwn = false) =>
+    officer.client.eraseFoundSubmissions({
+      params: { id },
+      body: { submission_ids: ids, ends_own_restrictions: endsOwn },
+    });
   const storedKeys = async () => {
     const rows = await server.transaction(demo())((tx) =>
       tx.selectFrom('files').select(['upload_key', 'kept_key']).execute(),
@@ -153,12 +159,18 @@ describe.each(databases)('what was found for a request on %s', (database) => {
     await restrict('2999-12-31');
     const handle = () =>
       root.client.updateHandling({ params: { id: submission }, body: { is_handled: true } });
+    const { data: after } = await officer.client.getDataRequest({ params: { id } });
+    expect(after.matches).toContainEqual(
+      expect.objectContaining({ submission_id: submission, is_held: true, is_restricted: true }),
+    );
     expect(await refusalCode(handle())).toBe('restricted');
-    const erase = officer.client.eraseFoundSubmissions({
-      params: { id },
-      body: { submission_ids: [submission] },
-    });
-    expect(await refusalCode(erase)).toBe('on_hold');
+    const { data: listed } = await root.client.listSubmissions({ query: { limit: '100' } });
+    expect(
+      listed.filter(({ is_restricted: isRestricted }) => isRestricted).map((row) => row.id),
+    ).toEqual([submission]);
+    const { data: detail } = await root.client.getSubmission({ params: { id: submission } });
+    expect(detail.is_restricted).toBe(true);
+    expect(await refusalCode(erase(id, [submission]))).toBe('on_hold');
     const { data: holds } = await root.client.listHolds({
       query: { filter: { submission_id: submission } },
     });
@@ -169,6 +181,42 @@ describe.each(databases)('what was found for a request on %s', (database) => {
       'corrected',
       'restricted',
     ]);
+  });
+
+  test('is erased by the request that restricted it, unless something else holds it', async () => {
+    const sent = await send(person);
+    const restrict = async () => {
+      const id = await search('restriction');
+      await officer.client.restrictFoundSubmissions({
+        params: { id },
+        body: { submission_ids: [sent], ends_on: '2999-12-31' },
+      });
+      return id;
+    };
+    const own = await restrict();
+    const other = await restrict();
+    const holdsOf = async (id: string) =>
+      (await read(id)).matches.find((match) => match.submission_id === sent)?.holds;
+    const { reference } = await read(own);
+    const hold = { reason: reference, ends_on: '2999-12-31', is_restriction: true };
+    expect(await holdsOf(own)).toEqual([
+      { ...hold, is_own: true },
+      { ...hold, is_own: false },
+    ]);
+    const refused = await erase(own, [sent], true).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problem: { code: 'on_hold' } });
+    expect(JSON.stringify(refused)).toContain(reference);
+    // The refusal undoes everything: this request still restricts it as well.
+    expect(await holdsOf(own)).toHaveLength(2);
+    const { data: holds } = await root.client.listHolds({
+      query: { filter: { submission_id: sent }, sort: 'created_at' },
+    });
+    await root.client.liftHold({ params: { id: holds[1]?.id ?? '' } });
+    expect(await refusalCode(erase(own, [sent]))).toBe('on_hold');
+    await erase(own, [sent], true);
+    expect((await read(own)).matches.map((match) => match.submission_id)).not.toContain(sent);
+    expect((await read(own)).actions.map(({ action }) => action)).toContain('erased');
+    await officer.client.closeDataRequest({ params: { id: other }, body: { status: 'handled' } });
   });
 
   test('is erased from every table and from storage, with the exports that contain it', async () => {
@@ -191,6 +239,7 @@ describe.each(databases)('what was found for a request on %s', (database) => {
     expect(keys.length).toBeGreaterThan(0);
     const { matches } = await read(id);
     const ids = matches.map(({ submission_id: one }) => one);
+    await addFailedDelivery(server, demo(), ids[0] ?? '', { state: 'delivered', error: null });
     const other = await send({ name: 'Iemand anders' });
     const elsewhere = officer.client.eraseFoundSubmissions({
       params: { id },
@@ -215,10 +264,11 @@ describe.each(databases)('what was found for a request on %s', (database) => {
       tx.selectFrom('submissions').select('id').execute(),
     );
     expect(left.map((row) => row.id)).toEqual([other]);
-    const report = (await read(id)).actions.map(({ action, count }) => [action, count]);
+    const { actions } = await read(id);
+    const report = actions.map(({ action, count, receivers }) => [action, count, ...receivers]);
     expect(report).toEqual([
       ['searched', 1],
-      ['erased', ids.length],
+      ['erased', ids.length, 'Zaaksysteem'],
       ['handled', 1],
     ]);
   });

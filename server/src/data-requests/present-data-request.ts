@@ -36,7 +36,17 @@ export function presentDataRequest(row: CountedRequest, today: string): DataRequ
 }
 
 export function presentMatch(row: MatchRow): DataRequestMatch {
-  const { title, found_in: places, files, mails, receivers, exports, is_held } = row;
+  const {
+    title,
+    found_in: places,
+    files,
+    mails,
+    receivers,
+    exports,
+    is_held,
+    is_restricted,
+    holds,
+  } = row;
   return {
     submission_id: row.id,
     title,
@@ -50,6 +60,8 @@ export function presentMatch(row: MatchRow): DataRequestMatch {
     receivers,
     exports,
     is_held,
+    is_restricted,
+    holds: [...holds],
   };
 }
 
@@ -58,6 +70,13 @@ type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 export const presentAction = ({
   action,
   count,
+  receivers,
   by_name: by,
   at,
-}: ActionRow): DataRequestDetail['actions'][number] => ({ action, count, by, at: isoInstant(at) });
+}: ActionRow): DataRequestDetail['actions'][number] => ({
+  action,
+  count,
+  receivers: [...receivers],
+  by,
+  at: isoInstant(at),
+});

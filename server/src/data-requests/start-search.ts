@@ -37,6 +37,6 @@ export async function startSearch(
     subjectType: searchKind,
     subjectId: pseudonym,
   });
-  await insertAction(writer, id, 'searched', 1);
+  await insertAction(writer, id, { action: 'searched', count: 1 });
   await jobs.send(writer, 'search-person', { requestId: id, searchNumber: request.search_number });
 }

@@ -5,22 +5,16 @@ import type {
 } from '@form-builder/core/contract/staff/forms/processing-register.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { planRetention } from '@form-builder/core/retention/plan-retention.ts';
-import { noRetentionTerms } from '@form-builder/core/retention/retention-terms.ts';
 import { writeLogbook } from '../logbook/write-logbook.ts';
 import { writerFor, type Writer } from '../logbook/writer.ts';
 import { csvCell, csvMark } from '../platform/csv-cell.ts';
 import { FileResponse } from '../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
-import { givesBsn } from '../providers/gives-bsn.ts';
-import { selectProviderNames } from '../providers/providers-queries.ts';
-import { selectAllFormRetention } from '../retention/form-retention-queries.ts';
-import { loadRetentionPolicy } from '../retention/load-retention-policy.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import type { PdfServices } from '../submissions/pdf/create-submission-pdf.ts';
 import { cardColumns, cardText } from './card-texts.ts';
-import { createCard } from './create-card.ts';
-import { selectProduction } from './processing-queries.ts';
+import { listCards } from './list-cards.ts';
+import { loadCards } from './load-cards.ts';
 import type {} from './register-pdf-task.ts';
 
 /** The services of PDFs, and what the installation does. */
@@ -35,8 +29,7 @@ export const createProcessingRegisterHandlers = ({
   fonts,
   scansFiles,
 }: ProcessingRegisterOptions): Handlers<typeof processingRegisterContract> => ({
-  listProcessingCards: ({ transaction }) =>
-    transaction(async (tx) => ({ data: await loadCards(tx) })),
+  listProcessingCards: ({ transaction, query }) => transaction((tx) => listCards(tx, query)),
 
   exportProcessingCards: async (context) => {
     const { transaction, language } = context;
@@ -86,19 +79,7 @@ async function loadForExport(writer: Writer): Promise<ProcessingCard[]> {
     action: 'privacy.register_exported',
     subject: ['organisation', writer.tenantId],
   });
-  return loadCards(writer.tx);
-}
-
-async function loadCards(tx: Writer['tx']): Promise<ProcessingCard[]> {
-  const policy = await loadRetentionPolicy(tx);
-  const terms = new Map((await selectAllFormRetention(tx)).map((one) => [one.form_id, one]));
-  const rows = await selectProduction(tx);
-  const logins = (await selectProviderNames(tx)).filter(givesBsn);
-  const isPersonLogin = (provider: string) => logins.some(({ id }) => id === provider);
-  return rows.map((row) => {
-    const { completed } = planRetention(terms.get(row.id) ?? noRetentionTerms, policy);
-    return createCard(row, { completed, isPersonLogin });
-  });
+  return loadCards(writer.tx, { isDescending: false });
 }
 
 function csvOf(cards: readonly ProcessingCard[], language: Language): string {

@@ -13,6 +13,10 @@ import {
 import { upsertProvider } from '../providers/providers-queries.ts';
 import { writeRegisterPdf } from './write-register-pdf.ts';
 
+type Query = NonNullable<
+  NonNullable<Parameters<SignedInUser['client']['listProcessingCards']>[0]>['query']
+>;
+
 describe.each(databases)('the processing register on %s', (database) => {
   let server: TestServer;
   let officer: SignedInUser;
@@ -49,6 +53,7 @@ describe.each(databases)('the processing register on %s', (database) => {
         settings: '{}',
         sealed_secret: null,
         sealed_second_secret: null,
+        sealed_third_secret: null,
         created_at: new Date(0),
         updated_at: new Date(0),
       }),
@@ -73,7 +78,7 @@ describe.each(databases)('the processing register on %s', (database) => {
   afterAll(() => server.stop());
 
   test('lists the forms in production with what follows from them and what was added', async () => {
-    const { data } = await officer.client.listProcessingCards();
+    const { data } = await officer.client.listProcessingCards({ query: {} });
     expect(data.map(({ form, missing }) => [form.name, missing])).toEqual([
       ['Parkeren', ['retention']],
       ['Uittreksel', ['bsn_ground', 'retention']],
@@ -98,7 +103,7 @@ describe.each(databases)('the processing register on %s', (database) => {
     const setTerm = (value: number | null) =>
       root.client.updateSettings({ body: [{ id: 'retention_default_completed', value }] });
     await setTerm(365);
-    const { data } = await officer.client.listProcessingCards();
+    const { data } = await officer.client.listProcessingCards({ query: {} });
     await setTerm(null);
     expect(data.map(({ form, is_complete: isComplete }) => [form.name, isComplete])).toEqual([
       ['Parkeren', true],
@@ -117,7 +122,22 @@ describe.each(databases)('the processing register on %s', (database) => {
     const { data: lines } = await officer.client.listLogbook({ query: {} });
     expect(lines.map(({ action }) => action)).toContain('privacy.register_exported');
     const designer = await server.signIn(server.tenants.demo, { permissions: ['form-edit'] });
-    expect(await refusalCode(designer.client.listProcessingCards())).toBe('forbidden');
+    expect(await refusalCode(designer.client.listProcessingCards({ query: {} }))).toBe('forbidden');
+  });
+
+  test('is listed by page, found by a part of the name, and filtered on what a card lacks', async () => {
+    const namesFor = async (query: Query) => {
+      const { data, meta } = await officer.client.listProcessingCards({ query });
+      return [data.map(({ form }) => form.name), meta.total];
+    };
+    expect(await namesFor({ limit: '2' })).toEqual([['Parkeren', 'Uittreksel'], 3]);
+    expect(await namesFor({ limit: '2', page: '2' })).toEqual([['Zonder kaart'], 3]);
+    expect(await namesFor({ limit: '1', sort: '!name' })).toEqual([['Zonder kaart'], 3]);
+    expect(await namesFor({ search: 'uittr' })).toEqual([['Uittreksel'], 1]);
+    const lacking = { missing: 'bsn_ground' };
+    expect(await namesFor({ filter: lacking, limit: '1' })).toEqual([['Uittreksel'], 2]);
+    expect(await namesFor({ filter: { ...lacking, has_personal_data: 'false' } })).toEqual([[], 0]);
+    expect(await namesFor({ reject: lacking })).toEqual([['Parkeren'], 1]);
   });
 
   test('is saved as a PDF with every card, which is logged, by those with the permission', async () => {

@@ -36,7 +36,10 @@ export function presentOwnSubmission(
 }
 
 /** Presents what every list shows of a submission, without answers. */
-export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionSummary {
+export function presentSubmissionSummary(
+  row: SubmissionSummaryRow,
+  isRestricted: boolean,
+): SubmissionSummary {
   const {
     id,
     title,
@@ -66,6 +69,7 @@ export function presentSubmissionSummary(row: SubmissionSummaryRow): SubmissionS
     failed_deliveries: row.failed_deliveries,
     delivery: row.delivery,
     payment: row.payment,
+    is_restricted: isRestricted,
     handling: presentHandling(row),
   };
 }
@@ -75,6 +79,8 @@ export function presentSubmission(
   row: SubmissionRow,
   { answers, masked, shown, definition }: ShownAnswers,
   {
+    languages,
+    isRestricted,
     files,
     mails,
     payments,
@@ -82,6 +88,8 @@ export function presentSubmission(
     coSignature,
     deliveries,
   }: Pick<Submission, 'mails' | 'payments' | 'deliveries'> & {
+    readonly languages: Pick<Submission, 'language' | 'languages'>;
+    readonly isRestricted: boolean;
     readonly files: readonly FileRow[];
     readonly routes: readonly MatchedRoute[];
     readonly coSignature: Submission['co_signature'];
@@ -89,10 +97,11 @@ export function presentSubmission(
 ): Submission {
   const { locale, statements } = row;
   return {
-    ...presentSubmissionSummary(row),
+    ...presentSubmissionSummary(row, isRestricted),
     answers: withFileLinks(answers, row.id, files),
     masked: [...masked],
     shown: shown && [...shown],
+    ...languages,
     locale,
     pages: definition.pages,
     variables: definition.variables ?? [],

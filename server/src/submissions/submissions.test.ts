@@ -295,6 +295,17 @@ describe.each(databases)('submissions on %s', (database) => {
       expect(read.answers).toMatchObject({ reason: 'Verborgen' });
     });
 
+    test('follows the language that the visitor chose since', async () => {
+      const { versionId } = await seed();
+      const { data: draft } = await send(versionId, { status: 'draft', locale: 'nl-NL' });
+      const locale = async () =>
+        (await handler.client.getSubmission({ params: { id: draft.id } })).data.locale;
+      await change(draft, { locale: 'en-GB' });
+      expect(await locale()).toBe('en-GB');
+      await change(draft, { status: 'final' });
+      expect(await locale()).toBe('en-GB');
+    });
+
     test('opens only with its own key', async () => {
       const { versionId } = await seed();
       const { data: draft } = await send(versionId, { status: 'draft' });

@@ -121,12 +121,13 @@ async function write(
         variables: giveVariables(writer, sentVariables),
       })
     : { answers: validateDraftAnswers(sent), variables: draftClaims(sentVariables) };
-  const { locale } = before;
+  const { locale = before.locale } = body;
   const statements = isFinal ? await acceptStatements(writer, version, { ...body, locale }) : null;
   const place = { tenantId: writer.tenantId, id: before.id };
   const submission = await writeAnswersRow(writer.tx, before.id, {
     ...(await resetCompletion(writer, { submission: before, version, answers })),
     version_id: version.id,
+    locale,
     ...sealAnswers(rules.cipher, place, definitionOf(program), answers),
     sealed_variables: sealVariables(rules.cipher, place, variables),
     statements: statements && JSON.stringify(statements),

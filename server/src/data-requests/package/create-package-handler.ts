@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { dataRequestsContract } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
-import type { ArchiveServices } from '../../exports/jobs/archive-entries.ts';
+import type { ArchiveServices } from '../../exports/file/archive-entries.ts';
 import { cleanFileName } from '../../exports/clean-file-name.ts';
 import { writeZip } from '../../exports/write/write-zip.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -34,7 +34,7 @@ export const createPackageHandler =
         await writeLogbook(writer, { action: 'submission.unmasked', subject: ['submission', id] });
       const ids = matches.map(({ id }) => id);
       await logProcessing(writer, 'submission.packaged', ids);
-      await insertAction(writer, open.id, 'packaged', matches.length);
+      await insertAction(writer, open.id, { action: 'packaged', count: matches.length });
       await note(writer, 'privacy.package_made', open, { count: matches.length });
       return { request: open, found: matches };
     });

@@ -15,6 +15,30 @@ describe.each(databases)('the package of a request on %s', (database) => {
   });
   afterAll(() => server.stop());
 
+  test('has the answers in words beside the ids that a program needs', async () => {
+    const { demo } = server.tenants;
+    const { cipher, transaction } = server;
+    const root = await server.signIn(demo, { isRoot: true });
+    const colour = buildField('select', 'kleur', {
+      label: 'Kleur',
+      options: [{ id: 'r', label: 'Rood' }],
+    });
+    const { versionId } = await seedForm(server, demo, {
+      actor: { id: root.id, name: 'x' },
+      version: { pages: onePage([colour]) },
+    });
+    const { data } = await server.client(demo).createSubmission({
+      body: { form_version_id: versionId, data: { kleur: 'r' }, status: 'final' },
+    });
+    const described = await transaction(demo)((tx) =>
+      describeSubmission({ cipher, tenantId: demo.id }, tx, data.id),
+    );
+    expect(described).toMatchObject({
+      answers: { kleur: 'r' },
+      readable: [{ items: [{ label: 'Kleur', value: 'Rood' }] }],
+    });
+  });
+
   test('has the KVK number and the RSIN of a company that logged in', async () => {
     const { demo } = server.tenants;
     const { cipher, transaction } = server;

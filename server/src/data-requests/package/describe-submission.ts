@@ -1,9 +1,18 @@
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { FormDefinition } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
+import { formulaEngine } from '@form-builder/core/session/formulas/formula-engine.ts';
+import { summarise } from '@form-builder/core/summary/summarise.ts';
+import type { SummarySection } from '@form-builder/core/summary/summary.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../platform/http/responses/iso-instant.ts';
+import { tenantTranslatorOf } from '../../system-texts/own-texts.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { selectFilledSubmission } from '../../submissions/filled-version/filled-submission-queries.ts';
+import {
+  selectFilledSubmission,
+  type FilledSubmission,
+} from '../../submissions/filled-version/filled-submission-queries.ts';
 import { openRecipient } from '../../submissions/mails/mail-secrets.ts';
 import { selectMailsOf } from '../../submissions/mails/mails-queries.ts';
 import { openSubmission } from '../../submissions/reading/open-submission.ts';
@@ -41,6 +50,7 @@ export async function describeSubmission(
     created_at: isoInstant(kept.created_at),
     completed_at: isoInstantOrNull(filled.completed_at),
     resume_email: kept.resume_email,
+    readable: readableAnswers(filled, { ...definition, answers }),
     answers,
     questions: Object.fromEntries(fields.map(({ id: field, label }) => [field, label])),
     looked_up: (definition.variables ?? []).flatMap(({ label: name, stored_value: value }) =>
@@ -50,6 +60,23 @@ export async function describeSubmission(
     ...(await describeBeside(opening, tx, id)),
     receivers: kept.receivers,
   };
+}
+
+/**
+ * The answers by page as the form words them, such as the label of a chosen option: `answers` has what a program needs
+ * to use them again (AVG articles 15 and 20).
+ */
+function readableAnswers(
+  filled: Pick<FilledSubmission, 'locale' | 'completed_at' | 'own_texts'>,
+  stored: FormDefinition & { readonly answers: Readonly<Record<string, unknown>> },
+): readonly SummarySection[] {
+  const { locale, completed_at: completedAt, own_texts: ownTexts } = filled;
+  const context = { locale, translate: tenantTranslatorOf(locale, ownTexts) };
+  return summarise(stored, fieldTypes, context, {
+    formulas: formulaEngine,
+    isSection: true,
+    ...(completedAt !== null && { answeredAt: completedAt.getTime() }),
+  });
 }
 
 /** The logins, mails and remarks of a submission. */

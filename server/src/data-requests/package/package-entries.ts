@@ -6,7 +6,7 @@ import {
   createUniqueNames,
   submissionEntries,
   type ArchiveServices,
-} from '../../exports/jobs/archive-entries.ts';
+} from '../../exports/file/archive-entries.ts';
 import { cleanFileName } from '../../exports/clean-file-name.ts';
 import type { ZipEntry } from '../../exports/write/write-zip.ts';
 import { selectSentSubmission } from '../../submissions/filled-version/filled-submission-queries.ts';

@@ -2,6 +2,7 @@ import type {
   CoSignerIdentity,
   coSignaturesContract,
 } from '@form-builder/core/contract/visitor/co-signatures.ts';
+import { isAnyShielded, selectIdentities } from '../../citizen-login/login-queries.ts';
 import { loginTokensOf } from '../../citizen-login/request-logins.ts';
 import { writerFor, type Writer } from '../../logbook/writer.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
@@ -110,8 +111,10 @@ const presenter =
   async (writer: Writer, row: CoSignatureRow, identity: CoSignerIdentity = 'not_needed') => {
     const { tx, tenantId } = writer;
     const filled = await selectFilledSubmission(tx, row.submission_id);
+    const isShielded = isAnyShielded(await selectIdentities(tx, row.submission_id));
+    const now = writer.now();
     return {
-      data: presentCoSignature(row, filled, { tenantId, cipher, now: writer.now(), identity }),
+      data: presentCoSignature(row, filled, { tenantId, cipher, now, identity, isShielded }),
     };
   };
 

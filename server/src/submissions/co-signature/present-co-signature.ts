@@ -19,6 +19,12 @@ interface Around {
   readonly now: number;
 }
 
+interface ShownToSigner extends Around {
+  readonly identity: CoSignerIdentity;
+  /** The visitor's data are shielded in the register of persons. */
+  readonly isShielded: boolean;
+}
+
 /**
  * A co-signature as the co-signer sees it: without answers before a required login and after
  * answering.
@@ -26,7 +32,7 @@ interface Around {
 export function presentCoSignature(
   row: CoSignatureRow,
   filled: FilledSubmission,
-  { tenantId, cipher, now, identity }: Around & { readonly identity: CoSignerIdentity },
+  { tenantId, cipher, now, identity, isShielded }: ShownToSigner,
 ): CoSignature {
   const { id, text, language, logins } = row;
   const state = coSignatureState(row, now);
@@ -45,7 +51,7 @@ export function presentCoSignature(
     logins: isWaiting
       ? logins.map(({ provider, least_level }) => ({ provider, least_level: least_level ?? null }))
       : [],
-    sections: isShown ? [...summariseForSigner(filled, { tenantId, cipher })] : [],
+    sections: isShown ? [...summariseForSigner(filled, { tenantId, cipher, isShielded })] : [],
   };
 }
 

@@ -8,15 +8,24 @@ import { readFilledForm } from '../filled-version/filled-form.ts';
 import type { FilledSubmission } from '../filled-version/filled-submission-queries.ts';
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
 
+interface SignerView {
+  readonly tenantId: string;
+  readonly cipher: SecretCipher;
+  /** The person who filled in the form is shielded. */
+  readonly isShielded: boolean;
+}
+
 /**
- * Returns the answers that a co-signer may read: no BSN, and no answers that the form marks as
- * sensitive.
+ * Returns the answers that a co-signer may read: no BSN, no answers that the form marks as sensitive, and of a shielded
+ * person (geheimhouding) nothing that the register of persons gave: a municipality gives that to nobody else.
  */
 export function summariseForSigner(
   filled: FilledSubmission,
-  { tenantId, cipher }: { readonly tenantId: string; readonly cipher: SecretCipher },
+  { tenantId, cipher, isShielded }: SignerView,
 ): readonly SummarySection[] {
-  const { answers, masked, shown, definition } = maskStoredAnswers(cipher, tenantId, filled);
+  const { answers, masked, shown, definition } = maskStoredAnswers(cipher, tenantId, filled, {
+    isShielded,
+  });
   const { pages, variables, locale } = readFilledForm({ ...filled, definition });
   const context = { locale, translate: translatorOf(locale) };
   const sections = summarise({ pages, variables, answers }, fieldTypes, context, {

@@ -43,7 +43,8 @@ export function createSubmissionDocuments(
     },
     files: async () => {
       const found = await findAttachable(context, sent, shown.answers);
-      return found.map(({ name: fileName, row }) => ({
+      return found.map(({ name: fileName, path, row }) => ({
+        path,
         fileName,
         contentType: row.content_type ?? row.mime_type,
         sizeBytes: Number(row.size_bytes),

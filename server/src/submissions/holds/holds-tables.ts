@@ -15,6 +15,8 @@ export interface LegalHoldsTable {
   lifted_at: Date | null;
   /** Staff may not handle what it holds either (AVG, article 18). */
   readonly is_restriction: Generated<boolean>;
+  /** The request of a citizen that it is for; `null` for a hold, and for requests that are gone. */
+  readonly request_id: Generated<string | null>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -20,6 +20,8 @@ export type AttachedFiles =
   | { readonly kind: 'attached'; readonly files: readonly AttachedFile[] };
 
 interface AttachedFile {
+  /** The path of the answer with it. */
+  readonly path: string;
   readonly name: string;
   readonly row: FileRow;
 }
@@ -63,12 +65,14 @@ async function findAnswered(
   { id, definition }: SentSubmission,
   shown: Answers,
 ): Promise<readonly AttachedFile[]> {
-  const answered = listAnsweredFiles(definition.pages, shown).flatMap(({ files }) => files);
+  const answered = listAnsweredFiles(definition.pages, shown).flatMap(({ path, files }) =>
+    files.map(({ key, name }) => ({ path, key, name })),
+  );
   if (answered.length === 0) return [];
   const rows = await transaction((tx) => selectOfSubmission(tx, id));
-  return answered.flatMap(({ key, name }) => {
+  return answered.flatMap(({ path, key, name }) => {
     const row = findRow(rows, key);
-    return row ? [{ name, row }] : [];
+    return row ? [{ path, name, row }] : [];
   });
 }
 

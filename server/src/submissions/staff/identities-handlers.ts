@@ -76,6 +76,7 @@ function presentIdentity(cipher: SecretCipher, tenantId: string, { row, names }:
     provider_name:
       names.find(({ id, kind }) => id === provider && kind === 'auth')?.name ?? provider,
     name: entity.name,
+    is_shielded: row.is_shielded,
     level,
     identifier: maskIdentifier(identifier),
     authenticated_at: isoInstant(row.authenticated_at),

@@ -17,7 +17,7 @@ export async function selectPaymentsOf(
   // Raw SQL, because the payments feature depends on submissions, not the other way round.
   const { rows } = await sql<Row>`
     select id, amount_cents, currency, status, created_at, updated_at,
-      coalesce(paid_at, received_at) as paid_at, received_cents, is_used, charged_back_cents, charged_back_at, coalesce((
+      coalesce(paid_at, received_at) as paid_at, received_cents, received_currency, is_used, charged_back_cents, charged_back_at, coalesce((
       select json_agg(json_build_object(
         'id', refund.id, 'amount_cents', refund.amount_cents, 'state', refund.state,
         'reason', refund.reason, 'requested_by', refund.requested_by,

@@ -40,6 +40,17 @@ describe.each(databases)('a submission on %s', (database) => {
     return data.pages[0]?.properties.find((field) => field.id === 'name')?.label;
   };
 
+  test('is read in another language that its version has, and names these', async () => {
+    const read = async (language: 'en' | 'de') =>
+      (await handler.client.getSubmission({ params: { id }, query: { language } })).data;
+    const english = await read('en');
+    expect(english).toMatchObject({ language: 'en', languages: ['nl', 'en'] });
+    expect(english.pages[0]?.properties.find((field) => field.id === 'name')?.label).toBe(
+      'What is your name?',
+    );
+    expect(await read('de')).toMatchObject({ language: 'nl', languages: ['nl', 'en'] });
+  });
+
   test('is read with its questions in the language of the request, else in that of the form', async () => {
     const own = questions.find((field) => field.id === 'name')?.label;
     expect(await labelIn('nl')).toBe(own);

@@ -6,6 +6,7 @@ import { isVisibleTo, roleOf } from '../../forms/visible-forms.ts';
 import { isOneOfRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { isRestrictedOn } from '../holds/holds-queries.ts';
 import { handlingColumns } from './handling/handling-queries.ts';
 import { countFound, selectIds, type ListSelection } from './list/list-queries.ts';
 import { paymentStateOf } from './list/payment-filter.ts';
@@ -22,17 +23,19 @@ export async function readInOrder(tx: Tx): Promise<void> {
 
 /**
  * Returns the rows of the list and their number (one more than the limit means that there are
- * more), in one round trip. `fields`: the fields whose stored answers the rows contain.
+ * more), in one round trip. `today`: the day on which a submission is restricted or not; `fields`: the fields whose stored
+ * answers the rows contain.
  */
 export function submissionPageQuery(
   tx: Tx,
   selection: ListSelection,
-  fields: readonly string[] = [],
+  { today, fields = [] }: { readonly today: string; readonly fields?: readonly string[] },
 ) {
   const direction = selection.sort.startsWith('!') ? sql`desc` : sql`asc`;
   const field = selection.sort.replace('!', '');
   const rows = selectSummaries(tx, selection.caller)
     .select(storedAnswersOf(fields))
+    .select(isRestrictedOn(today).as('is_restricted'))
     .where((eb) => isOneOfRows(eb.ref('submissions.id'), selectIds(tx, selection)))
     .orderBy(sql`${sql.ref(`submissions.${field}`)} ${direction} nulls last`)
     .orderBy(sql`submissions.id ${direction}`);

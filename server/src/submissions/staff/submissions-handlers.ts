@@ -1,7 +1,11 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { translateVersion } from '@form-builder/core/translations/translate-version.ts';
-import type { TranslatableVersion } from '@form-builder/core/translations/translations.ts';
+import {
+  textLanguages,
+  translatedLanguages,
+  type TranslatableVersion,
+} from '@form-builder/core/translations/translations.ts';
 import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { selectOfSubmission } from '../../files/files-queries.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -12,6 +16,7 @@ import { logProcessing } from '../../processing-log/log-processing.ts';
 import { selectCoSignatureOf } from '../co-signature/co-signatures-queries.ts';
 import { presentSubmissionCoSignature } from '../co-signature/present-co-signature.ts';
 import { readDeliveries } from '../deliveries/read-deliveries.ts';
+import { isRestricted } from '../holds/holds-queries.ts';
 import { selectMailsOf } from '../mails/mails-queries.ts';
 import { presentMails } from '../mails/present-mails.ts';
 import { selectPaymentsOf } from './payments-queries.ts';
@@ -20,6 +25,7 @@ import { presentSubmission } from '../present-submission.ts';
 import { listSubmissions } from './list/list-submissions.ts';
 import { deleteSubmission, type DeleteOptions } from './delete-submission.ts';
 import { countByDay } from './list/count-by-day.ts';
+import { readNeighbours } from './list/submission-neighbours.ts';
 import { selectSubmission, selectVersionTexts } from './staff-queries.ts';
 import type { ShownAnswers } from '../reading/open-submission.ts';
 import { maskStoredAnswers } from '../reading/mask-stored-answers.ts';
@@ -43,7 +49,7 @@ export const createSubmissionsHandlers = ({
 
   getSubmission: (context) =>
     context.transaction(async (tx) => {
-      const { caller, params } = context;
+      const { caller, params, query } = context;
       const submission = await selectSubmission(tx, caller, params.id);
       if (submission === undefined) throw new RequestError('not_found');
       const writer = writerFor(context, tx);
@@ -56,9 +62,13 @@ export const createSubmissionsHandlers = ({
       const mails = await selectMailsOf(tx, submission.id);
       const texts = await selectVersionTexts(tx, submission.form_version_id);
       const masked = maskStoredAnswers(cipher, context.tenant.id, submission);
-      const shown = translateShown(masked, texts, context.language);
+      const offered = textLanguages(texts.languages, translatedLanguages(texts.translations));
+      const language = readableLanguage(offered, query.language ?? context.language);
+      const shown = translateShown(masked, texts, language);
       return {
         data: presentSubmission(submission, shown, {
+          languages: { language, languages: [...offered] },
+          isRestricted: await isRestricted(tx, submission.id, context.now()),
           files,
           mails: presentMails(cipher, context.tenant.id, mails),
           payments: await selectPaymentsOf(tx, submission.id),
@@ -73,11 +83,17 @@ export const createSubmissionsHandlers = ({
       };
     }),
 
+  getSubmissionNeighbours: readNeighbours,
+
   getSensitiveAnswers: unmaskSubmission(cipher),
   retryMail: retryMail({ ...retrying, cipher }),
 
   deleteSubmission: deleteSubmission({ files, onDeleted }),
 });
+
+/** The language, if the version has texts in it; otherwise its own, which is the first. */
+const readableLanguage = (offered: readonly Language[], wanted: Language): Language =>
+  offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 
 /** The answers with the questions in a language; questions without a translation stay in the form's own language. */
 function translateShown(

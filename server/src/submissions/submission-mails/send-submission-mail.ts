@@ -1,4 +1,5 @@
 import { languageOf } from '@form-builder/core/messages/languages.ts';
+import { isAnyShielded, selectIdentities } from '../../citizen-login/login-queries.ts';
 import type { FileServices } from '../../files/file-services.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job-handlers.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -36,11 +37,12 @@ export function createSendSubmissionMail(
     const found = await context.transaction(async (tx) => {
       const mail = await selectMail(tx, mailId);
       const sent = mail && (await selectSentSubmission(tx, mail.submission_id));
-      return mail && sent && { mail, sent };
+      const identities = mail === undefined ? [] : await selectIdentities(tx, mail.submission_id);
+      return mail && sent && { mail, sent, isShielded: isAnyShielded(identities) };
     });
     // The mail was deleted with its submission, or an earlier attempt of this job completed it.
     if (found === undefined || found.mail.state !== 'waiting') return;
-    const { mail, sent } = found;
+    const { mail, sent, isShielded } = found;
     const { kind } = mail;
     // A reminder is about a draft, and has a job of its own.
     if (kind === 'reminder') return;
@@ -51,7 +53,9 @@ export function createSendSubmissionMail(
     );
     if (!(await mayBeSent(context, options, mail, recipient)))
       return endMail(context, mail, 'limited');
-    await attemptMail(context, mail, () => send(context, options, { mail, kind, sent, recipient }));
+    await attemptMail(context, mail, () =>
+      send(context, options, { mail, kind, sent, isShielded, recipient }),
+    );
   };
 }
 
@@ -74,16 +78,20 @@ interface Sending {
   readonly mail: MailRow;
   readonly kind: SentMailKind;
   readonly sent: SentSubmission;
+  /** What the register of persons gave stays out of mails. */
+  readonly isShielded: boolean;
   readonly recipient: string;
 }
 
 async function send(
   context: JobContext,
   options: SubmissionMailOptions,
-  { mail, kind, sent, recipient }: Sending,
+  { mail, kind, sent, isShielded, recipient }: Sending,
 ): Promise<void> {
   const { tenant } = context;
-  const shown = maskStoredAnswers(options.cipher, tenant.id, sent);
+  const shown = maskStoredAnswers(options.cipher, tenant.id, sent, {
+    isShielded,
+  });
   const attached = attachesFiles(kind, sent)
     ? await findAttachedFiles(context, options.files, sent, shown.answers)
     : ({ kind: 'none' } as const);

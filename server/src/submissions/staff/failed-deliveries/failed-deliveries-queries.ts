@@ -17,7 +17,7 @@ type Tx = Transaction<Database>;
 type Eb = ExpressionBuilder<Database, 'submission_deliveries' | 'submissions'>;
 type Query = v.InferOutput<typeof deliveriesContract.listFailedDeliveries.query>;
 
-/** Selects failed deliveries: those that the caller may see, as a query filters them. */
+/** Selects deliveries that failed, for good or for now: those that the caller may see, as a query filters them. */
 interface FailedSelection {
   readonly caller: Caller;
   readonly query: Pick<Query, 'filter' | 'reject'>;
@@ -36,7 +36,9 @@ export function selectFailedDeliveries(
       'submission_deliveries.integration',
       'submission_deliveries.provider_id',
       'submission_deliveries.serves_tests',
+      'submission_deliveries.state',
       'submission_deliveries.error',
+      'submission_deliveries.due_at',
       'submission_deliveries.attempts',
       'submission_deliveries.ended_at',
       'submissions.id as submission_id',
@@ -90,13 +92,22 @@ function failedDeliveries(tx: Tx, { caller, query }: FailedSelection) {
         .onRef('forms.tenant_id', '=', 'submissions.tenant_id')
         .onRef('forms.id', '=', 'submissions.form_id'),
     )
-    .where('submission_deliveries.state', '=', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('submission_deliveries.state', '=', 'failed'),
+        eb.and([
+          eb('submission_deliveries.state', '=', 'waiting'),
+          eb('submission_deliveries.attempts', '>', 0),
+        ]),
+      ]),
+    )
     .where(isVisibleTo(caller))
     .where((eb) => eb.and(filterConditions(eb, criteria, query)));
 }
 
 const criteria: Readonly<Record<keyof NonNullable<Query['filter']>, Criterion<Eb>>> = {
   provider: (eb, ids) => isOneOf(eb.ref('submission_deliveries.provider_id'), ids),
+  state: (eb, states) => isOneOf(eb.ref('submission_deliveries.state'), states),
   error: (eb, errors) => isOneOf(eb.ref('submission_deliveries.error'), errors),
   form_id: (eb, ids) => isOneOfIds(eb.ref('submissions.form_id'), ids),
   stage: (eb, stages) =>

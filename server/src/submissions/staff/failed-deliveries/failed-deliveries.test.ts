@@ -73,6 +73,48 @@ describe.each(databases)('failed deliveries on %s', (database) => {
     expect((await client.listFailedDeliveries({ query: { filter: none } })).meta.total).toBe(0);
   });
 
+  test('are listed while they wait for the next attempt, which staff bring forward', async () => {
+    const { demo } = server.tenants;
+    const { formId, submissions } = await seed(1);
+    const [, second = '', third = ''] = submissions;
+    const due_at = new Date(server.runtime.now() + 3_600_000);
+    const waiting = { state: 'waiting', due_at, ended_at: null } as const;
+    const failing = await addFailedDelivery(server, demo, second, { ...waiting, attempts: 4 });
+    await addFailedDelivery(server, demo, third, { ...waiting, error: null });
+    const { client } = await signIn(['submission-list', 'submission-read']);
+    const list = async (state: string[]) => {
+      const query = { filter: { form_id: formId, state } };
+      return (await client.listFailedDeliveries({ query })).data;
+    };
+    expect(await list(['failed', 'waiting'])).toHaveLength(2);
+    expect(await list(['waiting'])).toMatchObject([
+      { id: failing, state: 'waiting', error: 'refused', due_at: due_at.toISOString() },
+    ]);
+    const { data } = await client.retryDelivery({
+      params: { id: second, delivery_id: failing },
+    });
+    expect(data).toMatchObject({ state: 'waiting', error: null });
+    expect(Date.parse(data.due_at ?? '')).toBeLessThanOrEqual(server.runtime.now());
+  });
+
+  test('are left alone while a server tries them', async () => {
+    const { submissions } = await seed(0);
+    const [id = ''] = submissions;
+    const due_at = new Date(server.runtime.now() + 60_000);
+    await addFailedDelivery(server, server.tenants.demo, id, {
+      state: 'waiting',
+      due_at,
+      ended_at: null,
+      attempts: 1,
+      is_claimed: true,
+    });
+    const { client } = await signIn(['submission-read']);
+    const params = { id };
+    expect(await refusalCode(client.retrySubmissionDeliveries({ params }))).toBe(
+      'transition_not_allowed',
+    );
+  });
+
   test('of forms that a user may not see are not listed, nor retried', async () => {
     const { formId, submissions } = await seed(1, 'private');
     const { client } = await signIn(['submission-list', 'submission-read']);
@@ -122,7 +164,7 @@ describe.each(databases)('failed deliveries on %s', (database) => {
     'filter[stage][]=test&filter[stage][]=Production',
     'filter[error]=broken',
     'reject[error][]=refused&reject[error][]=',
-    'filter[state]=failed',
+    'filter[state]=delivered',
   ])('are not listed by what does not exist: %s', async (query) => {
     const path = `/v0/forms/failed-deliveries?${query}`;
     const response = await server.fetch(server.tenants.demo)(path, {

@@ -23,6 +23,8 @@ export interface ListSelection {
   readonly cursor: ListCursor | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Whether `sort` is the reverse of the order of the list, which has rows without a value last. */
+  readonly isBackward?: boolean;
 }
 
 /** Selects the ids and the sort values of the rows, in order. */
@@ -40,8 +42,9 @@ export function selectIds(tx: Tx, selection: ListSelection): Sql {
       : sql`(select s.id, ${column} as value ${scope} and ${after.values} ${order} ${max})`;
   });
   const direction = directionOf(selection.sort);
+  const nulls = selection.isBackward === true ? sql`nulls first` : sql`nulls last`;
   return sql`(select found.id from (${found}) as found
-    order by found.value ${direction} nulls last, found.id ${direction}
+    order by found.value ${direction} ${nulls}, found.id ${direction}
     limit ${limit} offset ${offset})`;
 }
 
@@ -145,8 +148,15 @@ function fromPart(selection: ListSelection): Sql {
   return sql`from submissions as s where s.status = part.status
     and s.environment = part.environment and s.is_test = part.is_test
     and s.is_handled = part.is_handled ${isAfter} ${isBefore}
-    ${isInState(selection.query)} ${hasDelivery(selection)} ${hasPayment(selection.query)} ${isAssigned(selection)} ${hasLabel(selection)}
+    ${isNamed(selection)} ${isInState(selection.query)} ${hasDelivery(selection)} ${hasPayment(selection.query)} ${isAssigned(selection)} ${hasLabel(selection)}
     ${hasAnswers(selection)}`;
+}
+
+/** True for a submission that the filter names by its id. */
+function isNamed({ query: { filter, reject } }: ListSelection): Sql {
+  const isOneOf = (ids: string | string[]) => isOneOfIds(sql.ref('s.id'), [ids].flat());
+  const wanted = filter.id === undefined ? sql`` : sql`and ${isOneOf(filter.id)}`;
+  return reject.id === undefined ? wanted : sql`${wanted} and not ${isOneOf(reject.id)}`;
 }
 
 /** True for a submission with (or without) a delivery in one of the states of the filter. */
@@ -217,7 +227,7 @@ function isOfPeriod({ query }: ListSelection): boolean {
 }
 
 /** The order within a part, and its rows after the cursor: with and without a value. */
-function orderOf({ sort, cursor }: ListSelection) {
+function orderOf({ sort, cursor, isBackward = false }: ListSelection) {
   const [column, direction] = [columnOf(sort), directionOf(sort)];
   const order = sql`order by ${column} ${direction}, s.id ${direction}`;
   if (cursor === undefined) return { order, after: { values: sql`true`, nulls: sql`true` } };
@@ -225,10 +235,10 @@ function orderOf({ sort, cursor }: ListSelection) {
   const isAfter = direction === ascending ? sql`>` : sql`<`;
   const after =
     value === null
-      ? { values: sql`false`, nulls: sql`s.id ${isAfter} ${id}::uuid` }
+      ? { values: isBackward ? sql`true` : sql`false`, nulls: sql`s.id ${isAfter} ${id}::uuid` }
       : {
           values: sql`(${column}, s.id) ${isAfter} (${toColumn(value)}, ${id}::uuid)`,
-          nulls: sql`true`,
+          nulls: isBackward ? sql`false` : sql`true`,
         };
   return { order, after };
 }

@@ -13,6 +13,10 @@ import {
 
 type Query = NonNullable<ClientInput<(typeof submissionsContract)['listSubmissions']>['query']>;
 
+type NeighbourQuery = NonNullable<
+  ClientInput<(typeof submissionsContract)['getSubmissionNeighbours']>['query']
+>;
+
 const none = { saved_at: null, aborted_at: null, awaits: null } as const;
 const sorts = ['created_at', 'completed_at', 'title'].flatMap((field) => [field, `!${field}`]);
 
@@ -77,6 +81,56 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     expect(present).toEqual(sort.startsWith('!') ? sorted.reverse() : sorted);
   });
 
+  const neighbours = (id: string, query: NeighbourQuery) =>
+    handler.client.getSubmissionNeighbours({ params: { id }, query });
+
+  test.each(sorts)('knows the rows beside every row in the order of %s', async (sort) => {
+    const query = {
+      sort: sort as NonNullable<Query['sort']>,
+      filter: { form_id: small, environment: ['acceptance', 'test', 'production'] },
+      reject: { is_test: 'true' },
+    };
+    const pages = await readByCursor({ ...query, limit: '100' });
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(100);
+    // The last of them have no value, in the orders in which some have none.
+    for (const id of [...ids.slice(0, 3), ...ids.slice(-20)]) {
+      const { previous, next } = (await neighbours(id, query)).data;
+      const index = ids.indexOf(id);
+      expect([previous?.id, next?.id]).toEqual([ids[index - 1], ids[index + 1]]);
+    }
+  });
+
+  test('knows the rows beside a submission that has left the list, and those of a search', async () => {
+    const { data } = await list({ filter: { form_id: small }, limit: '100' });
+    const isDraft = data.map(({ status }) => status === 'draft');
+    const place = isDraft.indexOf(true);
+    const sent = data.filter(({ status }, index) => index > place && status === 'final');
+    const filter = { form_id: small, status: 'final' };
+    const beside = await neighbours(data[place]?.id ?? '', { filter });
+    expect(beside.data.next).toEqual({
+      id: sent[0]?.id,
+      form_id: small,
+      title: sent[0]?.title,
+    });
+    const found = await list({ search: 'PF-39' });
+    const [first, second] = found.data.map(({ id }) => id);
+    const ofFirst = await neighbours(first ?? '', { search: 'PF-39' });
+    expect([ofFirst.data.previous, ofFirst.data.next?.id]).toEqual([null, second]);
+  });
+
+  test('refuses neighbours of a hidden form, by answers and by what is no day', async () => {
+    const root = await server.signIn(server.tenants.demo, { isRoot: true });
+    const hidden = await root.client.listSubmissions({ query: { filter: { form_id: secret } } });
+    const [id] = hidden.data.map((row) => row.id);
+    expect(await refusalOf(neighbours(id ?? '', {}))).toMatchObject({ code: 'not_found' });
+    const [own] = (await list({ filter: { form_id: small } })).data;
+    const byAnswer = neighbours(own?.id ?? '', { filter: { answer: 'name:Ada' } });
+    expect(await refusalOf(byAnswer)).toMatchObject({ code: 'forbidden' });
+    const byDay = neighbours(own?.id ?? '', { filter: { completed_from: 'vandaag' } });
+    expect(await refusalOf(byDay)).toMatchObject({ code: 'invalid' });
+  });
+
   test.each<[Partial<Query>, number]>([
     [{ filter: { status: 'final' } }, 115],
     [{ filter: { status: ['draft', 'payment_pending'] } }, 15],
@@ -89,6 +143,9 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     [{ filter: { state: 'completed' } }, 115],
     [{ filter: { state: ['draft', 'payment_pending'] } }, 15],
     [{ filter: { state: 'unknown' } }, 0],
+    [{ filter: { state: 'unfinished' } }, 15],
+    [{ filter: { state: ['unfinished', 'completed'] } }, 130],
+    [{ reject: { state: 'unfinished' } }, 115],
     [{ filter: { state: 'completed', status: 'draft' } }, 0],
   ])('counts what passes %j', async (part, total) => {
     const filter = { form_id: small, ...part.filter };

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { inputTexts } from '../../../platform/http/requests/input-texts.ts';
 import { RequestError } from '../../../platform/request-error.ts';
 import type { SecretCipher } from '../../../platform/secrets/secret-cipher.ts';
+import { dayOf } from '../../holds/holds-queries.ts';
 import { presentSubmissionSummary } from '../../present-submission.ts';
 import { readInOrder, submissionPageQuery, type SubmissionSummaryRow } from '../staff-queries.ts';
 import { filtersOnAnswers } from './answer-filters.ts';
@@ -29,7 +30,7 @@ type List = Answer<(typeof submissionsContract)['listSubmissions']>;
 export async function listSubmissions(context: ListContext, cipher: SecretCipher): Promise<List> {
   const { transaction, caller, query, language } = context;
   const sort = query.sort ?? '!created_at';
-  for (const name of wrongPeriods(query)) refuse(`filter.${name}`, language);
+  assertPeriods(query, language);
   assertMayFilter(caller, query);
   const listed = parseListedFields(query) ?? refuse('fields', language);
   const cursor = parseCursor(query.cursor, sort, language);
@@ -41,7 +42,10 @@ export async function listSubmissions(context: ListContext, cipher: SecretCipher
   const { rows, total, shown, answersOf } = await transaction(async (tx) => {
     await readInOrder(tx);
     const all = { ...selection, limit: query.limit + 1 };
-    const page = await submissionPageQuery(tx, all, listed.fields).executeTakeFirstOrThrow();
+    const page = await submissionPageQuery(tx, all, {
+      today: dayOf(context.now()),
+      fields: listed.fields,
+    }).executeTakeFirstOrThrow();
     const shown = page.rows.slice(0, query.limit);
     return {
       ...page,
@@ -50,7 +54,10 @@ export async function listSubmissions(context: ListContext, cipher: SecretCipher
     };
   });
   return {
-    data: shown.map((row) => ({ ...presentSubmissionSummary(row), ...answersOf(row) })),
+    data: shown.map((row) => ({
+      ...presentSubmissionSummary(row, row.is_restricted),
+      ...answersOf(row),
+    })),
     meta: {
       total: Math.min(total, maxCounted),
       is_total_exact: total <= maxCounted,
@@ -64,10 +71,15 @@ export async function listSubmissions(context: ListContext, cipher: SecretCipher
 }
 
 /** Who may not read answers must not learn them from a filter or a column. */
-function assertMayFilter(caller: Caller, query: SubmissionListQuery): void {
+export function assertMayFilter(caller: Caller, query: SubmissionListQuery): void {
   const mayRead = caller.isRoot || caller.permissions.has('submission-read');
   if (!mayRead && (filtersOnAnswers(query) || query.fields !== undefined))
     throw new RequestError('forbidden');
+}
+
+/** Refuses a filter on days whose value is no day. */
+export function assertPeriods(query: SubmissionListQuery, language: Language): void {
+  for (const name of wrongPeriods(query)) refuse(`filter.${name}`, language);
 }
 
 function parseCursor(

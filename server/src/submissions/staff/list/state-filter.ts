@@ -1,4 +1,5 @@
 import {
+  statesOfFilter,
   submissionStates,
   type SubmissionSummary,
 } from '@form-builder/core/contract/staff/submissions/submissions.ts';
@@ -43,10 +44,8 @@ export function isInState(query: Query): Sql {
 }
 
 function listedStates({ filter, reject }: Query): readonly State[] {
-  const [wanted, unwanted] = [filter.state, reject.state];
-  return submissionStates.filter(
-    (state) =>
-      (wanted === undefined || [wanted].flat().includes(state)) &&
-      (unwanted === undefined || ![unwanted].flat().includes(state)),
-  );
+  const named = (values: string | string[]) => [values].flat().flatMap(statesOfFilter);
+  const wanted = filter.state === undefined ? submissionStates : named(filter.state);
+  const unwanted = reject.state === undefined ? [] : named(reject.state);
+  return submissionStates.filter((state) => wanted.includes(state) && !unwanted.includes(state));
 }
