@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { serveControl, type Behaviour, type FailureMode } from './control-page.ts';
+import { HeldRequests, type HeldRequest } from './held-requests.ts';
 import { failures, malformed, modeNow, send, slowMs } from './failures.ts';
 import type { SimulatedResponse } from './simulated-response.ts';
 import { StartError } from '../src/platform/start-error.ts';
@@ -36,6 +37,8 @@ export interface HttpSimulator {
   /** Paths with queries, in the order of the requests. */
   readonly requests: readonly string[];
   readonly setFailureMode: (failureMode: FailureMode) => void;
+  /** Holds the next request whose path ends like this. */
+  readonly holdNext: (path: string) => HeldRequest;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,11 +61,13 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
   if (options.isProduction) throw new StartError('A simulator cannot run in production.');
   const behaviour: Behaviour = { failureMode: 'none' };
   const requests: string[] = [];
+  const held = new HeldRequests();
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (await serveControl(request, response, behaviour)) return;
     const url = new URL(request.url ?? '/', 'http://simulator');
     requests.push(url.pathname + url.search);
     const mode = modeNow(behaviour.failureMode, requests.length);
+    await held.wait(url.pathname);
     let reading: Promise<SimulatorRequest> | undefined;
     await behave(mode, response, async () =>
       options.answer(await (reading ??= readRequest(request, url))),
@@ -85,6 +90,7 @@ export async function startHttpSimulator(options: HttpSimulatorOptions): Promise
     setFailureMode: (failureMode) => {
       behaviour.failureMode = failureMode;
     },
+    holdNext: (path) => held.holdNext(path),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -15,6 +15,7 @@ export const buildDeliveryRequest = (members: Partial<DeliveryRequest> = {}): De
     isTest: false,
   },
   values: {},
+  sources: [],
   options: {},
   pathOf: () => [],
   page: 'https://formulieren.example/submissions/1',
@@ -26,6 +27,7 @@ export const buildDeliveryRequest = (members: Partial<DeliveryRequest> = {}): De
   acting: undefined,
   payment: null,
   isMasked: false,
+  isShielded: false,
   routedTo: [],
   ...members,
 });

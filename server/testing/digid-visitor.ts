@@ -1,3 +1,4 @@
+import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { createHttpBrowser, type HttpBrowser } from '../src/platform/http/browser/http-browser.ts';
 import type { TestServer } from './test-server.ts';
 import { upsertProvider } from '../src/providers/providers-queries.ts';
@@ -24,6 +25,9 @@ export async function startDigid(
       createDigidSimulator(origin, {
         id: digidClientId,
         secret: digidSecret,
+        ...(more['client_authentication'] === 'private_key' && {
+          keysUri: product + serviceProviderPaths.keys,
+        }),
         name: 'Gemeente demo',
         redirectUris: [`${product}/login/callback`],
         logoutUris: [`${product}/login/ended`],

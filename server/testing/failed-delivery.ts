@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Integration } from '@form-builder/core/version-settings/integrations/integration.ts';
 import type { Tenant } from '../src/platform/database/tenancy/tenant.ts';
+import type { SubmissionDeliveriesTable } from '../src/submissions/deliveries/deliveries-tables.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An integration of the provider `zaken` without mapped values; `members` override the defaults. */
@@ -15,11 +17,12 @@ export const buildIntegration = (members: Partial<Integration> = {}): Integratio
   ...members,
 });
 
-/** Adds a failed delivery of a submission; returns its id. */
+/** Adds a failed delivery of a submission; `members` override the defaults. Returns its id. */
 export async function addFailedDelivery(
   server: Pick<TestServer, 'runtime' | 'transaction'>,
   tenant: Tenant,
   submissionId: string,
+  members: Partial<Insertable<SubmissionDeliveriesTable>> = {},
 ): Promise<string> {
   const id = server.runtime.createId();
   const at = new Date(server.runtime.now());
@@ -41,6 +44,7 @@ export async function addFailedDelivery(
         due_at: at,
         created_at: at,
         ended_at: at,
+        ...members,
       })
       .execute(),
   );

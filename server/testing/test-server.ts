@@ -181,7 +181,8 @@ export async function startTestServer(options: {
   const jobs = await openJobs({
     pool,
     runtime,
-    pollSeconds: 0.5,
+    // Most tests of jobs would spend their time waiting for the next look.
+    pollSeconds: 0.05,
     onFailure: logFailedJob(logger),
     onEnd: metrics.observeJob,
   });

@@ -95,7 +95,11 @@ export const simulatedPersons: readonly SimulatedPerson[] = [
     },
     verblijfplaats: {
       type: 'VerblijfplaatsBuitenland',
-      verblijfadres: { regel1: '1 Rue du Lac', land: { code: '5010', omschrijving: 'België' } },
+      verblijfadres: {
+        regel1: '1 Rue du Lac',
+        regel2: '1050 Bruxelles',
+        land: { code: '5010', omschrijving: 'België' },
+      },
     },
     partners: [],
     kinderen: [],

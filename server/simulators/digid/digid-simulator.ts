@@ -33,10 +33,21 @@ export async function createDigidSimulator(
       const path = original.slice(digidBase.length + 1) || '/';
       // `originalUrl` is where connect-style servers keep the path before a part was taken off.
       Object.assign(request, { originalUrl: original, url: path });
+      if (path === '/session/end' && request.method === 'POST') await takePostedLogout(request);
       if (path.startsWith('/login/')) await handleLogin(provider, client, request, response);
       else await respond(request, response);
     },
   };
+}
+
+/**
+ * Lets the library read a posted logout, which providers must accept (RP-Initiated Logout 1.0, 2): it does so itself only
+ * with cookies that need HTTPS.
+ */
+async function takePostedLogout(request: IncomingMessage): Promise<void> {
+  const form = (await readForm(request)) ?? new URLSearchParams();
+  const url = `/session/end?${form.toString()}`;
+  Object.assign(request, { method: 'GET', url, originalUrl: `/${digidBase}${url}` });
 }
 
 async function handleLogin(

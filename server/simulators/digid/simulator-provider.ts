@@ -12,6 +12,8 @@ import { findPerson } from './test-people.ts';
 export interface SimulatorClient {
   readonly id: string;
   readonly secret: string;
+  /** Where its public keys are: it signs an assertion, and sends no secret. */
+  readonly keysUri?: string;
   readonly name: string;
   /** Where people come back to: after logging in, and after logging out. */
   readonly redirectUris: readonly string[];
@@ -42,6 +44,7 @@ export async function createSimulatorProvider(
       short: { path: `/${digidBase}` },
     },
     clients: [clientMetadata(client)],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     scopes: ['openid'],
     acrValues: digidLevels.map(({ acr }) => acr),
     claims: {
@@ -76,7 +79,7 @@ export async function createSimulatorProvider(
 }
 
 /** The application is on this machine, where the library's own dispatcher lets no report of a logout go. */
-const fetchOnThisMachine: NonNullable<Configuration['fetch']> = (url, given) => {
+export const fetchOnThisMachine: NonNullable<Configuration['fetch']> = (url, given) => {
   const options = { ...given };
   delete options.dispatcher;
   return fetch(url, options);
@@ -85,7 +88,9 @@ const fetchOnThisMachine: NonNullable<Configuration['fetch']> = (url, given) => 
 function clientMetadata(client: SimulatorClient): ClientMetadata {
   return {
     client_id: client.id,
-    client_secret: client.secret,
+    ...(client.keysUri === undefined
+      ? { client_secret: client.secret }
+      : { jwks_uri: client.keysUri, token_endpoint_auth_method: 'private_key_jwt' }),
     client_name: client.name,
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.logoutUris],

@@ -108,6 +108,21 @@ const withRsin = (subject: SimulatedSubject, rsin: string): SimulatedSubject => 
   ],
 });
 
+/** A legal entity that is not in the trade register. */
+const withoutKvk = (key: string, rsin: string, label: string): SimulatedSubject => ({
+  key,
+  label,
+  hint: `RSIN ${rsin}, geen KVK-nummer`,
+  attributes: [
+    {
+      name: 'urn:etoegang:core:LegalSubjectID',
+      value: rsin,
+      nameQualifier: 'urn:etoegang:1.9:EntityConcernedID:RSIN',
+    },
+    { name: 'urn:etoegang:1.11:attribute-represented:CompanyName', value: label },
+  ],
+});
+
 /** An employee of an intermediary, at the end of a chain of mandates; `intermediary` may be no company. */
 const chain = (
   key: string,
@@ -149,6 +164,7 @@ export const simulatedEherkenning: SimulatedService = {
   subjects: [
     bakery,
     withRsin(company('bedrijf-2', '68750110', 'Voorbeeld Installaties B.V.'), '819935177'),
+    withoutKvk('bedrijf-3', '002220647', 'Gemeenschappelijke Regeling Voorbeeld'),
     chain('keten-1', '90001354', bakery),
     chain('keten-fout', 'onbekend', bakery),
   ],

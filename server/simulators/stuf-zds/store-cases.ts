@@ -1,5 +1,6 @@
 import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
 import {
+  elementsOf,
   findChild,
   getChild,
   iterateElements,
@@ -42,10 +43,13 @@ export interface StoredCases {
 /** The only case type that it takes. */
 export const knownCaseType = 'B0337';
 
+const objectIn = (message: XmlElement): XmlElement => getChild(message, namespaces.cases, 'object');
+
 const indications = new Set(['', 'N.v.t.', '(Nog) niet', 'Gedeeltelijk', 'Geheel']);
 
 /** Creates a case; returns the code of what is wrong. */
-export function createCase(state: StoredCases, object: XmlElement): string | null {
+export function createCase(state: StoredCases, message: XmlElement): string | null {
+  const object = objectIn(message);
   const identification = textAt(object, 'identificatie');
   const caseType = textAt(object, 'isVan', 'gerelateerde', 'code');
   if (caseType !== knownCaseType) return 'StUF064';
@@ -66,6 +70,39 @@ export function createCase(state: StoredCases, object: XmlElement): string | nul
   return null;
 }
 
+/**
+ * Changes the payment of a case; returns the code of what is wrong. The old values must be those that it has, and a value
+ * that goes must be said to go.
+ */
+export function updateCase({ cases }: StoredCases, message: XmlElement): string | null {
+  const [before, after, other] = elementsOf(message).filter(({ name }) => name === 'object');
+  if (before === undefined || after === undefined || other !== undefined) return 'StUF055';
+  const identification = textAt(before, 'identificatie');
+  const at = cases.findIndex((one) => one.identification === identification);
+  const found = cases[at];
+  if (found === undefined) return 'StUF064';
+  const old = paymentOf(before);
+  const changed = paymentOf(after);
+  if (textAt(after, 'identificatie') !== identification || old === null || changed === null)
+    return 'StUF055';
+  if (old.payment !== found.payment || old.lastPaidOn !== found.lastPaidOn) return 'StUF058';
+  cases[at] = { ...found, ...changed };
+  return null;
+}
+
+/** The payment in an object that changes a case; `null` when it says nothing of one of both. */
+function paymentOf(object: XmlElement): Pick<SimulatedCase, 'payment' | 'lastPaidOn'> | null {
+  const day = findChild(object, namespaces.cases, 'laatsteBetaaldatum');
+  const payment = textAt(object, 'betalingsIndicatie');
+  const lastPaidOn = day === undefined ? '' : textOf(day);
+  const isGone = day?.attributes.some(
+    ({ namespace, name, value }) =>
+      namespace === namespaces.stuf && name === 'noValue' && value === 'geenWaarde',
+  );
+  const isSaid = lastPaidOn === '' ? isGone === true : /^\d{8}$/.test(lastPaidOn);
+  return isSaid && payment !== '' && indications.has(payment) ? { payment, lastPaidOn } : null;
+}
+
 const bsnOf = (object: XmlElement): string => {
   const found = [...iterateElements(object)].find(
     ({ namespace, name }) => namespace === namespaces.persons && name === 'inp.bsn',
@@ -83,7 +120,8 @@ function extraElementsOf(object: XmlElement): Readonly<Record<string, string>> {
 }
 
 /** Adds a document to a case; returns the code of what is wrong. */
-export function addDocument(state: StoredCases, object: XmlElement): string | null {
+export function addDocument(state: StoredCases, message: XmlElement): string | null {
+  const object = objectIn(message);
   const caseIdentification = textAt(object, 'isRelevantVoor', 'gerelateerde', 'identificatie');
   if (!state.cases.some((one) => one.identification === caseIdentification)) return 'StUF064';
   const content = getChild(object, namespaces.cases, 'inhoud');

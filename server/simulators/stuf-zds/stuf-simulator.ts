@@ -1,5 +1,4 @@
-import { namespaces } from '../../src/platform/stuf/stuf-names.ts';
-import { getChild, iterateElements, type XmlElement } from '../../src/platform/xml/xml-element.ts';
+import { iterateElements, type XmlElement } from '../../src/platform/xml/xml-element.ts';
 import {
   startHttpSimulator,
   type HttpSimulator,
@@ -12,6 +11,7 @@ import {
   addDocument,
   createCase,
   knownCaseType,
+  updateCase,
   type SimulatedCase,
   type SimulatedDocument,
   type StoredCases,
@@ -181,6 +181,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   },
   OntvangAsynchroon: {
     creeerZaak_Lk01: (state, request) => receive(state, request, createCase),
+    updateZaak_Lk01: (state, request) => receive(state, request, updateCase),
     voegZaakdocumentToe_Lk01: (state, request) => receive(state, request, addDocument),
   },
 };
@@ -201,7 +202,7 @@ function giveNumber(
 function receive(
   state: State,
   request: StufRequest,
-  store: (state: State, object: XmlElement) => string | null,
+  store: (state: State, message: XmlElement) => string | null,
 ): SimulatedResponse {
   const { reference, message, operation } = request;
   state.notified.push({ operation, reference });
@@ -211,7 +212,7 @@ function receive(
     if (fault.isRemembered === true) state.known.add(reference);
     return faultAnswer(fault, { reference, repeated: allTextOf(message) });
   }
-  const problem = store(state, getChild(message, namespaces.cases, 'object'));
+  const problem = store(state, message);
   if (problem !== null) return refuse(request, problem, 'server');
   state.known.add(reference);
   return confirmation(reference);

@@ -52,6 +52,8 @@ export interface SimulatedCheckout {
   hasEnded: boolean;
   /** What is reported as paid; a test can make it differ from the order. */
   paidCents: number;
+  /** An ISO 4217 code. */
+  paidCurrency: string;
   readonly refunds: SimulatedRefund[];
 }
 
@@ -64,6 +66,7 @@ export function createCheckout(order: WorldlineOrder): SimulatedCheckout {
     isCancelledByConsumer: false,
     hasEnded: false,
     paidCents: order.order.amountOfMoney.amount,
+    paidCurrency: order.order.amountOfMoney.currencyCode,
     refunds: [],
   };
 }
@@ -78,7 +81,8 @@ export function createRefund(
   const spent = checkout.refunds
     .filter(({ status }) => status !== 'REJECTED')
     .reduce((sum, one) => sum + one.order.amountOfMoney.amount, 0);
-  const isPossible = checkout.status === 'CAPTURED';
+  const isPossible =
+    checkout.status === 'CAPTURED' && order.amountOfMoney.currencyCode === checkout.paidCurrency;
   if (!isPossible || spent + order.amountOfMoney.amount > checkout.paidCents) return null;
   const id = `${checkout.id}_${String(checkout.refunds.length + 1)}`;
   const refund: SimulatedRefund = { id, order, status: 'REFUND_REQUESTED' };
@@ -97,14 +101,14 @@ const categories: Readonly<Record<WorldlineStatus, string>> = {
 
 /** The payment in Worldline's own words. */
 export function presentPayment(checkout: SimulatedCheckout): object {
-  const { order, status, paidCents } = checkout;
-  const { amountOfMoney, references } = order.order;
+  const { order, status, paidCents: amount, paidCurrency: currencyCode } = checkout;
+  const { references } = order.order;
   return {
     id: paymentIdOf(checkout),
     status,
     statusOutput: { statusCategory: status && categories[status] },
     paymentOutput: {
-      amountOfMoney: { ...amountOfMoney, amount: paidCents },
+      amountOfMoney: { amount, currencyCode },
       references: { merchantReference: references.merchantReference },
       redirectPaymentMethodSpecificOutput: { paymentProductId: 809 },
     },

@@ -43,6 +43,8 @@ export interface WorldlineSimulator extends Simulator {
   readonly endCheckouts: () => void;
   /** Tells another amount than was ordered for all payments. */
   readonly payOnly: (cents: number) => void;
+  /** Tells another currency than was ordered for all payments. */
+  readonly payIn: (currency: string) => void;
   /** Gives the results at once that otherwise come five seconds later. */
   readonly giveLateResults: () => void;
   /** What became of all refunds that are on their way; the webhook is called. */
@@ -73,6 +75,8 @@ export function createWorldlineSimulator(origin: string, keys: WorldlineKeys): W
       simulator.checkouts.forEach((one) => Object.assign(one, { hasEnded: true })),
     payOnly: (cents) =>
       simulator.checkouts.forEach((one) => Object.assign(one, { paidCents: cents })),
+    payIn: (currency) =>
+      simulator.checkouts.forEach((one) => Object.assign(one, { paidCurrency: currency })),
     giveLateResults: () => simulator.lateResults.giveAll(),
     endRefunds: (status) => simulator.endRefunds(status),
     chargeBack: () => simulator.chargeBack(),

@@ -22,7 +22,8 @@ export function createZgwCatalogue(root: string, lacksActingRole = false) {
     zaaktypen: [],
     besluittypen: [],
   };
-  const documentTypes = [current.documentType, earlier.documentType, unlinked];
+  const own = [current.documentType, earlier.documentType];
+  const documentTypes = [...own, ...own.map(photoTypeOf), unlinked];
   const decisionTypes = [current.decisionType, earlier.decisionType];
   return {
     catalogussen: [
@@ -72,6 +73,16 @@ interface Place {
   readonly lacksActingRole: boolean;
 }
 
+/** A second document type beside one, of cases only. */
+const photoTypeOf = <Type extends { readonly url: string }>(type: Type) => ({
+  ...type,
+  url: photoUrl(type.url),
+  omschrijving: 'Foto',
+  besluittypen: [],
+});
+
+const photoUrl = (url: string): string => url.replace('531f6c1a', '7b02c9de');
+
 /** The types of a version of the case type: also those of roles, results, statuses and properties. */
 function createVersion({ url, catalogue: catalogus, lacksActingRole }: Place, version: Version) {
   const { caseTypePath, suffix, validity } = version;
@@ -88,7 +99,7 @@ function createVersion({ url, catalogue: catalogus, lacksActingRole }: Place, ve
       url: caseType,
       identificatie: 'ZT-001',
       omschrijving: 'Melding',
-      informatieobjecttypen: [documentType],
+      informatieobjecttypen: [documentType, photoUrl(documentType)],
       besluittypen: [decisionType],
       roltypen: urlsOf(parts.roltypen),
       resultaattypen: resultTypes,

@@ -3,6 +3,7 @@ import type {
   answerFiltersContract,
 } from '@form-builder/core/contract/staff/submissions/answer-filters.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import type { FeatureId } from '@form-builder/core/features/feature-ids.ts';
 import type { ValueKind } from '@form-builder/core/field-types/value-kind.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
@@ -12,6 +13,7 @@ import type { Transaction } from 'kysely';
 import { findExportedForm, selectExportVersions } from '../exports/export-source-queries.ts';
 import { mergeFields } from '../exports/table/merge-fields.ts';
 import { readVersion, type ExportedField } from '../exports/table/read-version.ts';
+import { versionUses } from '../features/version-uses.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Handlers } from '../platform/http/endpoints/handlers.ts';
@@ -47,7 +49,37 @@ export const answerFiltersHandlers: Handlers<typeof answerFiltersContract> = {
           .map(({ field: { id, label } }) => ({ id, label, is_sensitive: sensitive.has(id) })),
       };
     }),
+
+  getSubmissionFollowUps: ({ caller, params, transaction }) =>
+    transaction(async (tx) => {
+      const form = await findExportedForm(tx, caller, params.id);
+      if (form === undefined) throw new RequestError('form_not_found');
+      return {
+        data: {
+          has_payments: await hasVersionWith(tx, form.id, 'payments'),
+          has_deliveries: await hasVersionWith(tx, form.id, 'integrations'),
+        },
+      };
+    }),
 };
+
+/** Whether any version of the form uses a feature; reads no more versions than that takes. */
+async function hasVersionWith(
+  tx: Transaction<Database>,
+  formId: string,
+  feature: FeatureId,
+): Promise<boolean> {
+  const uses = versionUses(feature);
+  if (uses === undefined) return false;
+  const found = await tx
+    .selectFrom('form_versions')
+    .select('form_versions.id')
+    .where('form_versions.form_id', '=', formId)
+    .where(uses)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 interface ReadForm {
   readonly caller: Caller;

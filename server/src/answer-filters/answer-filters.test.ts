@@ -2,6 +2,7 @@ import type { ClientInput } from '@form-builder/core/contract/endpoint.ts';
 import type { submissionsContract } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 import { buildField } from '@form-builder/core/form/build-form.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalCode } from '../../testing/refusal.ts';
 import { onePage, seedForm } from '../../testing/seed-form.ts';
@@ -102,5 +103,38 @@ describe.each(databases)('filtering submissions on answers on %s', (database) =>
     const lister = await server.signIn(server.tenants.demo, { permissions: ['submission-list'] });
     const query = { filter: { form_id: formId, answer: 'kind:litter' } };
     expect(await refusalCode(lister.client.listSubmissions({ query }))).toBe('forbidden');
+  });
+
+  test('says by all versions whether a form can have payments and deliveries', async () => {
+    const { demo } = server.tenants;
+    const actor = { id: (await server.signIn(demo, { isRoot: true })).id, name: 'x' };
+    const payment = buildField('group', 'costs', {
+      short_id: 'csts',
+      label: 'Kosten',
+      children: [buildField('payment', 'fee', { short_id: 'fee1', label: 'Leges' })],
+    });
+    const deliveries = { 'integrations.list': [{ id: 'zaak', provider: 'zgw' }] };
+    const lister = await server.signIn(demo, { permissions: ['submission-list'] });
+    const ask = (id: string) => lister.client.getSubmissionFollowUps({ params: { id } });
+    const both = await seedForm(server, demo, {
+      actor,
+      version: { pages: onePage([...fields, payment]) },
+      publishedIn: [],
+    });
+    expect((await ask(both.formId)).data).toEqual({ has_payments: true, has_deliveries: false });
+    await server.transaction(demo)((tx) =>
+      sql`insert into form_versions (tenant_id, id, form_id, number, title, description, definition,
+          settings, submission_settings, languages, created_at, updated_at)
+        select tenant_id, ${server.runtime.createId()}::uuid, form_id, 2, title, description,
+          '{"pages":[]}', ${JSON.stringify(deliveries)}::jsonb, submission_settings, languages,
+          created_at, updated_at from form_versions where id = ${both.versionId}`.execute(tx),
+    );
+    expect((await ask(both.formId)).data).toEqual({ has_payments: true, has_deliveries: true });
+    expect((await ask(formId)).data).toEqual({ has_payments: false, has_deliveries: false });
+    const hidden = await seedForm(server, demo, {
+      actor,
+      form: { confidentiality_level: 'private' },
+    });
+    expect(await refusalCode(ask(hidden.formId))).toBe('form_not_found');
   });
 });

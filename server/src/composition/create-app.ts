@@ -35,6 +35,10 @@ import {
 } from '../submissions/deliveries/later-answers/mount-later-answers.ts';
 import { mountReminders } from '../draft-reminders/mount-reminders.ts';
 import { createLoginProviders } from '../providers/auth/login-providers.ts';
+import {
+  createClientKeys,
+  type FindClientKeys,
+} from '../providers/auth/oidc/client-keys/client-keys.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { measureResponse } from '../platform/metrics/mount-metrics.ts';
 import { createPrerendererLoader } from '../prerender/find-prerenderer.ts';
@@ -49,11 +53,10 @@ import { originOf } from './origin-of.ts';
 export function createApp(options: AppOptions): Listener {
   const { config, pool, runtime, storage } = options;
   const resolveTenant = createTenancy(pool, runtime, config);
-  const signInClients = createAppSignInClients(options);
+  const { signInClients, login } = createLoginServices(options);
   const identity = createAppIdentity(options, signInClients);
   const origin = canonicalOrigin(config, config.tenant ?? defaultTenantSlug);
   const isHttps = origin.startsWith('https:');
-  const login = createLoginOptions(options);
   const rules = createCompletionRules(options);
   const payments = createPaymentOptions({ ...options, clientFor: createClientFor(options) }, rules);
   const loadPrerenderer = createPrerendererLoader(options.elementFolder);
@@ -152,10 +155,25 @@ function mountReports(
   mountBounces(pages, { ...options, bounces: options.config.bounces });
 }
 
-function createLoginOptions(options: AppOptions): LoginOptions {
+/** What logs visitors in, and colleagues at outside providers: both prove who we are with the same keys. */
+function createLoginServices(options: AppOptions) {
+  const { pool, runtime, cipher } = options;
+  const findClientKeys = createClientKeys({
+    transactionFor: (tenantId) => withTenant(pool, tenantId),
+    runtime,
+    cipher,
+  });
+  return {
+    signInClients: createAppSignInClients(options, findClientKeys),
+    login: createLoginOptions(options, findClientKeys),
+  };
+}
+
+function createLoginOptions(options: AppOptions, findClientKeys: FindClientKeys): LoginOptions {
   const { config, cipher, runtime, logger } = options;
   const providers = createLoginProviders(cipher, {
     clientFor: createClientFor(options),
+    findClientKeys,
     allowsPlainHttp: !config.isProduction,
     now: runtime.now,
   });
@@ -164,7 +182,14 @@ function createLoginOptions(options: AppOptions): LoginOptions {
   };
   const selectVariables: LoginOptions['selectVariables'] = async (tx, versionId) =>
     (await findDefinition(tx, versionId))?.variables ?? [];
-  return { cipher, providers, originOf: originOf(config), onFailed, selectVariables };
+  return {
+    cipher,
+    providers,
+    findClientKeys,
+    originOf: originOf(config),
+    onFailed,
+    selectVariables,
+  };
 }
 
 function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUploadOptions | null {
@@ -181,8 +206,12 @@ function diskUploadsOf({ storage, config, pool, runtime }: AppOptions): DiskUplo
   return { storage: storage.embedded, limitUploads, maxBytes };
 }
 
-function createAppSignInClients({ cipher, config, runtime }: AppOptions): SignInClients {
+function createAppSignInClients(
+  { cipher, config, runtime }: AppOptions,
+  findClientKeys: FindClientKeys,
+): SignInClients {
   return createSignInClients(cipher, {
+    findClientKeys,
     client: createOutgoingClient(config.outgoing),
     allowsPlainHttp: !config.isProduction,
     now: runtime.now,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { AdminShell } from '../pages/admin-shell.ts';
 import { mountAdminFiles, mountElement } from '../pages/mount-assets.ts';
+import { mountImagePreview } from '../pages/mount-image-preview.ts';
 import { mountPageFiles } from '../pages/mount-page-files.ts';
 import { mountFormPages } from '../pages/mount-form-pages.ts';
 import { createPageSettingsFinder } from '../pages/page-settings.ts';
@@ -90,6 +91,7 @@ export function createHttpApp<C extends Contract>(
   mountOpenApi(app, options.contract, { ...options, isProxyTrusted });
   mountElement(app, options.elementFolder);
   mountPageFiles(app, { ...options, resolveTenant: options.api.resolveTenant });
+  mountImagePreview(app);
   mountThemeStyles(app, options.pool, options.api.resolveTenant);
   mountAttachments(app, {
     pool: options.pool,

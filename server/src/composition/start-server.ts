@@ -175,7 +175,9 @@ async function startParts(
   ports.server.answerWith(
     createApp({ ...parts, ...files, ...folders, migrations, jobs: running.jobs }),
   );
-  ports.operators?.answerWith(createOperatorsApp({ ...parts, storage: files.storage, migrations }));
+  ports.operators?.answerWith(
+    createOperatorsApp({ ...parts, storage: files.storage, secrets, migrations }),
+  );
   const { isEmbedded } = database;
   return { ...config, origin, demo: running.demo, isEmbedded };
 }

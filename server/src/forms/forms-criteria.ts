@@ -22,6 +22,7 @@ const criteria: Readonly<Record<keyof NonNullable<FormListQuery['filter']>, Crit
   confidentiality_level: (eb, levels) => isOneOf(eb.ref('forms.confidentiality_level'), levels),
   published: isPublished,
   user: (eb, ids) => isOneOfIds(eb.ref('forms.created_by'), ids),
+  id: (eb, ids) => isOneOfIds(eb.ref('forms.id'), ids),
   is_archived: (eb, values) =>
     eb.or([
       ...(values.includes('true') ? [eb('forms.archived_at', 'is not', null)] : []),

@@ -90,6 +90,18 @@ export function plainPagePolicy({
   });
 }
 
+/** The policy of a page with one image of another site, in a frame of this server. */
+export function imagePreviewPolicy(url: URL, style: InlineText): string {
+  return policy({
+    'default-src': "'none'",
+    'style-src': style.source,
+    'img-src': url.origin,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+}
+
 /** The external origins of images; a path is on this server. */
 export function originsOf(urls: readonly (string | null)[]): readonly string[] {
   const elsewhere = urls.filter((url) => url !== null && !url.startsWith('/'));

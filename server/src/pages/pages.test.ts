@@ -9,6 +9,7 @@ import type { AppEnvironment } from '../platform/http/app-environment.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { createAdminShell } from './admin-shell.ts';
 import { mountAdminFiles, mountElement } from './mount-assets.ts';
+import { mountImagePreview } from './mount-image-preview.ts';
 import { mountFormPages } from './mount-form-pages.ts';
 import { namedSender } from './sender.ts';
 
@@ -53,6 +54,10 @@ beforeAll(async () => {
     mapTilesUrl: null,
     uploadOrigin: 'https://files.example',
   });
+  mountImagePreview(app);
+  app.onError((error, c) =>
+    error instanceof RequestError ? c.text(error.code, 404) : c.text('', 500),
+  );
   mountAdminFiles(app, folder);
   const shell = createAdminShell(folder, {
     issuerOrigin: 'https://login.example',
@@ -109,6 +114,32 @@ describe('the page of a form that is for signed-in people', () => {
     const other = await get('/render/%22%3E%3Cscript%3E');
     expect(other.status).toBe(404);
     expect(await other.text()).not.toContain('<script>');
+  });
+});
+
+describe('the preview of an image of another site', () => {
+  const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+  const preview = (url: string, headers: Record<string, string> = frame) =>
+    get(`/pages/image-preview?url=${encodeURIComponent(url)}`, headers);
+
+  test('loads that image only, in a frame of this server only', async () => {
+    const response = await preview('https://beeld.example/logo.svg?v="1"');
+    expect(await response.text()).toContain('src="https://beeld.example/logo.svg?v=%221%22"');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('img-src https://beeld.example;');
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  test.each([
+    ['javascript:alert(1)', frame],
+    ['http://beeld.example/logo.svg', frame],
+    ['geen adres', frame],
+    ['https://beeld.example/logo.svg', { ...frame, 'sec-fetch-dest': 'document' }],
+    ['https://beeld.example/logo.svg', { ...frame, 'sec-fetch-site': 'cross-site' }],
+    ['https://beeld.example/logo.svg', {}],
+  ])('does not show %s to %j', async (url, headers) => {
+    expect((await preview(url, headers)).status).toBe(404);
   });
 });
 

@@ -31,11 +31,11 @@ export async function findForms(tx: Tx, caller: Caller, type: FormType, search: 
   );
   if (found.length > 0) return found;
   const named = await visible.select(['forms.id', 'forms.name']).limit(maxNames).execute();
-  const ids = await findSimilarNames(named, search);
-  if (ids.length === 0) return found;
-  return selectFoundForms(
-    visible.where((eb) => isOneOfIds(eb.ref('forms.id'), ids)),
-    search,
+  return selectSimilar(named, search, (ids) =>
+    selectFoundForms(
+      visible.where((eb) => isOneOfIds(eb.ref('forms.id'), ids)),
+      search,
+    ),
   );
 }
 
@@ -73,9 +73,9 @@ export async function findUsers(tx: Tx, search: string) {
     .select(['users.id', userLabel.as('name')])
     .limit(maxNames)
     .execute();
-  const ids = await findSimilarNames(named, search);
-  if (ids.length === 0) return found;
-  return selectFoundUsers(tx, (eb) => isOneOfIds(eb.ref('users.id'), ids));
+  return selectSimilar(named, search, (ids) =>
+    selectFoundUsers(tx, (eb) => isOneOfIds(eb.ref('users.id'), ids)),
+  );
 }
 
 function selectFoundUsers(
@@ -89,4 +89,14 @@ function selectFoundUsers(
     .orderBy(userLabel)
     .limit(max)
     .execute();
+}
+
+/** Selects what has a name that resembles the text, which may hold typing errors. */
+async function selectSimilar<Found>(
+  named: readonly { readonly id: string; readonly name: string }[],
+  search: string,
+  select: (ids: readonly string[]) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  const ids = await findSimilarNames(named, search);
+  return ids.length === 0 ? [] : select(ids);
 }

@@ -158,7 +158,7 @@ function definitionAfter(
   const { definition } = version;
   if (!pages && !variables) return undefined;
   const after = {
-    pages: pages ? sanitisePages(pages) : definition.pages,
+    pages: pages ? sanitisePages(pages, definition.pages) : definition.pages,
     variables: variables ?? definition.variables ?? [],
   };
   if (clashingIds(after).length > 0) {

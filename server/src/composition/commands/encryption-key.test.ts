@@ -23,7 +23,6 @@ import { numberOf } from '../../platform/secrets/tenant-keys/sealed-format.ts';
 import { lockSealingKeys } from '../../platform/secrets/tenant-keys/tenant-keys-queries.ts';
 import type { OperatorKey } from '../../platform/secrets/tenant-keys/wrapped-key.ts';
 import { dataSubjectOf } from '../../processing-log/data-subject.ts';
-import { upsertProvider } from '../../providers/providers-queries.ts';
 import { rotateEncryptionKeyCommand } from './rotate-encryption-key-command.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { startServer } from '../start-server.ts';
@@ -56,18 +55,22 @@ async function fill({ pool }: OpenDatabase, { cipher }: OperatorKey): Promise<vo
     pool,
     tenantId,
   )(async (tx) => {
-    await upsertProvider(tx, {
-      tenant_id: tenantId,
-      id: 'digid',
-      serves_tests: false,
-      kind: 'auth',
-      driver: 'oidc',
-      name: 'DigiD',
-      settings: '{}',
-      sealed_secret: cipher.encrypt({ tenantId, purpose: 'provider' }, 'client secret'),
-      created_at: at,
-      updated_at: at,
-    });
+    // Only the columns of that time.
+    await tx
+      .insertInto('providers')
+      .values({
+        tenant_id: tenantId,
+        id: 'digid',
+        serves_tests: false,
+        kind: 'auth',
+        driver: 'oidc',
+        name: 'DigiD',
+        settings: '{}',
+        sealed_secret: cipher.encrypt({ tenantId, purpose: 'provider' }, 'client secret'),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
     await loadProofs({ tx, tenantId, now: Date.now }, cipher);
     await tx
       .insertInto('logins')

@@ -11,12 +11,14 @@ import { mailSecrets } from '../../submissions/mails/mail-secrets.ts';
 import { remarkSecrets } from '../../submissions/staff/handling/remark-secrets.ts';
 import { lookUpSecrets } from '../../look-ups/proofs.ts';
 import { quarantineSecrets } from '../../quarantine/quarantine-secrets.ts';
+import { clientKeySecrets } from '../../providers/auth/oidc/client-keys/client-key-secrets.ts';
 import { providerSecrets } from '../../providers/provider-secrets.ts';
 
 /** Every column that is encrypted with the server's key. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...providerSecrets,
   ...signingKeySecrets,
+  ...clientKeySecrets,
   ...totpSecrets,
   ...signInProviderSecrets,
   ...loginSecrets,

@@ -4,7 +4,7 @@ import {
   type PersonMember,
 } from '@form-builder/core/form/variables/person-members.ts';
 import { useLogin } from '../../citizen-login/current-login.ts';
-import type { LoginRow } from '../../citizen-login/login-queries.ts';
+import { updateLogin, type LoginRow } from '../../citizen-login/login-queries.ts';
 import { openNumber } from '../../citizen-login/login-secrets.ts';
 import { pseudonymOf } from '../../logbook/pseudonym-of.ts';
 import { writeLogbook } from '../../logbook/write-logbook.ts';
@@ -15,13 +15,17 @@ import { enforceLimit, type CreateRateLimit } from '../../platform/http/rate-lim
 import { RequestError } from '../../platform/request-error.ts';
 import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 import type { IdentifierKind } from '../../providers/auth/identifier-kind.ts';
-import type { PersonQuestion, PersonValues } from '../../providers/persons/person-provider.ts';
+import type {
+  FoundPerson,
+  PersonQuestion,
+  PersonValues,
+} from '../../providers/persons/person-provider.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { selectRegister, type ProviderRow } from '../../providers/providers-queries.ts';
 import type { Registers } from '../../providers/registers.ts';
 import type { DataOptions } from '../data-handlers.ts';
 import { sealDataValue } from '../data-proofs.ts';
-import { loadProofs } from '../proofs.ts';
+import { loadProofs, type Proofs } from '../proofs.ts';
 import { personQuestion } from './person-proofs.ts';
 import { selectPersonReading, type PersonReading } from './person-reading-queries.ts';
 
@@ -66,9 +70,11 @@ export function createPersonHandler(options: PersonOptions): ProcedureHandlers['
       purpose: reading.purpose,
       processing: reading.processing,
     };
-    const values = await ask(registers, { tenantId: tenant.id, row, question, kind });
+    const person = await ask(registers, { tenantId: tenant.id, row, question, kind });
+    const values = person && valuesFor(login, person);
     return transaction(async (tx) => {
       const writer = writerFor(context, tx);
+      await noteShielding(writer, login, person);
       if (values !== undefined) await record(writer, cipher, { reading, row, question });
       if (row !== undefined && kind === 'bsn')
         await logPersonProcessing(writer, {
@@ -79,17 +85,31 @@ export function createPersonHandler(options: PersonOptions): ProcedureHandlers['
           status: values === undefined ? 'error' : 'ok',
         });
       const proofs = await loadProofs({ tx, tenantId: tenant.id, now }, cipher);
-      const isRead = values !== undefined;
-      const sealed = wanted.map(({ id, member }) => {
-        const value = values?.[member] ?? null;
-        const asked = personQuestion(login, { member, isRead });
-        const read = { question: asked, value, at: now() };
-        return [id, { value, proof: sealDataValue(proofs, read, stage) }] as const;
-      });
-      return { data: { is_read: isRead, values: Object.fromEntries(sealed) } };
+      const sealed = sealValues(proofs, wanted, { login, values, stage, at: now() });
+      return { data: { is_read: values !== undefined, values: Object.fromEntries(sealed) } };
     });
   };
 }
+
+interface ReadPerson {
+  readonly login: LoginRow;
+  readonly values: PersonValues | undefined;
+  readonly stage: ReturnType<typeof stageOf>;
+  readonly at: number;
+}
+
+/** Each wanted value with its proof. */
+const sealValues = (
+  proofs: Proofs,
+  wanted: readonly WantedValue[],
+  { login, values, stage, at }: ReadPerson,
+) =>
+  wanted.map(({ id, member }) => {
+    const value = values?.[member] ?? null;
+    const question = personQuestion(login, { member, isRead: values !== undefined });
+    const proof = sealDataValue(proofs, { question, value, at }, stage);
+    return [id, { value, proof }] as const;
+  });
 
 interface WantedValue {
   readonly id: string;
@@ -117,16 +137,32 @@ interface Asked {
 async function ask(
   registers: Registers,
   { tenantId, row, question, kind }: Asked,
-): Promise<PersonValues | undefined> {
+): Promise<FoundPerson | undefined> {
   // With a number that is no BSN the register would answer about somebody else.
   if (row === undefined || row.is_down || kind !== 'bsn') return undefined;
   try {
-    return (await registers.get('persons', tenantId, row).find(question)) ?? {};
+    return (await registers.get('persons', tenantId, row).find(question)) ?? nobody;
   } catch (error) {
     if (error instanceof ProviderError) return undefined;
     throw error;
   }
 }
+
+/** Notes what the register says now, for the submissions of this login. */
+async function noteShielding(
+  { tx }: Pick<Writer, 'tx'>,
+  { id, is_shielded: known }: LoginRow,
+  person: FoundPerson | undefined,
+): Promise<void> {
+  if (person === undefined || person.isShielded === known) return;
+  await updateLogin(tx, id, { is_shielded: person.isShielded });
+}
+
+const nobody: FoundPerson = { values: {}, isShielded: false };
+
+/** Whoever acts for a person whose data are shielded may be the one from whom they are: they get none. */
+const valuesFor = (login: LoginRow, { values, isShielded }: FoundPerson): PersonValues =>
+  isShielded && login.acting_hash !== null ? {} : values;
 
 interface Recorded {
   readonly reading: PersonReading;

@@ -151,6 +151,30 @@ describe('a form that reads the register of persons', () => {
     expect(await valuesOf({})).not.toEqual(ofFatima);
   });
 
+  test('notes for staff that the data of a person are shielded, by the last reading', async () => {
+    const shieldedOf = async (choice: DigidChoice) => {
+      const token = await logIn(server, choice);
+      const { id } = await send(token, proofsOf(await read(token)), { birthday: '1988-02-01' });
+      const { data } = await staff.client.listIdentities({ params: { id } });
+      return data.map(({ is_shielded: isShielded }) => isShielded);
+    };
+    expect(await shieldedOf({ person: 'persoon-2' })).toEqual([true]);
+    expect(await shieldedOf({ represented: 'persoon-2:parking' })).toEqual([true]);
+    expect(await shieldedOf({})).toEqual([false]);
+  });
+
+  test('gives who acts for a shielded person none of their data', async () => {
+    const abroad = [person('born', 'country_abroad'), person('town', 'address_abroad')];
+    const { versionId: version } = await seed({ variables: abroad });
+    const valuesOf = async (choice: DigidChoice) => {
+      const { is_read: isRead, values } = await read(await logIn(server, choice), { version });
+      return [isRead, values.born.value, values.town.value];
+    };
+    const own = [true, 'België', '1 Rue du Lac, 1050 Bruxelles'];
+    expect(await valuesOf({ person: 'persoon-2' })).toEqual(own);
+    expect(await valuesOf({ represented: 'persoon-2:parking' })).toEqual([true, null, null]);
+  });
+
   test('fills in what a visitor cannot change, whatever the page sends', async () => {
     const token = await logIn(server, {});
     const claims = proofsOf(await read(token));

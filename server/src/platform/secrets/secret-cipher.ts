@@ -10,6 +10,7 @@ export type SecretPurpose =
   | 'payment-reference'
   | 'known-device'
   | 'signing-key'
+  | 'client-key'
   | 'key-check'
   | 'tenant-key'
   | 'look-up-key'
@@ -30,6 +31,7 @@ export type SecretPurpose =
   | 'totp'
   | 'sign-in-provider'
   | 'sign-in-checks'
+  | 'sign-in-session'
   | 'logbook-head';
 
 /** The tenant and the purpose of a secret. */

@@ -4,7 +4,6 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -17,12 +16,14 @@ import { Readable } from 'node:stream';
 import type { S3Config } from '../config/storage-config.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage, UploadForm, UploadGrant } from './file-storage.ts';
+import { assertVersionsCanBeFound, createBucketDeleter } from './bucket-versions.ts';
 import { partBytes, uploadLargeFile } from './upload-large-file.ts';
 
 /** Storage in a bucket of an S3-compatible service; browsers upload files directly to it. */
 export function createS3Storage(config: S3Config, now: () => number): FileStorage {
   const { bucket: Bucket } = config;
   const server = createS3Client(config);
+  const deleter = createBucketDeleter(server, config, now);
   const uploadOrigin = uploadOriginOf(config);
   const sign = createFormSigner(config, now);
   return {
@@ -61,27 +62,11 @@ export function createS3Storage(config: S3Config, now: () => number): FileStorag
         // A copy is a new file: it is not encrypted like its source by itself.
         new CopyObjectCommand({ Bucket, CopySource, Key: to, ...encryptionOf(config) }),
       );
-      await server.send(new DeleteObjectCommand({ Bucket, Key: from }));
+      await deleter.remove(from);
     },
-    async remove(Key) {
-      await server.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
-    removeAll: (prefix) => removeBelow(server, Bucket, prefix),
+    remove: (key) => deleter.remove(key),
+    removeAll: (prefix) => deleter.removeBelow(prefix),
   };
-}
-
-/** Removes every file below a prefix; returns how many there were. */
-async function removeBelow(server: S3Client, Bucket: string, Prefix: string): Promise<number> {
-  let removed = 0;
-  for await (const { Contents = [] } of paginateListObjectsV2(
-    { client: server },
-    { Bucket, Prefix },
-  ))
-    for (const { Key } of Contents) {
-      await server.send(new DeleteObjectCommand({ Bucket, Key }));
-      removed += 1;
-    }
-  return removed;
 }
 
 /** Signs forms for exactly one key, type and size, by the server's clock. */
@@ -119,6 +104,7 @@ export async function assertBucket(config: S3Config): Promise<void> {
     );
   });
   if (config.encryption !== null) await assertEncryption(client, config);
+  await assertVersionsCanBeFound(client, config);
   client.destroy();
 }
 

@@ -4,6 +4,7 @@ export const namespaces = {
   stuf: 'http://www.egem.nl/StUF/StUF0301',
   cases: 'http://www.egem.nl/StUF/sector/zkn/0310',
   persons: 'http://www.egem.nl/StUF/sector/bg/0310',
+  schema: 'http://www.w3.org/2001/XMLSchema-instance',
   mime: 'http://www.w3.org/2005/05/xmlmime',
   security: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd',
   securityUtility:
@@ -14,6 +15,7 @@ export const namespaces = {
 export const operations = {
   caseNumber: { endpoint: 'sync', name: 'genereerZaakIdentificatie_Di02' },
   createCase: { endpoint: 'async', name: 'creeerZaak_Lk01' },
+  updateCase: { endpoint: 'async', name: 'updateZaak_Lk01' },
   documentNumber: { endpoint: 'sync', name: 'genereerDocumentIdentificatie_Di02' },
   addDocument: { endpoint: 'async', name: 'voegZaakdocumentToe_Lk01' },
 } as const;

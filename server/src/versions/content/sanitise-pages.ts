@@ -40,9 +40,17 @@ export function cleanText(text: string): string {
   });
 }
 
-/** The pages with every rich text reduced to its structure. */
-export function sanitisePages(pages: readonly Page[]): readonly Page[] {
-  return pages.map((page) => ({ ...page, properties: page.properties.map(sanitiseField) }));
+/**
+ * The pages with every rich text reduced to its structure. Fields that are the very objects of `stored` pages were
+ * reduced when they were stored.
+ */
+export function sanitisePages(
+  pages: readonly Page[],
+  stored: readonly Page[] = [],
+): readonly Page[] {
+  const known = new Set(stored.flatMap(({ properties }) => properties));
+  const sanitise = (field: Field) => (known.has(field) ? field : sanitiseField(field));
+  return pages.map((page) => ({ ...page, properties: page.properties.map(sanitise) }));
 }
 
 function sanitiseField(field: Field): Field {

@@ -82,6 +82,20 @@ describe.each(databases)('building blocks on %s', (database) => {
     expect(blocks.data.map(({ id }) => id)).toEqual([block.id]);
   });
 
+  test('of a form are read in one request by their ids, without those of which nothing may be seen', async () => {
+    const [one, two] = [await newBlock('Blok een', name), await newBlock('Blok twee', name)];
+    await newBlock('Blok drie', name);
+    const ids = [one.id, two.id, 'onbekend'];
+    const read = async ({ client }: SignedInUser) => {
+      const { data } = await client.listForms({
+        query: { filter: { type: 'template', id: ids }, sort: 'name' },
+      });
+      return data.map((block) => block.id);
+    };
+    expect(await read(designer)).toEqual([one.id, two.id]);
+    expect(await read(formDesigner)).toEqual([]);
+  });
+
   test.each([
     'template-edit',
     'template-delete',
