@@ -25,6 +25,7 @@ export { FormTheme } from './theme/form-theme.tsx';
 export { lightViews, loadAllViews, needsAllViews } from './preview/preview-views.ts';
 export { PreviewScreen } from './preview/preview-screen.tsx';
 export { PreviewPage, VisitorPreview } from './preview/visitor-preview.tsx';
+export type { DrawTemplateRow } from './state/fields/field-context.tsx';
 export type { FormServices, LoadServices } from './requests/form-services.ts';
 export type { FieldViews } from './state/fields/field-view.ts';
 

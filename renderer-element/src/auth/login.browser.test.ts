@@ -135,6 +135,43 @@ describe('a form that requires a login', () => {
     expect(await violations(element)).to.deep.equal([]);
   });
 
+  it('shows who is logged in when the login is confirmed after the form is shown', async () => {
+    const id = formIds.loginFirst;
+    const server = openTestServer();
+    writeTab(id, { attempt: { provider: 'digid', verifier: 'x', cellKey: 'login' } });
+    location.hash = `fb-login=${id}.slow`;
+    const exchange = holdCall('login:exchange');
+    try {
+      const element = await showForm(id, server);
+      const isFound = async () =>
+        (await server.inspect()).requests.some((line) => line.startsWith('login:find'));
+      while (!(await isFound())) await rendered();
+      await rendered();
+      expect(plain(login(element))).not.to.contain('Inloggen met DigiD');
+      exchange.release();
+      await until(() => plain(login(element)).includes('U bent ingelogd als F. El Amrani'));
+    } finally {
+      exchange.end();
+    }
+  });
+
+  it('restores after a login what the device may not store', async () => {
+    const id = formIds.loginFirst;
+    const server = openTestServer();
+    const before = await showForm(id, server);
+    await fill(byLabel(before, 'Naam'), 'Fatima');
+    await fill(byLabel(before, 'Burgerservicenummer'), '111222333');
+    await until(() => plain(login(before)).includes('Inloggen met DigiD'));
+    button(before, 'Inloggen met DigiD').click();
+    await until(() => location.hash === '#left');
+    before.remove();
+    location.hash = `fb-login=${id}.code`;
+    const element = await showForm(id, server);
+    await until(() => plain(login(element)).includes('U bent ingelogd als F. El Amrani'));
+    expect(byLabel(element, 'Naam').value).to.equal('Fatima');
+    expect(byLabel(element, 'Burgerservicenummer').value).to.equal('111222333');
+  });
+
   it('links that warning to the login field', async () => {
     const id = formIds.loginAsked;
     writeTab(id, { tokens: { digid: 'nearly-over' } });
@@ -206,3 +243,23 @@ describe('a form that requires a login', () => {
     expect(location.hash).to.equal('');
   });
 });
+
+/** Holds the calls of a procedure until they are released; `end` restores `fetch`. */
+function holdCall(signature: string) {
+  const { fetch } = window;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if ((await request.clone().text()).includes(`"${signature}"`)) await released;
+    return fetch(request);
+  };
+  return {
+    release,
+    end: () => {
+      window.fetch = fetch;
+    },
+  };
+}

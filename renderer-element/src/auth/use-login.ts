@@ -3,6 +3,7 @@ import type { Login, LoginProvider } from '@form-builder/core/contract/visitor/l
 import type { LoadServices, FormServices } from '../requests/form-services.ts';
 import { RequestFailure } from '../requests/request-failure.ts';
 import { environmentOf } from './login-environment.ts';
+import { exchangeEnded } from './login-in-progress.ts';
 import { storeToken, readTabData } from './login-store.ts';
 
 /** The state of a login. */
@@ -51,6 +52,8 @@ async function readLogin(services: FormServices, provider: string): Promise<Logi
     provider,
     environment: environmentOf(services),
   });
+  // A form is shown during the exchange: its response may come after the provider's.
+  await exchangeEnded(services.address.formId);
   const token = readTabData(services.address.formId).tokens?.[provider];
   if (token === undefined) {
     return { kind: 'known', provider: found, login: undefined, isOver: false };

@@ -10,7 +10,7 @@ export function showAgain(
   loaded: LoadedForm,
 ): void {
   const { state } = controller;
-  const { isRestored, isStale, savedAt, screen, wasSentEarlier } = state;
+  const { isRestored, isStale, savedAt, screen, wasSentEarlier, isPartial } = state;
   const isStep = screen === 'page' || screen === 'break';
   const isLater = !isStep && screen !== 'loading' && screen !== 'failure';
   controller.begin(loaded, {
@@ -21,5 +21,5 @@ export function showAgain(
     keptAt: Date.now(),
     ...controller.pending.read(),
   });
-  updateState(state, { isRestored, isStale, savedAt, wasSentEarlier });
+  updateState(state, { isRestored, isStale, savedAt, wasSentEarlier, isPartial });
 }

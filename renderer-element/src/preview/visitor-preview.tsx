@@ -5,7 +5,7 @@ import { validateSession } from '@form-builder/core/session/validation/validate-
 import { createFieldErrors, type FieldErrors } from '../state/errors/field-errors.ts';
 import { FieldList } from '../field-types/frame/field-list.tsx';
 import { fieldTools } from '../field-types/loading/field-tools.ts';
-import { FieldContextProvider } from '../state/fields/field-context.tsx';
+import { FieldContextProvider, type DrawTemplateRow } from '../state/fields/field-context.tsx';
 import { TextContext } from '../i18n/text-context.tsx';
 import { createFieldTools } from '../state/fields/field-tools.ts';
 import { createFieldContext } from '../state/fields/create-field-context.ts';
@@ -23,6 +23,8 @@ interface VisitorPreviewProps {
   readonly errors?: FieldErrors | undefined;
   /** The server, for fields that need it; without it they show that it is unavailable. */
   readonly loadServices?: LoadServices;
+  /** Draws a row below repeated fields without rows. */
+  readonly drawTemplateRow?: DrawTemplateRow | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,12 +33,12 @@ interface VisitorPreviewProps {
  * the element, for every field type. Render it in a shadow root with `previewStyles`.
  */
 export function VisitorPreview(props: VisitorPreviewProps) {
-  const { session, views, text, errors, loadServices, children } = props;
+  const { session, views, text, errors, loadServices, drawTemplateRow, children } = props;
   const [pointer] = useState(createPointer);
   useEffect(() => pointer.watch(), [pointer]);
   const fieldContext = useMemo(
-    () =>
-      createFieldContext({
+    () => ({
+      ...createFieldContext({
         session,
         errors: errors ?? createFieldErrors(),
         views,
@@ -49,7 +51,9 @@ export function VisitorPreview(props: VisitorPreviewProps) {
         onRowAdded: ignore,
         onRowRemoved: ignore,
       }),
-    [session, views, errors, pointer, loadServices],
+      drawTemplateRow,
+    }),
+    [session, views, errors, pointer, loadServices, drawTemplateRow],
   );
   return (
     <div className="form-builder" lang={text.locale}>

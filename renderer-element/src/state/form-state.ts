@@ -88,6 +88,8 @@ export interface FormState {
   isStale: boolean;
   /** True when the form had already been submitted, without the latest changes. */
   wasSentEarlier: boolean;
+  /** True after a payment when the session has only the answers that the device may store. */
+  isPartial: boolean;
   /** After a migration to a newer version: the answers that do not fit. */
   lostAnswers: readonly LostAnswer[] | null;
   /** Whether the code of the views around every screen has loaded. */
@@ -135,6 +137,7 @@ export function createFormState(): FormState {
     savedAt: null,
     isStale: false,
     wasSentEarlier: false,
+    isPartial: false,
     lostAnswers: null,
     hasFrameViews: false,
     hasLogin: false,
@@ -157,6 +160,7 @@ export const initialDraftState = {
   lost: null,
   savedAt: null,
   wasSentEarlier: false,
+  isPartial: false,
   statements: null,
 };
 

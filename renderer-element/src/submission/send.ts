@@ -61,13 +61,12 @@ export async function send(sending: Sending): Promise<OwnSubmission> {
   return dataOf(answer) as OwnSubmission;
 }
 
-function created({ form, locale, ...sending }: Sending): Created {
+function created({ form, ...sending }: Sending): Created {
   return {
     ...content(sending),
     form_version_id: form.version_id,
     environment: form.environment,
     is_test: form.is_test,
-    locale,
   };
 }
 
@@ -78,14 +77,16 @@ const updated = ({ form, ...sending }: Sending): Updated => ({
 });
 
 function content({
+  locale,
   answers,
   claims,
   statements,
   purpose,
   pageId,
   breakId,
-}: Omit<Sending, 'form' | 'locale'>) {
+}: Omit<Sending, 'form'>) {
   return {
+    locale,
     data: answers,
     claims,
     status: purpose === 'complete' ? ('final' as const) : ('draft' as const),

@@ -81,6 +81,21 @@ export const forked: Field[] = [
   })),
 ];
 
+export const loginQuestion: Field = {
+  id: 'login',
+  short_id: 'login',
+  type: 'auth',
+  label: 'Inloggen',
+  custom_properties: { integration_id: 'digid' },
+};
+
+export const bsnQuestion: Field = {
+  id: 'bsn',
+  short_id: 'bsn',
+  type: 'bsn',
+  label: 'Burgerservicenummer',
+};
+
 export const person: Field[] = [
   { id: 'name', short_id: 'name', type: 'text', label: 'Naam', autocomplete_type: 'name' },
   { id: 'email', short_id: 'mail', type: 'email', label: 'E-mailadres', is_required: true },

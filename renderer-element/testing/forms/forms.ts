@@ -11,9 +11,11 @@ import {
   searchedLists,
 } from './autocomplete-forms.ts';
 import {
+  bsnQuestion,
   computed,
   everyType,
   forked,
+  loginQuestion,
   person,
   proofs,
   whatAndWhere,
@@ -75,17 +77,14 @@ export const forms: readonly PublicForm[] = [
       {
         id: 'p2',
         title: 'Wie u bent',
-        properties: [
-          {
-            id: 'login',
-            short_id: 'login',
-            type: 'auth',
-            label: 'Inloggen',
-            custom_properties: { integration_id: 'digid' },
-          },
-        ],
+        properties: [loginQuestion],
       },
     ],
+  }),
+  buildForm({
+    id: formIds.loginFirst,
+    title: 'Uw uittreksel aanvragen',
+    pages: [{ id: 'p1', title: '', properties: [loginQuestion, ...person, bsnQuestion] }],
   }),
   buildForm({
     id: formIds.verified,
@@ -102,7 +101,7 @@ export const forms: readonly PublicForm[] = [
         title: '',
         properties: [
           ...person,
-          { id: 'bsn', short_id: 'bsn', type: 'bsn', label: 'Burgerservicenummer' },
+          bsnQuestion,
           {
             id: 'debt',
             short_id: 'debt',

@@ -113,7 +113,13 @@ describe('a searchable list', () => {
     box.focus();
     await type('Atlantis');
     expect(announced(element)).to.contain('Wij hebben niets gevonden.');
+    const note = () => inside(element).querySelector<HTMLElement>('.suggestions:not([hidden])');
+    const field = inside(element).querySelector('#field-country');
+    const bottom = field?.getBoundingClientRect().bottom ?? 0;
+    expect(note()?.getBoundingClientRect().bottom).to.be.at.most(bottom);
     box.blur();
+    await rendered();
+    expect(plain(note())).to.equal('Wij hebben niets gevonden.');
     await until(() => inside(element).querySelector('#error-country'));
     expect(box.value).to.equal('Atlantis');
     expect(plain(inside(element).querySelector('#error-country'))).to.contain('uit de lijst');

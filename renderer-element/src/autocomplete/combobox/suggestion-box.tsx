@@ -54,6 +54,7 @@ export function SuggestionBox<C extends Choice>(props: SuggestionBoxProps<C>) {
         id={listId}
         labelledBy={props.labelledBy ?? id}
         isOpen={isOpen}
+        hasQuery={Boolean(props.typed?.trim())}
         state={search.state}
         choices={search.choices}
         active={active}

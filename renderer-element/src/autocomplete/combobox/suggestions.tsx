@@ -7,6 +7,8 @@ interface SuggestionsProps<C extends Choice> {
   readonly id: string;
   readonly labelledBy: string;
   readonly isOpen: boolean;
+  /** Whether there is a text that could be a query. */
+  readonly hasQuery: boolean;
   readonly state: SearchState;
   readonly choices: readonly C[];
   readonly active: number;
@@ -26,9 +28,14 @@ export function Suggestions<C extends Choice>(props: SuggestionsProps<C>) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const hasList = isOpen && choices.length > 0;
+  // What is below the list is the way out: nothing covers it, nor moves it when the visitor presses it.
+  const isNothing = props.hasQuery && props.state === 'done' && choices.length === 0;
   return (
     <>
-      <div className="suggestions" hidden={!isOpen || (!hasList && says.visible === '')}>
+      <div
+        className={isNothing ? 'suggestions suggestions-none' : 'suggestions'}
+        hidden={!isNothing && (!isOpen || (!hasList && says.visible === ''))}
+      >
         <ul
           ref={list}
           className="suggestion-list"

@@ -59,22 +59,29 @@ export const inputCollectionView: FieldView<'input-collection'> = {
               setAnnouncement(isLast ? `${added} ${full}` : added);
             }}
           >
-            {field.custom_properties?.label_add_button || translate('element.add_row')}
+            {field.custom_properties?.label_add_button ||
+              // Without a row there is nothing to add another to.
+              (cell.rows.length > 0
+                ? translate('element.add_row')
+                : translate('form.rows.add', { row: nameOf(field) }))}
           </button>
         )}
+        {cell.rows.length === 0 && form.drawTemplateRow?.(cell, titleOf(field, 1, translate))}
       </fieldset>
     );
   },
 };
 
+/** What one row is called. */
+const nameOf = ({ label, custom_properties: settings }: Collection['field']) =>
+  settings?.label_row || label;
+
 /** The name of a row, counted from 1. */
-function titleOf(
-  { label, custom_properties: settings }: Collection['field'],
+const titleOf = (
+  field: Collection['field'],
   number: number,
   translate: FormatContext['translate'],
-): string {
-  return translate('summary.row', { label: settings?.label_row || label, number });
-}
+): string => translate('summary.row', { label: nameOf(field), number });
 
 interface RowProps extends Collection {
   readonly row: RowCells;

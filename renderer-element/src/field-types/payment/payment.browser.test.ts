@@ -58,4 +58,18 @@ describe('a price', () => {
     await until(() => inside(element).querySelector('.answers'));
     expect(button(element, 'Formulier versturen').type).to.equal('button');
   });
+
+  it('of zero asks for no receipt', async () => {
+    const server = openTestServer();
+    const element = await showForm(paidFormId, server);
+    await fill(byLabel(element, 'Hoeveel?'), '0');
+    await click(button(element, 'Volgende'));
+    await until(() => inside(element).querySelector('.answers'));
+    await click(button(element, 'Formulier versturen'));
+    await until(() => inside(element).querySelector('.sent'));
+    // Time for the code of the receipt, which the confirmation loads.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { requests } = await server.inspect();
+    expect(requests.filter((line) => line.endsWith('/payment'))).to.deep.equal([]);
+  });
 });

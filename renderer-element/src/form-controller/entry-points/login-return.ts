@@ -12,6 +12,7 @@ import {
   type LoginAttempt,
 } from '../../auth/login-store.ts';
 import { environmentOf } from '../../auth/login-environment.ts';
+import { registerExchange } from '../../auth/login-in-progress.ts';
 import { minLevelOf, loginFailureText } from '../../auth/login-failure-text.ts';
 import type { FormServices } from '../../requests/form-services.ts';
 import { ignoreOffline } from '../../requests/ignore-offline.ts';
@@ -36,12 +37,13 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
   if (!value.startsWith(`${id}.`) || attempt === undefined) return false;
   writeTabData(id, { attempt: undefined });
   controller.begin(loaded);
-  const services = await servicesOf(controller);
-  if (!controller.navigation || !services) return true;
-  const failure = loginFailures.find((one) => code === `!${one}`);
-  const outcome = failure ?? (await exchangeCode(services, code, attempt));
+  // Registered before the login field, which the form draws now, reads the login.
+  const ended = endAttempt(controller, code, attempt);
+  registerExchange(id, ended);
+  const shown = await ended;
+  if (!controller.navigation || !shown) return true;
   if (attempt.signing) {
-    await showSigner(controller, attempt.signing, { attempt, outcome, services });
+    await showSigner(controller, attempt.signing, shown);
     return true;
   }
   await continueAnswers(controller, loaded, saved);
@@ -52,7 +54,7 @@ export const openLoginReturn: EntryPoint = async (controller, loaded, value) => 
     const { navigation } = controller;
     await loaded.outside?.fetchLogins(navigation.open).catch(ignoreOffline);
   }
-  await show(controller, loaded, { attempt, outcome, services });
+  await show(controller, loaded, shown);
   return true;
 };
 
@@ -62,8 +64,16 @@ interface Outcome {
   readonly services: FormServices;
 }
 
-async function servicesOf({ navigation }: DraftController): Promise<FormServices | undefined> {
-  return navigation?.open.fieldContext.loadServices?.();
+/** Exchanges the returned code, unless it is a failure; `undefined` when no form is open. */
+async function endAttempt(
+  { navigation }: DraftController,
+  code: string,
+  attempt: LoginAttempt,
+): Promise<Outcome | undefined> {
+  const services = await navigation?.open.fieldContext.loadServices?.();
+  if (!services) return undefined;
+  const failure = loginFailures.find((one) => code === `!${one}`);
+  return { attempt, outcome: failure ?? (await exchangeCode(services, code, attempt)), services };
 }
 
 async function exchangeCode(

@@ -1,6 +1,8 @@
+import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { readTabData } from '../../auth/login-store.ts';
 import { paymentScreen } from '../../screens/lazy/lazy-modules.ts';
-import type { LoadedForm } from '../../state/loaded-form.ts';
+import type { LoadedForm, OpenForm } from '../../state/loaded-form.ts';
+import { storedAnswers } from '../../state/stored-answers.ts';
 import type { DraftController } from '../../drafts/draft-controller.ts';
 import type { EntryPoint } from './entry-point.ts';
 
@@ -17,10 +19,23 @@ export const openPaymentReturn: EntryPoint = async (controller, loaded, value) =
   await navigation.loadDeferred();
   controller.pending.write({ saved });
   state.isRestored = false;
+  state.isPartial =
+    loaded.form.settings['drafts.on_device'] === false || leavesOut(navigation.open);
   state.screen = 'payment';
   navigation.focus({ on: 'heading' });
   return true;
 };
+
+/** Whether the form asks something that the device may not store; what is computed the session knows again. */
+function leavesOut(open: OpenForm): boolean {
+  const isComputed = (id: string) => {
+    const definition = open.program.fields.get(id)?.definition;
+    return definition?.role === 'input' && definition.computation !== undefined;
+  };
+  const write = (answers: Answers) =>
+    JSON.stringify(answers, (id, answer: unknown) => (isComputed(id) ? undefined : answer));
+  return write(open.session.allAnswers()) !== write(storedAnswers(open));
+}
 
 /**
  * Only the browser that started the payment has the key; another browser would show an empty form.

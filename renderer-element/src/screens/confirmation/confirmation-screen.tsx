@@ -52,13 +52,11 @@ export function ConfirmationScreen(props: ScreenProps) {
 }
 
 /**
- * Whether the session has the submitted answers: after a reload the device may have only some of
- * them, newer ones, or none.
+ * Whether the session has the submitted answers: after a reload or a payment the device may have only
+ * some of them, newer ones, or none.
  */
-function isWhole({ navigation, state: { isRestored, wasSentEarlier } }: ScreenProps): boolean {
-  const isLost =
-    navigation.loaded.form.settings['drafts.on_device'] === false && hasFee(navigation);
-  return !isRestored && !wasSentEarlier && !isLost;
+function isWhole({ state: { isRestored, wasSentEarlier, isPartial } }: ScreenProps): boolean {
+  return !isRestored && !wasSentEarlier && !isPartial;
 }
 
 /** Whether the visitor may have left the page to pay. */
@@ -103,5 +101,5 @@ function SentHead({ MailNote, ...props }: SentHeadProps) {
 /** For forms with a fee. */
 function Receipt(props: ScreenProps) {
   const code = useLazyModule(paidReceipt, hasFee(props.navigation));
-  return code ? <code.PaidReceipt {...props} /> : null;
+  return code ? <code.PaidReceipt {...props} isWhole={isWhole(props)} /> : null;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import type { AnswerValue } from '@form-builder/core/field-types/field-types.ts';
 import type { LoadServices } from '../../requests/form-services.ts';
@@ -6,6 +6,9 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 import type { FieldTools } from './field-tools.ts';
 import type { WaitingFields } from './waiting-fields.ts';
 import type { FieldViews } from './field-view.ts';
+
+/** Draws the first row that visitors could add to a cell, with its title. */
+export type DrawTemplateRow = (cell: Cell, title: string) => ReactNode;
 
 /** What fields need of their form. */
 export interface FieldContext {
@@ -27,6 +30,8 @@ export interface FieldContext {
   readonly loadServices?: LoadServices | undefined;
   /** Whether the form is still in the page; absent in previews. */
   readonly isInPage?: (() => boolean) | undefined;
+  /** Draws a row for designers below repeated fields without rows; absent for visitors. */
+  readonly drawTemplateRow?: DrawTemplateRow | undefined;
 }
 
 const Context = createContext<FieldContext | null>(null);

@@ -27,14 +27,15 @@ describe('a payment screen', () => {
     }
   });
 
-  test.each(['cancelled', 'expired', 'failed'] as const)(
-    'offers to pay again, or to change the answers, when %s',
-    (status) => {
-      expect(actionsOf({ status })).toEqual(['pay_again', 'change']);
-      const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
-      expect(view.texts).toEqual(['form.payment.not_completed']);
-    },
-  );
+  test.each([
+    ['cancelled', 'form.payment.cancelled'],
+    ['expired', 'form.payment.not_completed'],
+    ['failed', 'form.payment.not_completed'],
+  ] as const)('offers to pay again, or to change the answers, when %s', (status, text) => {
+    expect(actionsOf({ status })).toEqual(['pay_again', 'change']);
+    const view = viewOf({ payment: payment({ status }), isUnknown: false, requests: 1 });
+    expect(view.texts).toEqual([text]);
+  });
 
   test.each([
     ['open', 'payment_pending', false],

@@ -26,9 +26,12 @@ const longWaitRequests = 8;
 
 type PaymentTexts = Pick<PaymentView, 'title' | 'texts' | 'actions'>;
 
-const notCompleted = (title: MessageId): PaymentTexts => ({
+const notCompleted = (
+  title: MessageId,
+  text: MessageId = 'form.payment.not_completed',
+): PaymentTexts => ({
   title,
-  texts: ['form.payment.not_completed'],
+  texts: [text],
   actions: [payAgain, change],
 });
 
@@ -49,7 +52,7 @@ const byStatus: Readonly<Record<PaymentStatus, PaymentTexts>> = {
   pending: processing,
   // Shown for a payment that is paid while the submission is not completed yet.
   paid: { ...processing, texts: ['form.payment.paid', 'form.payment.processing'] },
-  cancelled: notCompleted('form.payment.cancelled_title'),
+  cancelled: notCompleted('form.payment.cancelled_title', 'form.payment.cancelled'),
   expired: notCompleted('form.payment.expired_title'),
   failed: notCompleted('form.payment.failed_title'),
 };

@@ -86,6 +86,15 @@ describe('a field', () => {
     expect(page.querySelector('output')?.textContent).toBe('42');
   });
 
+  test.each([
+    [0, 'Kind toevoegen'],
+    [1, 'Nog een toevoegen'],
+  ])('that repeats names its button after its %i rows', (min, name) => {
+    const settings = { label_row: 'Kind', min };
+    const page = draw([newField('input-collection', { custom_properties: settings })]);
+    expect(page.getElementById('control-a')?.textContent).toBe(name);
+  });
+
   test('that links elsewhere never runs a script', () => {
     const url = 'javascript:alert(1)';
     const page = draw([
