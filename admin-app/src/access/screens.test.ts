@@ -23,6 +23,7 @@ describe('findScreen', () => {
     ['/forms/version/9/integrations/7/mapping-outgoing', screens.integrationOutgoing],
     ['/forms/review/9', screens.formReview],
     ['/settings', screens.settings],
+    ['/settings/formulieren', screens.settingsForms],
     ['/settings/security', screens.settingsSecurity],
     ['/settings/bewaren', screens.settingsRetention],
     ['/settings/vernietiging', screens.settingsDestruction],

@@ -29,6 +29,7 @@ export const screens = {
   forms: { path: '/forms', access: readsForms },
   form: { path: '/forms/:id', access: readsForms },
   formDashboard: { path: '/forms/:id/dashboard', access: readsForms },
+  formInEnvironment: { path: '/forms/:id/dashboard/:environment', access: readsForms },
   formVersions: { path: '/forms/:id/versions', access: privateScreen('form-read', 'form-edit') },
   formSubmissions: { path: '/forms/:id/submissions', access: privateScreen('submission-list') },
   formFillIn: {
@@ -44,7 +45,10 @@ export const screens = {
     path: '/submissions/leveringen',
     access: privateScreen('submission-list'),
   },
-  exports: { path: '/exports', access: privateScreen('submission-export', 'users-all') },
+  exports: {
+    path: '/exports',
+    access: privateScreen('submission-export', 'users-all', 'audit-list'),
+  },
   formReviews: { path: '/forms/:id/reviews', access: readsForms },
   formInsight: { path: '/forms/:id/inzicht', access: readsVersions },
   insight: { path: '/inzicht', access: readsVersions },
@@ -116,6 +120,7 @@ export const screens = {
   settingsPlatform: { path: '/settings/platform', access: changesSettings },
   settingsFeatures: { path: '/settings/functies', access: changesSettings },
   settingsQuotas: { path: '/settings/gebruik', access: changesSettings },
+  settingsForms: { path: '/settings/formulieren', access: changesSettings },
   settingsSecurity: { path: '/settings/security', access: changesSettings },
   settingsDestruction: {
     path: '/settings/vernietiging',

@@ -36,6 +36,7 @@ export const settingsGroups: readonly {
   {
     label: msg`Formulieren`,
     screens: [
+      { name: 'settingsForms', label: msg`Alle formulieren` },
       { name: 'settingsThemes', label: msg`Thema’s` },
       { name: 'settingsLists', label: msg`Lijsten` },
       { name: 'settingsProviders', label: msg`Aanbieders` },

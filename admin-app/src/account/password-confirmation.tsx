@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { PasswordInput } from '../password-input/password-input.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { FailureAlert } from '../feedback/failure-alert.tsx';

@@ -23,9 +23,11 @@ function textByStatus(error: ApiError): string {
  */
 const unavailable: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
-/** The message, with the names of the features or the quota that it is about. */
+/** The message, with the names of the features, the quota or the submissions that it is about. */
 function namedMessage({ problem }: ApiError): string | undefined {
-  const names = [...(problem?.errors?.['features'] ?? []), ...(problem?.errors?.['quota'] ?? [])];
+  const names = ['features', 'quota', 'submissions'].flatMap(
+    (member) => problem?.errors?.[member] ?? [],
+  );
   if (problem === undefined || names.length === 0) return problem?.message;
   return `${problem.message} (${names.join(', ')})`;
 }

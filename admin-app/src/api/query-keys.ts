@@ -33,10 +33,13 @@ export const queryKeys = {
     /** Below the lists: what changes a list, changes what is new in it. */
     newest: (query: Query) => ['submissions', 'list', 'newest', query],
     one: (id: string) => ['submissions', 'one', id],
+    /** Below the lists: what changes a list, changes who is beside whom in it. */
+    neighbours: (id: string, query: Query) => ['submissions', 'list', 'neighbours', id, query],
     assignees: (query: Query) => ['submissions', 'assignees', query],
     labels: ['submissions', 'labels'],
     answerFilters: (formId: string) => ['submissions', 'answer-filters', formId],
     answerColumns: (formId: string) => ['submissions', 'answer-columns', formId],
+    followUps: (formId: string) => ['submissions', 'follow-ups', formId],
     identities: (id: string) => ['submissions', 'identities', id],
     remarks: (id: string) => ['submissions', 'remarks', id],
     filePreview: (link: string, opening: string) => ['submissions', 'file-preview', link, opening],

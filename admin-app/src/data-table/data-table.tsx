@@ -4,6 +4,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ColumnChoice } from './column-choice.tsx';
+import { chosenColumns } from './column-widths.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TablePagination, type TableMeta } from './table-pagination.tsx';
@@ -82,11 +83,7 @@ export function DataTable<T extends { readonly id: string }, S extends string, F
         </TableToolbar>
       )}
       <SelectionBar selection={selection} bulk={props.bulk} />
-      <TableBody
-        {...props}
-        selection={selection}
-        columns={props.columns.filter(({ id }) => !hidden.includes(id))}
-      />
+      <TableBody {...props} selection={selection} columns={chosenColumns(props.columns, hidden)} />
       {meta !== undefined && meta.total > 0 && <TablePagination meta={meta} control={control} />}
     </div>
   );

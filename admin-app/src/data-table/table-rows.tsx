@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort, IconDots } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './table-rows.module.css';
+import { useIsTooWide } from './use-is-too-wide.ts';
 import type { TableControl } from './use-table-state.ts';
 
 /** One column of a list. */
@@ -61,10 +62,12 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
 ) {
   const { t } = useLingui();
   const { columns, rows, rowActions, selection } = props;
+  const [frame, isTooWide] = useIsTooWide();
   return (
     <div
+      ref={frame}
       className={classes.scroll}
-      data-wide={columns.some(({ isChosenApart }) => isChosenApart) || undefined}
+      data-wide={isTooWide || columns.some(({ isChosenApart }) => isChosenApart) || undefined}
     >
       <Table
         aria-label={props.label}
@@ -76,7 +79,12 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
           <Table.Tr>
             {selection?.headCell}
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} control={props.control} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                control={props.control}
+                isTight={isTooWide}
+              />
             ))}
             {rowActions !== undefined && (
               <Table.Th className={classes.actions} w="3rem">
@@ -127,9 +135,12 @@ export function TableRows<T extends { readonly id: string }, S extends string>(
 function HeadCell<T, S extends string>({
   column,
   control,
+  isTight,
 }: {
   readonly column: Column<T, S>;
   readonly control: Pick<TableControl<S>, 'state' | 'sortBy'> | undefined;
+  /** Whether the columns do not fit, so that each keeps its own width and the list scrolls. */
+  readonly isTight: boolean;
 }) {
   const key = column.sort;
   const place = {
@@ -137,6 +148,7 @@ function HeadCell<T, S extends string>({
     'data-from': column.from,
     'data-wraps': column.isChosenApart,
     w: column.width,
+    miw: isTight ? column.width : undefined,
   };
   if (key === undefined || control === undefined)
     return <Table.Th {...place}>{column.header}</Table.Th>;

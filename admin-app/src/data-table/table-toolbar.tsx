@@ -121,18 +121,6 @@ function AddFilter<S extends string, F extends string>({
         >{t`Filter`}</Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.filters}>
-        {groups.map(({ name, label, options = [] }) => [
-          <Menu.Label key={name}>{label}</Menu.Label>,
-          ...options.map((option) => (
-            <Menu.Item
-              key={`${name} ${option.value}`}
-              onClick={() => control.filterBy(name, option.value)}
-            >
-              {option.label}
-            </Menu.Item>
-          )),
-        ])}
-        {groups.length > 0 && later.length > 0 && <Menu.Divider />}
         {later.map(({ name, label, options = [], isDay, picker }) => (
           <Menu.Item
             key={name}
@@ -145,6 +133,18 @@ function AddFilter<S extends string, F extends string>({
             {label} …
           </Menu.Item>
         ))}
+        {groups.length > 0 && later.length > 0 && <Menu.Divider />}
+        {groups.map(({ name, label, options = [] }) => [
+          <Menu.Label key={name}>{label}</Menu.Label>,
+          ...options.map((option) => (
+            <Menu.Item
+              key={`${name} ${option.value}`}
+              onClick={() => control.filterBy(name, option.value)}
+            >
+              {option.label}
+            </Menu.Item>
+          )),
+        ])}
       </Menu.Dropdown>
     </Menu>
   );

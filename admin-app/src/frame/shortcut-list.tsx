@@ -13,6 +13,7 @@ export function ShortcutList({
   const shortcuts = [
     { keys: ['Ctrl', 'K'], text: t`Zoeken in alles` },
     { keys: ['/'], text: t`Zoeken in de lijst` },
+    { keys: ['Alt', '↑'], text: t`Bij een inzending: de vorige van de lijst (met ↓ de volgende)` },
     { keys: ['Ctrl', 'Z'], text: t`In de editor: ongedaan maken` },
     { keys: ['Ctrl', 'Shift', 'Z'], text: t`In de editor: opnieuw doen` },
     { keys: ['Ctrl', 'Shift', 'F'], text: t`In de editor: zoeken en vervangen` },

@@ -4,9 +4,13 @@ import { HealthList } from '../health/health-list.tsx';
 import { useCan } from '../session/use-user.ts';
 import { RecentDaysChart } from '../submissions/list/recent-days-chart.tsx';
 import classes from './figures.module.css';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** For administrators: whether everything works, beside the submissions of the last weeks; for handlers only these. */
+/**
+ * For administrators: the first steps of a new organisation, and whether everything works, beside the submissions of the
+ * last weeks; for handlers only these.
+ */
 export function Figures({ isAdministrator }: { readonly isAdministrator: boolean }) {
   return isAdministrator ? <AdministratorFigures /> : <SubmissionFigures />;
 }
@@ -15,12 +19,15 @@ function AdministratorFigures() {
   const { t } = useLingui();
   const maySeeSubmissions = useCan('submission-list');
   return (
-    <div className={classes.figures}>
-      <HomeSection title={t`Werkt alles?`}>
-        <HealthList />
-      </HomeSection>
-      {maySeeSubmissions && <SubmissionFigures />}
-    </div>
+    <>
+      <FirstSteps />
+      <div className={classes.figures}>
+        <HomeSection title={t`Werkt alles?`}>
+          <HealthList />
+        </HomeSection>
+        {maySeeSubmissions && <SubmissionFigures />}
+      </div>
+    </>
   );
 }
 

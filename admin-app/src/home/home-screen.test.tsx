@@ -64,6 +64,7 @@ describe('the home page', () => {
     ).not.toBeNull();
     expect(screen.getByText(/laatste 7 dagen: 7, de 7 dagen daarvoor: 1\.200/)).not.toBeNull();
     expect(sections()).toEqual([
+      'Eerste stappen',
       'Werkt alles?',
       'Inzendingen',
       'Laatst gewijzigde formulieren',

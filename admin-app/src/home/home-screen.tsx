@@ -19,7 +19,7 @@ export function HomeScreen() {
   const firstName = user?.first_name || user?.name || '';
   const mayCreate = useCan('form-create');
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader
         title={firstName === '' ? t`Welkom` : t`Welkom, ${firstName}`}
         actions={mayCreate ? <NewFormLink /> : undefined}
@@ -27,7 +27,7 @@ export function HomeScreen() {
       <div className={classes.home}>
         <Sections />
       </div>
-    </>
+    </div>
   );
 }
 

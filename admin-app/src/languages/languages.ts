@@ -143,6 +143,9 @@ export function currentLanguage(): Language {
   return findLanguage(i18n.locale) ?? 'nl';
 }
 
+/** The BCP 47 tag of a language, such as `nl-NL`. */
+export const regionOf = (language: Language): string => regions[language];
+
 /** The BCP 47 tag for numbers, dates and the API, such as `nl-NL`. */
 export function currentRegion(): string {
   return regions[currentLanguage()];

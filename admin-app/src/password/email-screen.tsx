@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { FullPage } from '../full-page/full-page.tsx';
 import { goToLogin } from '../session/go-to-login.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The screen of a mailed link that confirms a new e-mail address: by a press, because mail scanners open links. */
 export function EmailScreen() {
@@ -18,7 +18,7 @@ export function EmailScreen() {
   });
   if (confirm.data !== undefined) return <DonePage email={confirm.data.email} />;
   return (
-    <FullPage
+    <SignedOutPage
       title={t`Bevestig je nieuwe e-mailadres`}
       actions={
         <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -30,7 +30,7 @@ export function EmailScreen() {
       <p>
         <Trans>Daarna log je in met dit adres. Het oude adres krijgt daar een bericht van.</Trans>
       </p>
-    </FullPage>
+    </SignedOutPage>
   );
 }
 
@@ -42,7 +42,7 @@ function DonePage({ email }: { readonly email: string }) {
     void goToLogin();
   };
   return (
-    <FullPage
+    <SignedOutPage
       title={t`Je e-mailadres is gewijzigd`}
       actions={
         <Button onClick={logIn}>
@@ -53,6 +53,6 @@ function DonePage({ email }: { readonly email: string }) {
       <p>
         <Trans>Je logt voortaan in met {email}.</Trans>
       </p>
-    </FullPage>
+    </SignedOutPage>
   );
 }

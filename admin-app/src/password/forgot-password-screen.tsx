@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { FullPage } from '../full-page/full-page.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 /** Asks for the e-mail address to which a link to choose another password is sent. */
 export function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
   });
   if (ask.isSuccess) return <SentPage email={form.values.email.trim()} />;
   return (
-    <FullPage title={t`Wachtwoord vergeten`} actions={<BackToLogin />}>
+    <SignedOutPage title={t`Wachtwoord vergeten`} actions={<BackToLogin />}>
       <form noValidate onSubmit={form.onSubmit(({ email }) => ask.mutate(email))}>
         <Stack gap="lg" ta="left">
           <FailureAlert error={ask.error} />
@@ -39,7 +39,7 @@ export function ForgotPasswordScreen() {
           </Button>
         </Stack>
       </form>
-    </FullPage>
+    </SignedOutPage>
   );
 }
 
@@ -47,14 +47,14 @@ export function ForgotPasswordScreen() {
 function SentPage({ email }: { readonly email: string }) {
   const { t } = useLingui();
   return (
-    <FullPage title={t`Kijk in je mailbox`} actions={<BackToLogin />}>
+    <SignedOutPage title={t`Kijk in je mailbox`} actions={<BackToLogin />}>
       <p>
         <Trans>
           Hoort {email} bij een account, dan krijg je binnen een paar minuten een e-mail met een
           link om een nieuw wachtwoord te kiezen.
         </Trans>
       </p>
-    </FullPage>
+    </SignedOutPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { validatePassword } from '@form-builder/core/validation/password-rules.ts';
 import { useLingui } from '@lingui/react/macro';
-import { List, PasswordInput, VisuallyHidden } from '@mantine/core';
+import { List, VisuallyHidden } from '@mantine/core';
+import { PasswordInput } from '../password-input/password-input.tsx';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { usePasswordRules } from './password-rules.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';

@@ -8,10 +8,10 @@ import { addressOf } from '../access/screens.ts';
 import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { FullPage } from '../full-page/full-page.tsx';
 import { goToLogin } from '../session/go-to-login.ts';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { useNewPasswordRules } from './use-new-password-rules.ts';
+import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The screen of a mailed link, to choose the first or another password. */
 export function PasswordScreen() {
@@ -28,7 +28,7 @@ export function PasswordScreen() {
   if (isDone) return <DonePage />;
   if (owner.error !== null) return <InvalidLinkPage text={errorText(owner.error)} />;
   return (
-    <FullPage title={t`Kies een wachtwoord`}>
+    <SignedOutPage title={t`Kies een wachtwoord`}>
       {owner.data === undefined ? (
         <Skeleton height={260} />
       ) : (
@@ -39,7 +39,7 @@ export function PasswordScreen() {
           onDone={() => setDone(true)}
         />
       )}
-    </FullPage>
+    </SignedOutPage>
   );
 }
 
@@ -85,7 +85,7 @@ function PasswordFields({ apiKey, name, email, onDone }: PasswordFieldsProps) {
 function DonePage() {
   const { t } = useLingui();
   return (
-    <FullPage
+    <SignedOutPage
       title={t`Je wachtwoord is opgeslagen`}
       actions={
         <Button onClick={() => void logIn()}>
@@ -96,7 +96,7 @@ function DonePage() {
       <p>
         <Trans>Je kunt nu inloggen met je e-mailadres en dit wachtwoord.</Trans>
       </p>
-    </FullPage>
+    </SignedOutPage>
   );
 }
 
@@ -109,7 +109,7 @@ function logIn(): Promise<void> {
 function InvalidLinkPage({ text }: { readonly text: string }) {
   const { t } = useLingui();
   return (
-    <FullPage
+    <SignedOutPage
       title={t`Deze link werkt niet`}
       actions={
         <Button component={Link} to={addressOf('forgotPassword')}>
@@ -118,6 +118,6 @@ function InvalidLinkPage({ text }: { readonly text: string }) {
       }
     >
       <p>{text}</p>
-    </FullPage>
+    </SignedOutPage>
   );
 }

@@ -1,6 +1,7 @@
 import { emailIssues } from '@form-builder/core/validation/rules/text/email.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput } from '../../password-input/password-input.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { PasswordInput } from '../../password-input/password-input.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

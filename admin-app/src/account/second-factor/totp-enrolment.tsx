@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Code, List, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Code, List, Skeleton, Stack, TextInput } from '@mantine/core';
+import { PasswordInput } from '../../password-input/password-input.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

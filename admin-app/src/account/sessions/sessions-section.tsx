@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { notifySuccess } from '../../api/notify.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
+import { EndSessionButton } from '../../sessions/end-session-button.tsx';
 import { SessionList } from '../../sessions/session-list.tsx';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 
@@ -64,22 +65,11 @@ interface EndButtonProps {
 
 function EndSession({ session, onEnded }: EndButtonProps & { readonly session: StaffSession }) {
   const { t } = useLingui();
-  const device = session.browser ?? t`onbekend apparaat`;
   const end = useEndSessions(() => api.endOwnSession({ params: { id: session.id } }), {
     done: t`Het apparaat is uitgelogd.`,
     onEnded,
   });
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      aria-label={t`Uitloggen: ${device}`}
-      loading={end.isPending}
-      onClick={() => end.mutate()}
-    >
-      <Trans>Uitloggen</Trans>
-    </Button>
-  );
+  return <EndSessionButton session={session} end={end} />;
 }
 
 function EndOtherSessions({ onEnded }: EndButtonProps) {

@@ -7,6 +7,8 @@ export interface BulkAction<T> {
   readonly isDanger?: boolean;
   /** Returns the rows to which the action applies; it is hidden when there are none. */
   readonly fits: (row: T) => boolean;
+  /** Whether it also applies to rows that other actions leave out. */
+  readonly takesLeftOut?: boolean;
   /** Resolves when the action is done; rows remain selected until then. */
   readonly run: (rows: readonly T[]) => void;
 }
@@ -16,6 +18,11 @@ export interface BulkActions<T> {
   /** The name of a row, for assistive technology. */
   readonly nameOf: (row: T) => string;
   readonly actions: readonly BulkAction<T>[];
+  /** The rows that the actions leave out, and the sentence that says so. */
+  readonly leftOut?: {
+    readonly isLeftOut: (row: T) => boolean;
+    readonly text: (count: number) => string;
+  };
 }
 
 /** The selected rows of the page, and the ways to select. */

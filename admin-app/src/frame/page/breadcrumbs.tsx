@@ -17,7 +17,8 @@ export function Breadcrumbs() {
   const { crumbs } = useSnapshot(pageState);
   const shown = crumbs.filter(({ to }) => {
     if (to === undefined) return true;
-    const screen = findScreen(to);
+    // A list may come with its filters.
+    const screen = findScreen(to.split('?')[0] ?? to);
     return screen !== undefined && checkAccess(screen.access, user, inactive) === 'allow';
   });
   return (
