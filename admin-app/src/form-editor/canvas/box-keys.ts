@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { getField, ownFields } from '../document/place.ts';
 import type { Editor } from '../editor/editor.ts';
 import { openProperties } from '../editor/open-properties.ts';
-import { selectAllFields, selectField } from '../editor/select-field.ts';
+import { handleSelectAll, selectField } from '../editor/select-field.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
 import { handleItemKey } from '../keyboard/item-keys.ts';
 
@@ -43,10 +43,7 @@ function handleOtherKey(
   if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
     if (event.altKey || !editor.isEditable() || !editLabel(field)) openProperties(editor);
-  } else if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-    event.preventDefault();
-    selectAllFields(editor);
-  } else if (event.key === 'Escape') {
+  } else if (!handleSelectAll(editor, event) && event.key === 'Escape') {
     const { page } = getField(editor.document().pages, field.id);
     editor.select({ kind: 'page', id: page.id });
   }

@@ -5,7 +5,7 @@ import { createSession } from '@form-builder/core/session/create-session.ts';
 import { buildProgram } from '@form-builder/core/session/program/build-program.ts';
 import type { Cell, Session } from '@form-builder/core/session/session.ts';
 import { browserClock } from '../../form-preview/browser-clock.ts';
-import { openFirstRows, previewDefinition } from './preview-definition.ts';
+import { cellsWithin, firstCells, previewDefinition } from './preview-definition.ts';
 
 const engine = { types: fieldTypes, matchesPattern };
 
@@ -30,10 +30,19 @@ export function canvasCells(fields: readonly Field[]): readonly Cell[] {
   });
 }
 
+/** Returns the cells of the row that visitors could add to a repeating field without rows, as they see its fields. */
+export function templateCells({ field, rows }: Cell): readonly Cell[] {
+  const hasRows = fieldTypes[field.type].valueKind === 'rows';
+  return hasRows && rows.length === 0 ? canvasCells(field.children ?? []) : [];
+}
+
+/** Returns the cell over which the canvas positions the box of each field, by field id. */
+export const boxCells = (cells: Iterable<Cell>): ReadonlyMap<string, Cell> =>
+  firstCells(cells, (cell) => [...cellsWithin(cell), ...templateCells(cell)]);
+
 function createCells(field: Field): readonly Cell[] {
   const page = { id: 'canvas', title: '', properties: [field] };
   const program = buildProgram(previewDefinition(page), engine);
   const session = createSession(program, { clock: browserClock });
-  openFirstRows(session);
   return session.pages.flatMap((one) => one.cells);
 }

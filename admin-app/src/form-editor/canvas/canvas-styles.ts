@@ -1,6 +1,6 @@
 /**
  * The styles that the canvas adds to the visitor's, inside the shadow root: space for fields
- * without visible content, and a drop target in empty containers.
+ * without visible content, a drop target in empty containers, and the row that visitors may add.
  */
 export function canvasStyles(emptyText: string, emptyPageText: string): string {
   return `
@@ -19,6 +19,17 @@ export function canvasStyles(emptyText: string, emptyPageText: string): string {
       padding: 3rem 1.5rem;
       text-align: center;
       content: ${JSON.stringify(emptyPageText)};
+    }
+    .template-row {
+      margin-block-start: 1.25rem;
+    }
+    .template-row > p {
+      color: #5a6673;
+      font-size: 1rem;
+    }
+    .template-row > .row {
+      margin-block-start: 0.5rem;
+      border: 1px dashed #a3aebb;
     }
   `;
 }

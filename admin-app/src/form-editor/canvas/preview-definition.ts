@@ -28,16 +28,20 @@ function openFirstRow(session: Session, cell: Cell): void {
   for (const inner of cellsWithin(cell)) openFirstRow(session, inner);
 }
 
-function cellsWithin(cell: Cell): readonly Cell[] {
+/** Returns the cells directly inside a cell. */
+export function cellsWithin(cell: Cell): readonly Cell[] {
   return [...cell.children, ...cell.rows.flatMap((row) => row.cells)];
 }
 
-/** Returns the first cell of every field by field id, over which the canvas positions its box. */
-export function firstCells(cells: Iterable<Cell>): ReadonlyMap<string, Cell> {
+/** Returns the first cell of every field by field id. */
+export function firstCells(
+  cells: Iterable<Cell>,
+  within: (cell: Cell) => readonly Cell[] = cellsWithin,
+): ReadonlyMap<string, Cell> {
   const found = new Map<string, Cell>();
   const visit = (cell: Cell) => {
     if (!found.has(cell.field.id)) found.set(cell.field.id, cell);
-    cellsWithin(cell).forEach(visit);
+    within(cell).forEach(visit);
   };
   for (const cell of cells) visit(cell);
   return found;

@@ -6,14 +6,14 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { ownFields } from '../document/place.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { canvasCells, canvasSession } from './canvas-cells.ts';
+import { boxCells, canvasCells, canvasSession } from './canvas-cells.ts';
 import { canvasStyles } from './canvas-styles.ts';
 import { FieldBoxes } from './field-boxes.tsx';
 import { CanvasEditing } from './in-place/canvas-editing.tsx';
 import { PageParts } from './page-parts.tsx';
-import { firstCells } from './preview-definition.ts';
 import { PreviewTheme } from '../../themes/preview/preview-theme.tsx';
 import { useThemeStyle } from '../../themes/use-theme-style.ts';
+import { drawTemplateRow } from './template-row.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useFieldBoxes } from './use-field-boxes.ts';
 import { stepsWith, type StartState } from './use-start-state.ts';
@@ -43,9 +43,9 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const drawnCells = useDrawnCells(page);
-  const cells = useMemo(() => firstCells(drawnCells), [drawnCells]);
+  const cells = useMemo(() => boxCells(drawnCells), [drawnCells]);
   const emptyText = t`Sleep velden hierheen`;
-  const emptyPageText = t`Deze pagina heeft nog geen velden. Kies links een veld, of sleep het hierheen.`;
+  const emptyPageText = t`Deze pagina heeft nog geen velden. Kies bij Velden een veld, of sleep het hierheen.`;
   const themeStyle = useThemeStyle(version.theme_settings, version.settings['theme.css']);
   const extraStyles = useMemo(
     () => [themeStyle, canvasStyles(emptyText, emptyPageText)],
@@ -93,6 +93,7 @@ export const RenderedPage = memo(function DrawnPage(props: DrawnPageProps) {
         extraStyles={extraStyles}
         onRoot={setRoot}
         frame={frame}
+        drawTemplateRow={drawTemplateRow}
       />
       {fields.length === 0 && <VisuallyHidden>{emptyPageText}</VisuallyHidden>}
       <div ref={setOverlay} className={styles.overlay} data-canvas-overlay>

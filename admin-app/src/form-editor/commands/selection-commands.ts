@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { ref } from 'valtio';
+import { hasAnyPermission } from '../../access/access.ts';
 import { groupType, repeatingType } from '../../field-types/container-types.ts';
 import type { ScreenCommand } from '../../search/screen-commands.ts';
+import { sessionState } from '../../session/session-state.ts';
 import type { Editor } from '../editor/editor.ts';
 import {
   canBeRequired,
@@ -15,6 +18,8 @@ import { selectAllFields } from '../editor/select-field.ts';
 import { selectedFieldIds } from '../editor/selection.ts';
 import { openProperties } from '../editor/open-properties.ts';
 import { addSharedRule } from '../logic/add-shared-rule.ts';
+import { fieldsForTemplate } from '../templates/fields-for-template.ts';
+import { inactiveFeatures } from './inactive-features.ts';
 
 /** What can be done with the selected fields, one or several. */
 export function selectionCommands(editor: Editor): readonly ScreenCommand[] {
@@ -51,10 +56,23 @@ export function selectionCommands(editor: Editor): readonly ScreenCommand[] {
       keys: 'Ctrl D',
       run: () => duplicateFields(editor, ids),
     },
+    ...(mayMakeTemplate(editor, ids)
+      ? [
+          {
+            label: texts(msg`Gekozen velden: hier een bouwblok van maken`),
+            run: () => (editor.state.templateFields = ref(ids)),
+          },
+        ]
+      : []),
     { label: texts(msg`Gekozen velden: verwijderen`), keys: 'Del', run: remove },
     all,
   ];
 }
+
+const mayMakeTemplate = (editor: Editor, ids: readonly string[]): boolean =>
+  !inactiveFeatures().includes('templates') &&
+  hasAnyPermission(sessionState.user, ['template-edit']) &&
+  fieldsForTemplate(editor, ids).length > 0;
 
 /** Making questions required or optional, whichever changes any of them. */
 function requiredCommands(editor: Editor, ids: readonly string[]): readonly ScreenCommand[] {

@@ -55,6 +55,8 @@ export interface EditorState {
   notice: Held<Notice> | null;
   /** What the designer wants to remove while it is used; shown until confirmed or cancelled. */
   removal: Held<Removal> | null;
+  /** The fields of which a building block is being made; `null` when the designer makes none. */
+  templateFields: Held<readonly string[]> | null;
   /** Whether find and replace is open. */
   isFinding: boolean;
   /** Whether all rules are listed, instead of the canvas. */
@@ -93,6 +95,7 @@ export function createEditorState(document: EditedVersion, isEditable: boolean):
     openVersionSections: ref(['general']),
     notice: null,
     removal: null,
+    templateFields: null,
     isFinding: false,
     isListingRules: false,
     isGuided: false,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildDocument } from '../document/build-document.ts';
 import { locatedFields } from '../document/place.ts';
@@ -104,6 +104,17 @@ describe('several fields at once', () => {
     expect(editor.state.selection).toEqual({ kind: 'field', id: group?.id });
     editor.undo();
     expect(order()).toEqual(['a', 'g', 'b', 'c', 'd']);
+  });
+
+  test('are put in a group whose label is typed at once', async () => {
+    wrapFields(editor, ['a', 'd'], 'group');
+    await vi.waitFor(() =>
+      expect(editor.state.editing).toEqual({
+        on: 'field',
+        id: pages()[0]?.properties[0]?.id,
+        name: 'label',
+      }),
+    );
   });
 
   test('are required together, as far as they are questions', () => {

@@ -17,6 +17,7 @@ import {
 } from '../document/place.ts';
 import { isAllowedAt, placeOneStep } from '../document/places-for.ts';
 import type { Editor } from './editor.ts';
+import { focusLabel } from './focus-label.ts';
 import { removeUnlessUsed } from './remove-unless-used.ts';
 import { selectFields } from './selection.ts';
 
@@ -112,7 +113,7 @@ export function moveFieldsTo(editor: Editor, ids: readonly string[], to: Place):
   });
 }
 
-/** Groups fields in a new group or in repeatable rows, at the place of the first of them. */
+/** Groups fields in a new group or in repeatable rows, at the place of the first of them, and focuses its label. */
 export function wrapFields(editor: Editor, ids: readonly string[], type: FieldTypeName): void {
   const { pages } = editor.document();
   const found = outermostFields(pages, ids);
@@ -128,6 +129,7 @@ export function wrapFields(editor: Editor, ids: readonly string[], type: FieldTy
     combineCommands([insertField(container, first.place), moveTogether(found, inside)]),
     { label: msg`velden groeperen`, select: { kind: 'field', id: container.id } },
   );
+  focusLabel(editor);
 }
 
 /** Makes questions required or optional; does not change other fields. */

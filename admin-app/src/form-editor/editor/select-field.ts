@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { ownFields } from '../document/place.ts';
 import type { Editor } from './editor.ts';
 import { selectedFieldIds, selectFields } from './selection.ts';
@@ -25,6 +26,14 @@ export function selectField(editor: Editor, id: string, way: SelectWay): void {
   if (way === 'only' || anchor === undefined) return editor.select({ kind: 'field', id });
   const ids = way === 'toggle' ? toggled(before, id) : between(editor, anchor, id);
   editor.select(selectFields(ids));
+}
+
+/** Selects all fields of the page on the canvas with Ctrl A; returns whether that is the key. */
+export function handleSelectAll(editor: Editor, event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.key !== 'a') return false;
+  event.preventDefault();
+  selectAllFields(editor);
+  return true;
 }
 
 /** Selects all fields of the page on the canvas. */

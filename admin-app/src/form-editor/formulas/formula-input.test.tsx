@@ -75,6 +75,12 @@ describe('the editor of a formula', () => {
     expect(box.textContent).toContain('Onbekend veld: weg');
   });
 
+  test('says what is wrong once', async () => {
+    await open('{x00a} {x00a}');
+    expect(await screen.findByText(/Dit past hier niet/, { selector: 'p' })).toBeTruthy();
+    expect(screen.queryByText(/klopt niet vanaf plaats/)).toBeNull();
+  });
+
   test('names a value of the wrong kind by its label, also to a screen reader, with a way out', async () => {
     await open('{x00m.x00d} * 25');
     const text =
@@ -105,6 +111,8 @@ describe('the editor of a formula', () => {
     ['ALS({x00k} =', 'Anders', 'ALS({x00k} ="o2"'],
     ['ALS({x00k} = "an', 'Anders', 'ALS({x00k} = "o2"'],
     ['SOM(Aan', 'Medewerkers › Aantal dagen', 'SOM({x00m.x00d}'],
+    ['2 * Aantal k', 'Aantal kinderen', '2 * {x00a}'],
+    ['SOM(aantal d', 'Medewerkers › Aantal dagen', 'SOM({x00m.x00d}'],
   ])('offers after %s what belongs there', async (typed, chosen, becomes) => {
     const { view, type, stored } = await open();
     type(typed);

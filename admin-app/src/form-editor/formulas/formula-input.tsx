@@ -1,4 +1,5 @@
 import { writeReference } from '@form-builder/core/formulas/editing/replace-labels.ts';
+import { isDoubtOnly } from '@form-builder/core/formulas/syntax/formula-issue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Input } from '@mantine/core';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -56,7 +57,8 @@ export function FormulaInput(props: FormulaInputProps) {
         labelElement="div"
         description={help}
         descriptionProps={{ id: helpId }}
-        error={error}
+        // A fault of the formula itself is named below, with the part that it concerns.
+        error={preview?.issues.every(isDoubtOnly) === false ? undefined : error}
         errorProps={{ id: errorId }}
         size={size}
       >

@@ -35,7 +35,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'add',
     label: msg`Voeg een veld toe`,
-    help: msg`Kies links een soort veld, bijvoorbeeld Tekst. Je kunt ook typen om te zoeken.`,
+    help: msg`Kies bij Velden een soort veld, bijvoorbeeld Tekst. Je kunt ook typen om te zoeken.`,
     isDone: ({ document }) => fieldsOf(document).length > 0,
     show: focusPalette,
   },

@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconForms,
   IconFolder,
+  IconPuzzle,
   IconRepeat,
   IconRoute,
   IconTrash,
@@ -23,6 +24,7 @@ import {
 } from '../editor/fields-actions.ts';
 import { focusProperties } from '../editor/focus-properties.ts';
 import { addSharedRule } from '../logic/add-shared-rule.ts';
+import { useMakeTemplate } from '../templates/use-make-template.ts';
 import { useDestinations } from '../keyboard/use-destinations.ts';
 import { PanelHeader } from './panel-header.tsx';
 import styles from './inspector.module.css';
@@ -87,6 +89,7 @@ export function FieldsPanel({ ids }: { readonly ids: readonly string[] }) {
               <Trans>Regel toevoegen</Trans>
             </Action>
             <MoveMenu ids={ids} />
+            <MakeTemplate ids={ids} />
             <Action
               icon={<IconCopy size={18} aria-hidden />}
               onClick={() => duplicateFields(editor, ids)}
@@ -104,6 +107,17 @@ export function FieldsPanel({ ids }: { readonly ids: readonly string[] }) {
         )}
       </Stack>
     </>
+  );
+}
+
+function MakeTemplate({ ids }: { readonly ids: readonly string[] }) {
+  const make = useMakeTemplate(ids);
+  return (
+    make && (
+      <Action icon={<IconPuzzle size={18} aria-hidden />} onClick={make}>
+        <Trans>Hier een bouwblok van maken</Trans>
+      </Action>
+    )
   );
 }
 

@@ -1,24 +1,17 @@
 import type { SettingName } from '@form-builder/core/field-types/settings/setting-names.ts';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** The name of a setting in the property panel and, where needed, an explanation. */
-export interface SettingLabel {
-  readonly label: MessageDescriptor;
-  readonly help?: MessageDescriptor;
-}
+import { drawnSettingLabels } from './drawn-setting-labels.ts';
+import type { SettingLabel } from './setting-label.ts';
 
 /** A label for every setting: a forgotten one does not compile. */
 export const settingLabels: Readonly<Record<SettingName, SettingLabel>> = {
-  label: { label: msg`Label` },
-  hint: { label: msg`Hulptekst`, help: msg`Staat boven het invoerveld.` },
+  ...drawnSettingLabels,
   placeholder: {
     label: msg`Voorbeeld in het veld`,
     help: msg`Verdwijnt bij het typen. Zet belangrijke uitleg in de hulptekst.`,
   },
   choice_placeholder: { label: msg`Tekst zolang niets is gekozen` },
   content: { label: msg`Tekst` },
-  options: { label: msg`Keuzes` },
   label_row: { label: msg`Naam van een rij`, help: msg`Bijvoorbeeld: Kind` },
   label_add_button: { label: msg`Tekst op de knop om een rij toe te voegen` },
   is_required: { label: msg`Verplicht` },

@@ -36,7 +36,7 @@ export function SettingRow({ field, name }: { field: Field; name: SettingName })
   const change = (value: unknown) => {
     if (settingIssue(part, value)) return setRejected({ value });
     setRejected();
-    changeSetting(editor, field, { name, value, isTyped });
+    changeSetting(editor, field, { name, label, value, isTyped });
   };
   return (
     <div className={styles.setting} data-setting={part.name}>

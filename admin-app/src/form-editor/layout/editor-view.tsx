@@ -4,15 +4,21 @@ import { Skeleton } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { prefetchVisitorViews } from '../../form-preview/visitor-views.ts';
+import { setFocusFallback } from '../../frame/focus/focus-fallback.ts';
 import { whenIdle } from '../../frame/when-idle.ts';
 import { withTexts } from '../../languages/with-texts.ts';
 import { useScreenCommands } from '../../search/screen-commands.ts';
 import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
-import { useEditor, useEditorState, useIsUnsaved } from '../editor/editor-context.ts';
+import {
+  useEditor,
+  useEditorState,
+  useIsEditable,
+  useIsUnsaved,
+} from '../editor/editor-context.ts';
 import { CoverageContext, noCoverageMarks } from '../form-tests/coverage-context.ts';
-import type { Editor } from '../editor/editor.ts';
+import { focusDrawnSelection } from '../editor/focus-selection.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { loadCopyParser, useClipboard } from '../keyboard/use-clipboard.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
@@ -23,8 +29,6 @@ import { ProblemsProvider } from '../problems/problems-provider.tsx';
 import { RemarksProvider } from '../remarks/remarks-provider.tsx';
 import { EditorLayout, LazyPanelDrawer } from './editor-layout.tsx';
 import { LazyPageTree, LazyVariableList } from './lazy-tabs.tsx';
-import { LockedBanner } from './locked-banner.tsx';
-import { RefusedBanner } from './refused-banner.tsx';
 import styles from './editor-view.module.css';
 
 // These parts load on use.
@@ -36,7 +40,17 @@ const RulesOverview = panelPart(
   <Skeleton height={240} m="lg" />,
 );
 const GuidePanel = panelPart(() => import('../guide/guide-panel.tsx'), 'GuidePanel');
+const LockedBanner = panelPart(
+  () => import('../banners/locked-banner.tsx'),
+  'LockedBanner',
+  <Skeleton height={60} />,
+);
+const RefusedBanner = panelPart(() => import('../banners/refused-banner.tsx'), 'RefusedBanner');
 const RemovalPanel = panelPart(() => import('../removal/removal-panel.tsx'), 'RemovalPanel');
+const MakeTemplatePanel = panelPart(
+  () => import('../templates/make-template-panel.tsx'),
+  'MakeTemplatePanel',
+);
 const TryOut = panelPart(
   () => import('../try-out/try-out.tsx'),
   'TryOut',
@@ -52,7 +66,8 @@ const PublishPanel = panelPart(() => import('../publish/publish-panel.tsx'), 'Pu
 export function EditorView({ version }: { version: Version }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { mode, save, isFinding, isGuided, removal } = useEditorState();
+  const isEditable = useIsEditable();
+  const { mode, save, isFinding, isGuided, removal, templateFields } = useEditorState();
   /** Absent until it is opened for the first time. */
   const [isPublishing, setPublishing] = useState<boolean>();
   useEditorKeys(editor);
@@ -61,7 +76,8 @@ export function EditorView({ version }: { version: Version }) {
     useCallback(async () => (await loadCommands()).editorCommands(editor), [editor]),
   );
   useEffect(() => whenIdle(preloadParts), []);
-  useEffect(() => loadedFocusKeeper(editor), [editor]);
+  // At once: a frame later the focus may be where the designer has clicked meanwhile.
+  useEffect(() => setFocusFallback(() => focusDrawnSelection(editor)), [editor]);
   const openPublishing = () => {
     void editor.autosave.flush();
     setPublishing(true);
@@ -71,9 +87,9 @@ export function EditorView({ version }: { version: Version }) {
       <RemarksProvider versionId={version.id}>
         <section className={styles.editor} aria-label={t`Formulier bewerken`}>
           <EditorBar version={version} onPublish={openPublishing} />
-          <LockedBanner version={version} />
+          {!isEditable && <LockedBanner version={version} />}
           {save.status === 'conflict' && <ConflictPanel />}
-          <RefusedBanner />
+          {save.status === 'refused' && <RefusedBanner />}
           {isGuided && <GuidePanel version={version} />}
           {isFinding && mode === 'edit' && <FindPanel />}
           {mode === 'try' ? (
@@ -82,6 +98,7 @@ export function EditorView({ version }: { version: Version }) {
             <Workspace version={version} />
           )}
           {removal && <RemovalPanel key={removal.key} removal={removal} />}
+          {templateFields && <MakeTemplatePanel key={templateFields.join()} ids={templateFields} />}
           <NoticeBar />
           <UnsavedChangesGuard />
           {isPublishing !== undefined && (
@@ -126,6 +143,7 @@ function preloadParts(): void {
     LazyPageTree,
     LazyVariableList,
     LazyPanelDrawer,
+    RefusedBanner,
   ];
   // What fails here is fetched again when it is shown.
   void Promise.allSettled([
@@ -133,20 +151,6 @@ function preloadParts(): void {
     prefetchVisitorViews(queryClient),
     loadCopyParser(),
   ]);
-}
-
-/** Keeps the focus in the editor, from the moment that the browser has time for it. */
-function loadedFocusKeeper(editor: Editor): () => void {
-  let stop: (() => void) | undefined;
-  let isLeft = false;
-  const start = ({ keepFocus }: typeof import('../keyboard/keep-focus.ts')) => {
-    if (!isLeft) stop = keepFocus(editor);
-  };
-  whenIdle(() => void import('../keyboard/keep-focus.ts').then(start, () => undefined));
-  return () => {
-    isLeft = true;
-    stop?.();
-  };
 }
 
 /** Asks before the user leaves unsaved work. */

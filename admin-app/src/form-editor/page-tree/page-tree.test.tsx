@@ -10,6 +10,14 @@ const findMenu = (name: string) => screen.queryByRole('button', { name: `Acties 
 
 beforeAll(prepareEditor);
 
+test('Ctrl A selects the fields of the page, and not the text of the screen', () => {
+  const editor = renderEditor({ pages }, <PageTree />);
+  act(() => editor.select({ kind: 'field', id: 'b' }));
+  const isLeftToBrowser = fireEvent.keyDown(line('Label b'), { key: 'a', ctrlKey: true });
+  expect(isLeftToBrowser).toBe(false);
+  expect(editor.state.selection).toEqual({ kind: 'fields', ids: ['a', 'b'] });
+});
+
 describe('the menu of a line of the tree', () => {
   test('is there once the line is pointed at, focused or selected', () => {
     const editor = renderEditor({ pages }, <PageTree />);

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '../editor/editor.ts';
-import { selectField, wayOf, type SelectWay } from '../editor/select-field.ts';
+import { handleSelectAll, selectField, wayOf, type SelectWay } from '../editor/select-field.ts';
 import type { Selection } from '../editor/selection.ts';
 import {
   useEditedVersion,
@@ -17,7 +17,7 @@ import { TreeItem, type TreeItemActions } from './tree-item.tsx';
 import { selectionOf, treeMove, treeRows, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
 
-/** Pages and fields as a tree: arrow keys move the focus, F2 renames, Alt+arrow moves, Delete removes. */
+/** Pages and fields as a tree: arrow keys move the focus, F2 renames, Alt+arrow moves, Delete removes, Ctrl A selects the fields of the page. */
 export function PageTree() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -59,7 +59,7 @@ export function PageTree() {
           setRenaming(row.id);
         } else if (handleItemKey(editor, selectionOf(row), event)) {
           requestAnimationFrame(() => focus(focusedAfter(editor, row.id)));
-        } else {
+        } else if (!handleSelectAll(editor, event)) {
           moveFocus(event, row);
         }
       },

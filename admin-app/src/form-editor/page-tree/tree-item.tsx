@@ -1,3 +1,4 @@
+import { isTemplateField } from '@form-builder/core/templates/is-template-field.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { shallowEqual } from '@mantine/hooks';
@@ -9,6 +10,7 @@ import { useDraggable } from '../drag/use-draggable.ts';
 import { useDropTarget } from '../drag/use-drop-target.ts';
 import { ItemMenu } from '../keyboard/item-menu.tsx';
 import { useOpenRemarks } from '../remarks/remarks-context.ts';
+import { NewerBlockMark } from './newer-block-mark.tsx';
 import { RenameInput } from './rename-input.tsx';
 import { isSameRow, selectionOf, type TreeRow } from './tree-rows.ts';
 import styles from './page-tree.module.css';
@@ -89,6 +91,9 @@ function TreeLine({ row, isSelected, isFocusable, isRenaming, actions }: TreeIte
       )}
       <RuleMark row={row} />
       <RemarkMark id={row.id} />
+      {row.field && isTemplateField(row.field) && (
+        <NewerBlockMark fieldId={row.id} name={name} isTabStop={isSelected} />
+      )}
       {(isUsed || isSelected) && (
         <ItemMenu
           selection={selectionOf(row)}

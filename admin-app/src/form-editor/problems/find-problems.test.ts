@@ -2,8 +2,8 @@ import { filledCard } from '@form-builder/core/analysis/build-check.ts';
 import { buildClock, buildField, buildForm } from '@form-builder/core/form/build-form.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
-import type { Page } from '@form-builder/core/form/form-definition.ts';
-import { describe, expect, test } from 'vitest';
+import type { Field, Page } from '@form-builder/core/form/form-definition.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { EditedVersion } from '../document/edited-version.ts';
 import { findProblems } from './find-problems.ts';
 
@@ -50,6 +50,34 @@ describe('findProblems', () => {
         text: '“keuze” heeft geen keuzes.',
       },
     ]);
+  });
+
+  test('reads only what an edit changed, and still finds what cannot be saved', () => {
+    const read = vi.fn<(id: string, isParsing: boolean) => void>();
+    const watched = (id: string) =>
+      Object.defineProperty(buildField('text', id), 'label', {
+        enumerable: true,
+        get: () => {
+          read(id, new Error('read').stack?.includes('valibot') ?? false);
+          return `Vraag ${id}`;
+        },
+      });
+    const pagesOf = (...properties: readonly Field[]) => [
+      { id: 'p', title: 'Gegevens', properties: [...properties] },
+    ];
+    const parsed = () =>
+      new Set(read.mock.calls.flatMap(([id, isParsing]) => (isParsing ? [id] : [])));
+    const [een, twee] = [watched('een'), watched('twee')];
+    expect(problemsOf(pagesOf(een, twee))).toEqual([]);
+    expect(parsed()).toEqual(new Set(['een', 'twee']));
+    read.mockClear();
+    const drie = watched('drie');
+    expect(problemsOf(pagesOf(een, drie))).toEqual([]);
+    expect(parsed()).toEqual(new Set(['drie']));
+    expect(problemsOf(pagesOf(een, { ...een, id: 'vier' }))[0]).toMatchObject({
+      key: 'unsavable',
+      severity: 'error',
+    });
   });
 
   test('lists errors before warnings and hints, also when these are in front of them', () => {

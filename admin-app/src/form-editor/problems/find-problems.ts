@@ -5,7 +5,8 @@ import type { FindingCode } from '@form-builder/core/analysis/finding-codes.ts';
 import { translatedTextsOf } from '@form-builder/core/analysis/translated-texts.ts';
 import type { Finding, FindingPath } from '@form-builder/core/analysis/finding.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
-import { pagesSchema } from '@form-builder/core/form/pages-schema.ts';
+import type { Page } from '@form-builder/core/form/form-definition.ts';
+import { editedPagesSchema } from '@form-builder/core/form/pages-schema.ts';
 import type { Translate } from '@form-builder/core/messages/translate.ts';
 import { parsePlainWords } from '@form-builder/core/plain-language/plain-word.ts';
 import { palettesOf } from '@form-builder/core/theme/find-contrast-faults.ts';
@@ -22,8 +23,6 @@ import { versionSectionNames, type VersionSection } from '../inspector/version/v
 import { joinTranslations } from './join-translations.ts';
 import { findFix } from './fixes/find-fix.ts';
 import type { EditorProblem } from './problem.ts';
-
-export { providedServices } from './provided-services.ts';
 
 /** The translators that findings need. */
 export interface ProblemTexts {
@@ -108,13 +107,19 @@ export const unconfiguredFields = (problems: readonly EditorProblem[]): string =
     .map(({ at }) => (at.kind === 'field' ? at.id : ''))
     .join(' ');
 
+/** The pages that were found in order last: their fields are not parsed again in the next version. */
+let pagesInOrder: readonly Page[] = [];
+
 /** The problems that prevent the version from being saved. */
 function unsavable(
   { title, pages }: EditedVersion,
   texts: TranslateDescriptor,
 ): readonly EditorProblem[] {
-  const parsed = v.safeParse(pagesSchema, pages);
-  if (parsed.success) return [];
+  const parsed = v.safeParse(editedPagesSchema(pagesInOrder), pages);
+  if (parsed.success) {
+    pagesInOrder = pages;
+    return [];
+  }
   const reasons = parsed.issues.map(({ message }) => message).join('; ');
   const text = texts(msg`Het formulier kan zo niet worden opgeslagen: ${reasons}`);
   return [{ key: 'unsavable', severity: 'error', text, at: versionSelected, where: title }];

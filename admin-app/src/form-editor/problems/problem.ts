@@ -18,6 +18,8 @@ export interface EditorProblem {
   readonly where: string;
   /** What the checker found; absent when the version cannot be saved. */
   readonly finding?: Finding;
+  /** The id of the version that the fix takes over, of a building block that has another one. */
+  readonly newerBlock?: string;
   /** What one click changes to solve it; absent when it has no obvious fix. */
   readonly fixLabel?: MessageDescriptor | undefined;
 }

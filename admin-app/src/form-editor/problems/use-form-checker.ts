@@ -1,11 +1,8 @@
-import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { loadStaffMessages } from '@form-builder/core/messages/load-staff-messages.ts';
-import { createTranslator } from '@form-builder/core/messages/translate.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { browserClock } from '../../form-preview/browser-clock.ts';
 import { untilIdle } from '../../frame/when-idle.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { withTexts } from '../../languages/with-texts.ts';
@@ -14,6 +11,7 @@ import { useFeature } from '../../session/feature-state.ts';
 import { sessionState } from '../../session/session-state.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useDebouncedVersion } from '../editor/use-debounced-version.ts';
+import type { NewestBlocksQuery } from './blocks/newest-blocks-query.ts';
 import type { EditorProblem } from './problem.ts';
 
 interface CheckedVersion {
@@ -22,6 +20,9 @@ interface CheckedVersion {
 }
 
 const notChecked: CheckedVersion = { problems: undefined, unconfigured: '' };
+
+/** Until the checker is there, which knows what to read. */
+const noBlocks: NewestBlocksQuery = { queryKey: ['no-blocks'], queryFn: skipToken };
 
 /** The languages of a version, the first one its own, and its translations, which the editor does not change. */
 export type CheckedTexts = Pick<Version, 'languages' | 'translations' | 'translation_notes'>;
@@ -39,23 +40,35 @@ export function useFormChecker(version: CheckedTexts): CheckedVersion {
     staleTime: Infinity,
   });
   const { data: providers } = useQuery(providersQuery);
+  const { data: newestBlocks } = useQuery(checker?.newestBlocksQuery(document) ?? noBlocks);
   return useMemo(() => {
     if (!checker) return notChecked;
-    const translate = createTranslator(locale, checker.messages);
-    const context = {
-      types: fieldTypes,
-      clock: browserClock,
-      ...checker.languageContext(version, plainWordLines),
-      ...checker.providedServices(providers),
+    const problems = checker.checkVersion(document, {
+      texts,
+      locale,
+      version,
+      plainWordLines,
       checksPlainLanguage,
-    };
-    const problems = checker.findProblems(document, context, { texts, locale, translate });
+      providers,
+      newestBlocks,
+      messages: checker.messages,
+    });
     return { problems, unconfigured: checker.unconfiguredFields(problems) };
-  }, [document, locale, checker, texts, version, plainWordLines, checksPlainLanguage, providers]);
+  }, [
+    document,
+    locale,
+    checker,
+    texts,
+    version,
+    plainWordLines,
+    checksPlainLanguage,
+    providers,
+    newestBlocks,
+  ]);
 }
 
 /** The labels of fixes are texts of panels. */
-const loadFinder = withTexts(() => import('./find-problems.ts'), 'panels');
+const loadFinder = withTexts(() => import('./check-version.ts'), 'panels');
 
 /** Loads the form checker and its texts once the editor stands: what it needs would delay the first fields. */
 async function loadChecker(locale: string) {

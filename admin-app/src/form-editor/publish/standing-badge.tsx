@@ -2,6 +2,7 @@ import type { Version } from '@form-builder/core/contract/staff/forms/versions.t
 import { useLingui } from '@lingui/react/macro';
 import { ToneBadge, type Tone } from '../../badges/tone-badge.tsx';
 import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
+import styles from './standing-badge.module.css';
 
 /** Says for which environments the version is proposed, approved or rejected. */
 export function StandingBadge({ version }: { readonly version: Pick<Version, 'environments'> }) {
@@ -28,7 +29,7 @@ export function StandingBadge({ version }: { readonly version: Pick<Version, 'en
 
 const Shown = ({ tone, text }: { readonly tone: Tone; readonly text: string }) =>
   text === '' ? null : (
-    <span title={text}>
+    <span title={text} className={styles.standing}>
       <ToneBadge tone={tone}>{text}</ToneBadge>
     </span>
   );

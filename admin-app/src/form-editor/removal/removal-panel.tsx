@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useEditedVersion, useEditor, useIsEditable } from '../editor/editor-context.ts';
 import type { Removal, RemovedNow } from '../editor/removal.ts';
 import { findUses, type Use } from '../uses/find-uses.ts';
 import { UsesList } from '../uses/uses-list.tsx';
 import { listCounts } from '../uses/list-counts.ts';
+import { useFocusAtStart } from './use-focus-at-start.ts';
 import { useRemovalFocus } from './use-removal-focus.ts';
 import styles from './removal-panel.module.css';
 
@@ -54,7 +55,8 @@ function Question({ removed, onRemove, onCancel }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const uses = findUses(useEditedVersion(), removed);
   const { name } = removed;
-  useFocusAtStart(heading);
+  const panel = useRef<HTMLElement>(null);
+  useFocusAtStart(panel, heading);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Delete') return;
     event.stopPropagation();
@@ -64,7 +66,7 @@ function Question({ removed, onRemove, onCancel }: QuestionProps) {
     else onRemove();
   };
   return (
-    <section className={styles.panel} aria-labelledby={headingId} onKeyDown={onKeyDown}>
+    <section ref={panel} className={styles.panel} aria-labelledby={headingId} onKeyDown={onKeyDown}>
       <Title order={2} size="h5" id={headingId} ref={heading} tabIndex={-1}>
         <Trans>“{name}” verwijderen?</Trans>
       </Title>
@@ -79,20 +81,6 @@ function Question({ removed, onRemove, onCancel }: QuestionProps) {
       </Group>
     </section>
   );
-}
-
-/** A drawer that closes, and the canvas after a key, take the focus just after. */
-const othersFocusMs = 50;
-
-function useFocusAtStart(heading: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const focus = () => heading.current?.focus();
-    focus();
-    const timer = setTimeout(() => {
-      if (!heading.current?.parentElement?.contains(document.activeElement)) focus();
-    }, othersFocusMs);
-    return () => clearTimeout(timer);
-  }, [heading]);
 }
 
 /** The consequences in one sentence, and where they are. */

@@ -1,9 +1,10 @@
-import { fillAtRandom, type FillResult } from '@form-builder/core/random-answers/fill-at-random.ts';
+import { fillAtRandom } from '@form-builder/core/random-answers/fill-at-random.ts';
 import type { Session } from '@form-builder/core/session/session.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { labelsAt } from './labels-at.ts';
+import { notifySuccess } from '../../api/notify.ts';
+import { describeFilling } from './describe-filling.ts';
 
 export interface RandomFillProps {
   readonly session: Session;
@@ -20,12 +21,12 @@ export function RandomFill({ session, pageIndex, seed, onSeed, onFilled }: Rando
   const { t } = useLingui();
   const [scope, setScope] = useState('form');
   const [keepsAnswers, setKeeps] = useState(false);
-  const [result, setResult] = useState<FillResult>();
   const fill = (from: number) => {
     onSeed(from);
     const page = scope === 'page' ? pageIndex : undefined;
-    setResult(fillAtRandom(session, { seed: from, pageIndex: page, keepsAnswers }));
+    const result = fillAtRandom(session, { seed: from, pageIndex: page, keepsAnswers });
     onFilled();
+    notifySuccess(describeFilling(result, session));
   };
   return (
     <Stack gap="xs" role="group" aria-label={t`Willekeurig invullen`}>
@@ -64,43 +65,6 @@ export function RandomFill({ session, pageIndex, seed, onSeed, onFilled }: Rando
           <Trans>Andere antwoorden</Trans>
         </Button>
       </Group>
-      <div role="status">{result && <Outcome result={result} session={session} />}</div>
     </Stack>
-  );
-}
-
-/** What was filled in, and the questions that the designer has to do. */
-function Outcome({ result, session }: { readonly result: FillResult; readonly session: Session }) {
-  const { unfilled, issues } = result;
-  const wrong = issues.filter(({ path }) => !unfilled.includes(path));
-  if (unfilled.length + wrong.length === 0) {
-    return (
-      <Text size="sm">
-        <Trans>Alles is ingevuld en geldig.</Trans>
-      </Text>
-    );
-  }
-  return (
-    <>
-      {unfilled.length > 0 && (
-        <Text size="sm">
-          <Trans>Zelf doen (bestand, inloggen of opzoeken):</Trans>{' '}
-          {labelsAt(session, unfilled).join(', ')}
-        </Text>
-      )}
-      {wrong.length > 0 && (
-        <Text size="sm">
-          <Plural
-            value={wrong.length}
-            one="Voor # vraag is geen geldig antwoord gevonden:"
-            other="Voor # vragen is geen geldig antwoord gevonden:"
-          />{' '}
-          {labelsAt(
-            session,
-            wrong.map(({ path }) => path),
-          ).join(', ')}
-        </Text>
-      )}
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Option } from '@form-builder/core/field-types/field-properties.ts';
 import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { ref } from 'valtio';
 import { addOption, removeOption } from '../../document/option-changes.ts';
@@ -6,9 +5,8 @@ import { findField } from '../../document/place.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { addNextField, isQuestion, pasteLabels } from '../../editor/label-lines.ts';
 import { pasteOptions } from '../../editor/start-options.ts';
-import { changeSetting } from '../../inspector/change-setting.ts';
 import type { CanvasText } from './canvas-text.ts';
-import { accessOf } from './text-access.ts';
+import { accessOf, changeOptions } from './text-access.ts';
 
 /** Starts editing a text on the canvas in place, and selects its owner. */
 export function editText(editor: Editor, text: CanvasText): void {
@@ -25,7 +23,7 @@ export function stopEditing(editor: Editor): void {
   const field = fieldOf(editor, editing);
   const option = field?.options?.find(({ id }) => id === editing.optionId);
   if (!field || option?.label.trim() !== '') return;
-  setOptions(editor, field, removeOption(field.options ?? [], option.id));
+  changeOptions(editor, field, removeOption(field.options ?? [], option.id));
 }
 
 /**
@@ -46,7 +44,7 @@ export function pasteInto(editor: Editor, text: CanvasText, lines: string): bool
   if (!field) return false;
   if (isLabelOfQuestion(text, field)) return pasteLabels(editor, field, lines, editSelectedLabel);
   if (text.on !== 'option' || !/\n./.test(lines)) return false;
-  setOptions(editor, field, pasteOptions(editor, field.options ?? [], lines));
+  changeOptions(editor, field, pasteOptions(editor, field.options ?? [], lines));
   stopEditing(editor);
   return true;
 }
@@ -65,12 +63,9 @@ function goToNextOption(editor: Editor, field: Field, optionId: string): void {
   const next = options[index + 1];
   if (next) return editText(editor, { on: 'option', id, optionId: next.id });
   const added = { id: editor.ids.createId(), label: '' };
-  setOptions(editor, field, addOption(options, added));
+  changeOptions(editor, field, addOption(options, added));
   editText(editor, { on: 'option', id, optionId: added.id });
 }
-
-const setOptions = (editor: Editor, field: Field, value: readonly Option[]) =>
-  changeSetting(editor, field, { name: 'options', value, isTyped: true });
 
 const isLabelOfQuestion = (text: CanvasText, field: Field) =>
   text.on === 'field' && text.name === 'label' && isQuestion(field);

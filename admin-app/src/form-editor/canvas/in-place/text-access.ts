@@ -1,4 +1,6 @@
 import { settingParts } from '@form-builder/core/field-types/settings/setting-parts.ts';
+import type { Option } from '@form-builder/core/field-types/field-properties.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EditedVersion } from '../../document/edited-version.ts';
@@ -9,8 +11,8 @@ import type { Editor } from '../../editor/editor.ts';
 import { changeButtonLabel, renamePage } from '../../editor/page-actions.ts';
 import { versionSelected, type Selection } from '../../editor/selection.ts';
 import { changeSetting } from '../../inspector/change-setting.ts';
+import { drawnSettingLabels } from '../../inspector/drawn-setting-labels.ts';
 import { settingIssue } from '../../inspector/setting-issue.ts';
-import { settingLabels } from '../../inspector/setting-labels.ts';
 import type { CanvasText } from './canvas-text.ts';
 
 /** Reads, stores and names a text. */
@@ -30,6 +32,12 @@ export function accessOf(text: CanvasText): TextAccess {
   if (text.on === 'form') return formTitle;
   if (text.on === 'page') return pageText(text);
   return text.on === 'field' ? fieldText(text) : optionText(text);
+}
+
+/** Stores the options of a field in the same undo step as the panel. */
+export function changeOptions(editor: Editor, field: Field, value: readonly Option[]): void {
+  const { label } = drawnSettingLabels.options;
+  changeSetting(editor, field, { name: 'options', label, value, isTyped: true });
 }
 
 type TextOn<K extends CanvasText['on']> = Extract<CanvasText, { on: K }>;
@@ -68,6 +76,7 @@ function pageText({ id, name }: TextOn<'page'>): TextAccess {
 }
 
 function fieldText({ id, name }: TextOn<'field'>): TextAccess {
+  const { label } = drawnSettingLabels[name];
   return {
     selection: { kind: 'field', id },
     read({ pages }) {
@@ -77,9 +86,9 @@ function fieldText({ id, name }: TextOn<'field'>): TextAccess {
     change(editor, value) {
       const field = findField(editor.document().pages, id)?.field;
       if (!field || settingIssue(settingParts[name], value)) return;
-      changeSetting(editor, field, { name, value, isTyped: true });
+      changeSetting(editor, field, { name, label, value, isTyped: true });
     },
-    name: () => settingLabels[name].label,
+    name: () => label,
   };
 }
 
@@ -92,7 +101,7 @@ function optionText({ id, optionId }: TextOn<'option'>): TextAccess {
       const field = findField(editor.document().pages, id)?.field;
       const options = renameOption(optionsOf(editor.document()), optionId, label);
       if (!field || settingIssue(settingParts.options, options)) return;
-      changeSetting(editor, field, { name: 'options', value: options, isTyped: true });
+      changeOptions(editor, field, options);
     },
     name(version) {
       const position = optionsOf(version).findIndex((option) => option.id === optionId) + 1;

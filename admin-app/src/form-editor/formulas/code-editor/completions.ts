@@ -13,6 +13,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { EditorState, Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { findTypedLabel } from '../find-typed-label.ts';
 import { searchSuggestions, type WritingSuggestion } from '../search-suggestions.ts';
 import { hintsOf } from './hints.ts';
 
@@ -48,7 +49,7 @@ function completeWord(
 ): CompletionResult | null {
   const { state, pos, explicit } = context;
   const brace = context.matchBefore(/\{[^{}"]*/);
-  const typed = brace ?? (isFormula ? context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u) : null);
+  const typed = brace ?? (isFormula ? matchWords(context, suggestions) : null);
   if (!typed && !explicit) return null;
   const from = typed?.from ?? pos;
   const query = typed?.text.replace(/^\{/, '') ?? '';
@@ -59,6 +60,19 @@ function completeWord(
     toCompletion(suggestion, isFormula ? 'formula' : hintsOf(state).mode),
   );
   return options.length > 0 ? { from, options, filter: false } : null;
+}
+
+/** The words before the caret that begin a label, or else the last word. */
+function matchWords(
+  context: CompletionContext,
+  suggestions: readonly WritingSuggestion[],
+): { readonly from: number; readonly text: string } | null {
+  const { state, pos } = context;
+  const line = state.doc.lineAt(pos);
+  const before = line.text.slice(0, pos - line.from);
+  const start = findTypedLabel(before, suggestions);
+  if (start === undefined) return context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*/u);
+  return { from: line.from + start, text: before.slice(start) };
 }
 
 /** After a choice and `=`, the options of that choice by their labels; what is stored is the id. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listColumnsQuery } from '../../../custom-lists/custom-lists-queries.ts';
 import { findDefinition } from '../../../field-types/find-definition.ts';
 import { settingValue } from '../setting-value.ts';
-import { memberNames } from './member-names.ts';
+import { memberNames } from '../../../languages/member-names.ts';
 
 const noColumns: readonly string[] = [];
 

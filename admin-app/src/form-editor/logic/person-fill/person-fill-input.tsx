@@ -12,7 +12,7 @@ import {
   type PersonFill,
   type PersonFillMode,
 } from './person-fill.ts';
-import { personMemberNamesInWords } from './person-member-names.ts';
+import { personMemberNamesInWords } from '../../../languages/person-member-names.ts';
 
 /** Chooses what of the register of persons fills in a field, and whether the visitor may change it. */
 export function PersonFillInput({ field }: { readonly field: Field }) {

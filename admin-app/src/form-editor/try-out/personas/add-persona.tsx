@@ -1,5 +1,7 @@
 import {
   assuranceLevels,
+  digidLevels,
+  eherkenningLevels,
   type AssuranceLevel,
 } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { testKvkNumbers } from '@form-builder/core/random-answers/field-types/identifiers.ts';
@@ -52,8 +54,8 @@ export function AddPersona({ session, onAdd }: AddPersonaProps) {
           clearable
           comboboxProps={{ withinPortal: false }}
           data={[
-            { group: 'DigiD', items: assuranceLevels.filter((one) => !isOfCompany(one)) },
-            { group: 'eHerkenning', items: assuranceLevels.filter(isOfCompany) },
+            { group: 'DigiD', items: itemsOf('DigiD', digidLevels) },
+            { group: 'eHerkenning', items: itemsOf('eHerkenning', eherkenningLevels) },
           ]}
           value={level}
           onChange={(chosen) => {
@@ -86,6 +88,10 @@ export function AddPersona({ session, onAdd }: AddPersonaProps) {
     </form>
   );
 }
+
+/** With the name of the login, which is all that the closed list shows. */
+const itemsOf = (login: string, levels: readonly AssuranceLevel[]) =>
+  levels.map((level) => ({ value: level, label: `${login}, ${level}` }));
 
 const isOfCompany = (level: AssuranceLevel) => level.startsWith('EH');
 

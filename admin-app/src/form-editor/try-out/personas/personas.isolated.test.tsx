@@ -40,18 +40,30 @@ describe('the personas of a form', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Antwoorden' }));
     const name = await screen.findByRole('textbox', { name: 'Antwoorden bewaren als persona' });
     fireEvent.change(name, { target: { value: 'Vereniging' } });
+    const login = screen.getByRole('combobox', { name: 'Ingelogd met' });
+    fireEvent.click(login);
+    fireEvent.click(await screen.findByRole('option', { name: 'DigiD, midden' }));
+    expect(login).toHaveProperty('value', 'DigiD, midden');
     fireEvent.click(screen.getByRole('button', { name: 'Persona bewaren' }));
     await waitFor(() =>
       expect(stored()).toMatchObject([
-        { name: 'Vereniging', login: { kind: 'none' }, answers: { a: 'Feest', b: '999993653' } },
+        {
+          name: 'Vereniging',
+          login: { kind: 'digid', level: 'midden' },
+          answers: { a: 'Feest', b: '999993653' },
+        },
       ]),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Opnieuw beginnen' }));
     await waitFor(() => expect(editor.state.sample.answers).toEqual({}));
     fireEvent.click(await screen.findByRole('button', { name: 'Vereniging gebruiken' }));
     await waitFor(() => expect(editor.state.sample.answers).toMatchObject({ a: 'Feest' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Persona’s' })).toBeNull());
+    const button = screen.getByRole('button', { name: 'Antwoorden' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    fireEvent.click(button);
 
-    const typed = screen.getByRole('textbox', { name: 'Naam van de persona' });
+    const typed = await screen.findByRole('textbox', { name: 'Naam van de persona' });
     fireEvent.change(typed, { target: { value: 'Grote vereniging' } });
     fireEvent.blur(typed);
     expect(stored()).toMatchObject([{ name: 'Grote vereniging' }]);

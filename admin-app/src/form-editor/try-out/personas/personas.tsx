@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { notifySuccess } from '../../../api/notify.ts';
 import { AddPersona, type AddPersonaProps } from './add-persona.tsx';
 import { usePersonas } from './use-personas.ts';
 
@@ -15,11 +16,10 @@ export interface PersonasProps extends Omit<AddPersonaProps, 'onAdd'> {
 export function Personas({ session, onUse }: PersonasProps) {
   const { t } = useLingui();
   const { personas, isEditable, add, rename, remove } = usePersonas();
-  const [used, setUsed] = useState('');
   const use = (persona: Persona) => {
     const { name } = persona;
     onUse(persona);
-    setUsed(t`Je probeert het formulier nu uit als ${name}.`);
+    notifySuccess(t`Je probeert het formulier nu uit als ${name}.`);
   };
   return (
     <Stack gap="xs" role="group" aria-label={t`Persona’s`}>
@@ -44,9 +44,6 @@ export function Personas({ session, onUse }: PersonasProps) {
           onRemove={() => remove(persona.id)}
         />
       ))}
-      <Text size="sm" role="status">
-        {used}
-      </Text>
       {isEditable && <AddPersona session={session} onAdd={add} />}
     </Stack>
   );

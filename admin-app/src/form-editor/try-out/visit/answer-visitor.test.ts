@@ -72,6 +72,11 @@ describe('the answers to the element in the try-out', () => {
     expect(answer('stranger')).toMatchObject({ status: 503 });
   });
 
+  test('a login needs no provider, unless logging in does not work', () => {
+    expect(answer('login')).toBe('log_in');
+    expect(answer('login', 'login_down')).toMatchObject({ status: 503 });
+  });
+
   test.each([
     ['form', 'not_published', 404, 'form_not_published'],
     ['form', 'closed', 410, 'form_closed'],
@@ -107,7 +112,6 @@ describe('the answers to the element in the try-out', () => {
   test('only registers and files of the element reach the server', () => {
     expect(answer('addresses')).toBe('pass_on');
     expect(answer('script')).toBe('pass_on');
-    expect(answer('login')).toMatchObject({ status: 503 });
   });
 
   test('every situation has its own id', () => {

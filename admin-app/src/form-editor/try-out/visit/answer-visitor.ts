@@ -12,9 +12,12 @@ import {
   type VisitorRequest,
 } from './visitor-call.ts';
 
-/** What the try-out answers to a request of the element; `pass_on` leaves it to the server. */
+/**
+ * What the try-out answers to a request of the element; `pass_on` leaves it to the server, `log_in` logs in without
+ * leaving the form.
+ */
 export type VisitorAnswer =
-  { readonly status: number; readonly body: unknown } | 'offline' | 'pass_on';
+  { readonly status: number; readonly body: unknown } | 'offline' | 'pass_on' | 'log_in';
 
 /** What the answers depend on. */
 export interface AnswerContext {
@@ -44,13 +47,14 @@ const passedOn: ReadonlySet<VisitorCall> = new Set<VisitorCall>([
 
 /**
  * Answers the element as the server would in a scenario. Nothing is stored: a submission gets an
- * answer without a number, and what would leave the form (a login, an upload) is unavailable.
+ * answer without a number, a login needs no provider, and what else would leave the form (an upload) is unavailable.
  */
 export function answerVisitor(request: VisitorRequest, context: AnswerContext): VisitorAnswer {
   const call = findVisitorCall(request);
   if (call === undefined) return 'pass_on';
   const failure = context.scenario?.failures[call];
   if (failure !== undefined) return fail(failure, context);
+  if (call === 'login:start') return 'log_in';
   if (passedOn.has(call)) return 'pass_on';
   const data = answers[call]?.(context, request);
   return data === undefined ? fail('unavailable', context) : { status: 200, body: { data } };

@@ -9,6 +9,7 @@ import type { Language } from '@form-builder/core/messages/languages.ts';
 import { publicThemeOf } from '@form-builder/core/public-form/public-theme.ts';
 import { offeredLanguages } from '@form-builder/core/translations/offered-languages.ts';
 import { minTranslatedPercent } from '@form-builder/core/version-settings/translation-settings.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,6 +42,7 @@ interface FormRunProps {
 
 /** Runs the edited form in the real element; nothing is sent. */
 export function FormRun({ version, language, scenario, ...run }: FormRunProps) {
+  const { t } = useLingui();
   const { ids } = useEditor();
   const [start] = useState(() => ({
     formId: ids.createId(),
@@ -66,6 +68,7 @@ export function FormRun({ version, language, scenario, ...run }: FormRunProps) {
       language,
       scenario,
       logins,
+      person: t`Testpersoon`,
       formIn: (wanted: string) => ({
         ...createPublicForm({
           ...place,
@@ -79,7 +82,7 @@ export function FormRun({ version, language, scenario, ...run }: FormRunProps) {
       createId: () => ids.createId(),
       now: browserClock.now,
     };
-  }, [ids, language, scenario, settled, start, texts, theme]);
+  }, [ids, language, scenario, settled, start, t, texts, theme]);
   if (!visit) return <Skeleton height={240} />;
   return <VisitorFrame visit={visit} {...run} />;
 }

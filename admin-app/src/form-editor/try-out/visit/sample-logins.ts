@@ -1,6 +1,9 @@
 import type { AuthAnswer } from '@form-builder/core/field-types/auth/auth.ts';
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
-import type { AssuranceLevel } from '@form-builder/core/field-types/settings/assurance-level.ts';
+import {
+  assuranceLevels,
+  type AssuranceLevel,
+} from '@form-builder/core/field-types/settings/assurance-level.ts';
 import type { Page } from '@form-builder/core/form/form-definition.ts';
 import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { readAssuranceLevel } from '../personas/read-assurance-level.ts';
@@ -27,6 +30,20 @@ export function findSampleLogins(pages: readonly Page[], answers: Answers): Samp
       return [[provider, { provider, level: readAssuranceLevel(field), answer }]];
     }),
   );
+}
+
+/**
+ * The login that a visitor asks for with the `login:start` of a form, as an invented person with this name and the
+ * level that the form requires.
+ */
+export function createSampleLogin(request: unknown, name: string, at: Date): SampleLogin {
+  const asked = memberOf(request, 'body');
+  const level = memberOf(asked, 'least_level');
+  return {
+    provider: String(memberOf(asked, 'provider')),
+    level: assuranceLevels.find((one) => one === level) ?? null,
+    answer: { entity: { name }, authenticated_at: at.toISOString() },
+  };
 }
 
 /** Only the answer of a login has both members. */

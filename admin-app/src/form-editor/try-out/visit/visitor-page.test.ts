@@ -1,7 +1,8 @@
 import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { translatorOf } from '@form-builder/core/messages/all-messages.ts';
 import { createPublicForm } from '@form-builder/core/public-form/create-public-form.ts';
-import type { FormPreview } from '@form-builder/renderer-element/preview';
+import { visitorRoutes } from '@form-builder/core/contract/visitor/visitor-routes.ts';
+import { tabDataKey, type FormPreview } from '@form-builder/renderer-element/preview';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildVersion } from '../../../testing/build-version.ts';
 import { VisitorPage, type VisitorVisit } from './visitor-page.ts';
@@ -57,6 +58,7 @@ const visitOf = (language = 'nl'): VisitorVisit => ({
     }),
   scenario: undefined,
   logins: {},
+  person: 'Testpersoon',
   translate: translatorOf('nl'),
   createId: () => 'id',
   now: () => 0,
@@ -124,6 +126,34 @@ test('edits made while the form opened that cannot be fetched are fetched on req
   await page.retry();
   expect(element().refresh).toHaveBeenCalledTimes(2);
   expect(behind).toHaveBeenLastCalledWith(false);
+});
+
+test('a login needs no provider: the form opens again with an invented person, the answers and the page', async () => {
+  page.open(visitOf(), { answers: { a: 'Noor' }, pageId: 'p2' });
+  await becomesReady();
+  const call = (signature: string, body: object) =>
+    window.fetch(new URL(visitorRoutes.callPublicProcedure.path, 'https://example.org'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ signature, body }),
+    });
+  void call('login:start', { provider: 'digid', least_level: 'midden' });
+  await vi.waitFor(() => expect(SampleElement.opened).toHaveLength(2));
+  const stored: unknown = JSON.parse(sessionStorage.getItem(tabDataKey('f1')) ?? '{}');
+  expect(stored).toEqual({ tokens: { digid: 'digid' } });
+  const panel = document.createElement('div');
+  panel.className = 'login';
+  panel.tabIndex = -1;
+  const shadow = element().attachShadow({ mode: 'open' });
+  shadow.append(panel);
+  await becomesReady();
+  expect(element()).toMatchObject({ answers: { a: 'Noor' }, shown: 'p2' });
+  await vi.waitFor(() => expect(shadow.activeElement).toBe(panel));
+  await page.change(visitOf());
+  const answer = await call('login:extend', { token: 'digid' });
+  expect(await answer.json()).toMatchObject({
+    data: { provider: 'digid', level: 'midden', entity: { name: 'Testpersoon' } },
+  });
 });
 
 test('a form whose refresh fails can be used, and follows the next edit in the chosen language', async () => {

@@ -2,12 +2,15 @@ import type { Answers } from '@form-builder/core/field-types/field-types.ts';
 import { tabDataKey, type FormPreview } from '@form-builder/renderer-element/preview';
 import { answerVisitor, type AnswerContext, type VisitorAnswer } from './answer-visitor.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+import { createSampleLogin, type SampleLogins } from './sample-logins.ts';
 import type { VisitorRequest } from './visitor-call.ts';
 
 /** What the page shows: the form as it is edited, perhaps in a situation in which something is wrong. */
 export interface VisitorVisit extends AnswerContext {
   readonly formId: string;
   readonly language: string;
+  /** The name of the invented person that logs in. */
+  readonly person: string;
 }
 
 /** Where the visitor begins. */
@@ -36,6 +39,8 @@ export class VisitorPage {
   readonly #onProgress: (answers: Answers, pageId: string) => void;
   readonly #onBehind: (isBehind: boolean) => void;
   #visit: VisitorVisit | undefined;
+  /** Who logged in on this page. */
+  #logins: SampleLogins = {};
   /** Where the form begins when it opens again: where the visitor is. */
   #start: VisitStart = { answers: {} };
   #element: FormElement | undefined;
@@ -43,6 +48,8 @@ export class VisitorPage {
   #preview: FormPreview | undefined;
   #isOpening = false;
   #isRefreshing = false;
+  /** Whether the form opens after a login, which had the focus. */
+  #isReturning = false;
   /** Whether the form changed after the element asked for it. */
   #isOutdated = false;
 
@@ -58,8 +65,10 @@ export class VisitorPage {
     const send = view.fetch.bind(view);
     view.fetch = async (input, init) => {
       const request = new view.Request(input, init);
-      const answer = this.#answer(await read(request.clone()));
+      const asked = await read(request.clone());
+      const answer = this.#answer(asked);
       if (answer === 'pass_on') return send(request);
+      if (answer === 'log_in') return this.#logIn(asked);
       if (answer === 'offline') throw new view.TypeError('Failed to fetch');
       return view.Response.json(answer.body, { status: answer.status });
     };
@@ -79,6 +88,7 @@ export class VisitorPage {
     this.#start = start;
     this.#preview = undefined;
     this.#isOpening = true;
+    this.#isReturning = false;
     this.#isOutdated = false;
     this.#emptyStorage(visit);
     document.documentElement.lang = visit.language;
@@ -174,6 +184,7 @@ export class VisitorPage {
     } finally {
       this.#endOpening(element);
     }
+    this.#focusLogin(element);
     await this.#refresh();
   }
 
@@ -209,10 +220,39 @@ export class VisitorPage {
   }
 
   #answer(request: VisitorRequest): VisitorAnswer {
-    return this.#visit ? answerVisitor(request, this.#visit) : 'offline';
+    const [visit, logins] = [this.#visit, this.#allLogins()];
+    return visit ? answerVisitor(request, { ...visit, logins }) : 'offline';
   }
 
-  #emptyStorage({ formId, logins }: VisitorVisit): void {
+  #allLogins(): SampleLogins {
+    return { ...this.#visit?.logins, ...this.#logins };
+  }
+
+  /**
+   * Opens the form as after the return from the provider, where the visitor was. The request stays without an answer,
+   * as on a page that the visitor leaves.
+   */
+  #logIn({ body }: VisitorRequest): Promise<Response> {
+    const visit = this.#visit;
+    if (visit) {
+      const login = createSampleLogin(body, visit.person, new Date(visit.now()));
+      this.#logins = { ...this.#logins, [login.provider]: login };
+      this.open(visit, this.#start);
+      this.#isReturning = true;
+    }
+    return new Promise(() => undefined);
+  }
+
+  /** The login has the focus after the return, or the page of a form that needs a login to open. */
+  #focusLogin({ shadowRoot }: FormElement): void {
+    if (!this.#isReturning) return;
+    this.#isReturning = false;
+    const find = (part: string) => shadowRoot?.querySelector<HTMLElement>(part);
+    (find('.login') ?? find('#heading'))?.focus();
+  }
+
+  #emptyStorage({ formId }: VisitorVisit): void {
+    const logins = this.#allLogins();
     const local = createMemoryStorage();
     const session = createMemoryStorage();
     const tokens = Object.fromEntries(Object.keys(logins).map((token) => [token, token]));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareEditor, renderEditor } from '../../../../testing/render-editor.tsx';
 import { buildField } from '../../../document/build-document.ts';
@@ -35,9 +35,10 @@ describe('the scores of options', () => {
   });
 });
 
-test('pasted lines replace the options that a field starts with', () => {
+test('pasted lines replace the options that a field starts with, and the last one has the focus', async () => {
   const stored = open({ id: '1', label: 'Keuze 1' }, { id: '2', label: 'Keuze 2' }, labelled);
   const clipboardData = { getData: () => 'Noord\nOost\nWest' };
   fireEvent.paste(screen.getByRole('textbox', { name: 'Keuze 1' }), { clipboardData });
   expect(stored()?.map(({ label }) => label)).toEqual(['Noord', 'Oost', 'West']);
+  await waitFor(() => expect(screen.getByDisplayValue('West')).toBe(document.activeElement));
 });

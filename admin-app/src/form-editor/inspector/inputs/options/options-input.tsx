@@ -45,8 +45,10 @@ export function OptionsInput({ field, label, help, error, isReadOnly, change }: 
     focusInput(to);
   };
   const takeLines = (text: string) => {
-    change(pasteOptions(editor, options, text));
+    const pasted = pasteOptions(editor, options, text);
+    change(pasted);
     setPasting(false);
+    focusInput(pasted.length - 1);
   };
 
   return (

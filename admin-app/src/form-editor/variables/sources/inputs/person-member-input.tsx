@@ -2,7 +2,7 @@ import { personMemberNames } from '@form-builder/core/form/variables/person-memb
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { asText } from '../../../inspector/inputs/text-inputs.tsx';
-import { personMemberNamesInWords } from '../../../logic/person-fill/person-member-names.ts';
+import { personMemberNamesInWords } from '../../../../languages/person-member-names.ts';
 import type { SourceInputProps } from '../source-input.ts';
 
 /** Chooses what the register of persons gives. */

@@ -4,17 +4,14 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useCan } from '../../session/use-user.ts';
 import { useCreateVersion } from '../../versions/use-create-version.ts';
-import { useIsEditable } from '../editor/editor-context.ts';
 
 /**
  * Explains why this version cannot be changed; a user who may edit can continue in a new version.
  */
 export function LockedBanner({ version }: { version: Version }) {
   const { t } = useLingui();
-  const isEditable = useIsEditable();
   const mayCreate = useCan(version.form_type === 'template' ? 'template-edit' : 'form-edit');
   const create = useCreateVersion(version.form_id);
-  if (isEditable) return null;
   if (!mayCreate) return <ReadOnlyBanner />;
   return (
     <Alert

@@ -1,20 +1,22 @@
 import { buildCondition, buildRule } from '@form-builder/core/form/build-form.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setFocusFallback } from '../../frame/focus/focus-fallback.ts';
+import { keepFocus } from '../../frame/focus/keep-focus.ts';
 import { prepareEditor, renderEditor } from '../../testing/render-editor.tsx';
 import { buildDocument, buildField } from '../document/build-document.ts';
 import type { Editor } from '../editor/editor.ts';
+import { focusDrawnSelection } from '../editor/focus-selection.ts';
 import { addField } from '../editor/field-actions.ts';
 import { NoticeBar } from '../editor/notice-bar.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { PageTree } from '../page-tree/page-tree.tsx';
-import { keepFocus } from './keep-focus.ts';
 
 beforeAll(prepareEditor);
 
 const rule = (id: string) => ({ ...buildRule(['show'], buildCondition('a', 'is_not_empty')), id });
 
-describe('keepFocus', () => {
+describe('the focus in the editor', () => {
   let editor: Editor;
   let stop: () => void;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -40,7 +42,12 @@ describe('keepFocus', () => {
         <NoticeBar />
       </>,
     );
-    stop = keepFocus(editor);
+    const stopKeeping = keepFocus();
+    const withdraw = setFocusFallback(() => focusDrawnSelection(editor));
+    stop = () => {
+      stopKeeping();
+      withdraw();
+    };
   });
   afterEach(() => stop());
 
@@ -96,10 +103,28 @@ describe('keepFocus', () => {
   test('a disabled button gives the focus away', async () => {
     const trigger = document.body.appendChild(document.createElement('button'));
     trigger.focus();
-    trigger.disabled = true;
+    // A browser takes the focus from a button that is disabled; jsdom leaves it there.
     trigger.blur();
+    trigger.disabled = true;
     await isKept();
     trigger.remove();
+  });
+
+  test('the focus stays where the designer clicks while it is about to be moved', async () => {
+    const [gone, clicked] = ['button', 'input'].map((name) =>
+      document.body.appendChild(document.createElement(name)),
+    );
+    const frames: FrameRequestCallback[] = [];
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+    frame.mockImplementation((run) => frames.push(run));
+    gone?.focus();
+    gone?.remove();
+    await vi.waitFor(() => expect(focused() !== document.body || frames.length > 0).toBe(true));
+    clicked?.focus();
+    for (const run of frames) run(0);
+    expect(focused()).toBe(clicked);
+    frame.mockRestore();
+    clicked?.remove();
   });
 
   test('a click beside everything leaves the focus alone', async () => {
