@@ -20,12 +20,22 @@ import { versionQuery } from '../api/version-query.ts';
 const partOf = ({ code, severity }: DescribedFinding) => {
   // What a recorded test does not know yet is a warning like others; the test has not failed.
   if (code.startsWith('test_') && severity === 'error') return 'tests';
+  // These are counted per language.
   if (code.startsWith('translation')) return 'translations';
   return severity;
 };
 
-/** What the form checker finds in a version that is about to be proposed: its problems, tests and translations. */
-export function ProposalChecklist({ versionId }: { readonly versionId: string }) {
+interface ProposalChecklistProps {
+  readonly versionId: string;
+  /** Whether the reader decides about the version, and cannot solve anything in it. */
+  readonly isForReviewer?: boolean;
+}
+
+/**
+ * What the form checker finds in a version that is about to be proposed, or that was: its problems, tests and
+ * translations.
+ */
+export function ProposalChecklist({ versionId, isForReviewer = false }: ProposalChecklistProps) {
   const { t } = useLingui();
   const { data, error } = useQuery(findingsQuery(versionId));
   const version = useQuery(versionQuery(versionId));
@@ -37,31 +47,48 @@ export function ProposalChecklist({ versionId }: { readonly versionId: string })
   const [errors, warnings] = [count('error'), count('warning')];
   return (
     <section>
-      <Text fw={600} mb={4}>
-        <Trans>Dit ziet de beoordelaar ook</Trans>
-      </Text>
+      {!isForReviewer && (
+        <Text fw={600} mb={4}>
+          <Trans>Dit ziet de beoordelaar ook</Trans>
+        </Text>
+      )}
       <List spacing={4}>
-        <Item state={errors === 0 ? 'good' : 'faulty'}>
-          {errors === 0
-            ? t`Geen fouten`
-            : t`${plural(errors, { one: '# fout', other: '# fouten' })}: los die eerst op`}
-        </Item>
+        <ErrorsItem errors={errors} isForReviewer={isForReviewer} />
         <Item state={warnings === 0 ? 'good' : 'faulty'}>
           {warnings === 0
             ? t`Geen waarschuwingen`
             : plural(warnings, { one: '# waarschuwing', other: '# waarschuwingen' })}
         </Item>
-        <TestsItem version={version.data} differences={count('tests')} />
-        <TranslationItems version={version.data} outdated={count('translations')} />
+        <TestsItem
+          version={version.data}
+          differences={count('tests')}
+          isForReviewer={isForReviewer}
+        />
+        <TranslationItems version={version.data} />
       </List>
     </section>
+  );
+}
+
+type ForReader = Required<Pick<ProposalChecklistProps, 'isForReviewer'>>;
+
+function ErrorsItem({ errors, isForReviewer }: ForReader & { readonly errors: number }) {
+  const { t } = useLingui();
+  if (errors === 0) return <Item state="good">{t`Geen fouten`}</Item>;
+  return (
+    <Item state="faulty">
+      {isForReviewer
+        ? plural(errors, { one: '# fout', other: '# fouten' })
+        : t`${plural(errors, { one: '# fout', other: '# fouten' })}: los die eerst op`}
+    </Item>
   );
 }
 
 function TestsItem({
   version,
   differences,
-}: {
+  isForReviewer,
+}: ForReader & {
   readonly version: Version;
   readonly differences: number;
 }) {
@@ -72,40 +99,33 @@ function TestsItem({
     <Item state={differences === 0 ? 'good' : 'faulty'}>
       {differences === 0
         ? plural(tests, { one: '# test geslaagd', other: '# tests geslaagd' })
-        : t`Tests: ${plural(differences, { one: '# verschil', other: '# verschillen' })}, los die eerst op`}
+        : isForReviewer
+          ? t`Tests: ${plural(differences, { one: '# verschil', other: '# verschillen' })}`
+          : t`Tests: ${plural(differences, { one: '# verschil', other: '# verschillen' })}, los die eerst op`}
     </Item>
   );
 }
 
-/** How much of the form each other language of the organisation has; one without any is no fault. */
-function TranslationItems({
-  version,
-  outdated,
-}: {
-  readonly version: Version;
-  readonly outdated: number;
-}) {
+/**
+ * How much of the form visitors can read in each other language of the organisation, and how much of that says what
+ * the form said before; a language without any is no fault.
+ */
+function TranslationItems({ version }: { readonly version: Version }) {
   const { t } = useLingui();
   const own = ownLanguage(version.languages);
   const languages = useTenantLanguages().filter((language) => language !== own);
-  return (
-    <>
-      {languages.map((language) => {
-        const { percent } = measureTranslation(version, language, fieldTypes);
-        const name = languageName(language);
-        return (
-          <Item key={language} state={stateOf(percent)}>
-            {t`Vertaald in het ${name}: ${percent} %`}
-          </Item>
-        );
-      })}
-      {outdated > 0 && (
-        <Item state="faulty">
-          {t`Vertalingen: ${plural(outdated, { one: '# punt', other: '# punten' })} nog niet klaar`}
-        </Item>
-      )}
-    </>
-  );
+  return languages.map((language) => {
+    const { percent, counts } = measureTranslation(version, language, fieldTypes);
+    const name = languageName(language);
+    const { outdated } = counts;
+    return (
+      <Item key={language} state={outdated > 0 ? 'faulty' : stateOf(percent)}>
+        {outdated > 0
+          ? t`Vertaald in het ${name}: ${percent} %, waarvan ${plural(outdated, { one: '# tekst verouderd', other: '# teksten verouderd' })}`
+          : t`Vertaald in het ${name}: ${percent} %`}
+      </Item>
+    );
+  });
 }
 
 const stateOf = (percent: number): ItemState =>

@@ -168,7 +168,12 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
   const recorded = { id: 'aaaa', name: 'Test', day: '2026-11-26', answers: {}, expected };
   vi.spyOn(api, 'getVersion').mockResolvedValue({
     data: buildVersion({
+      title: 'Kapvergunning',
+      pages: [],
+      description: '',
       settings: { 'tests.recorded': [recorded] },
+      translations: { en: { title: 'Felling' } },
+      translation_notes: { en: { title: { source: 'Kappen' } } },
     }),
   });
   vi.spyOn(api, 'listReviewers').mockResolvedValue({ data: [] });
@@ -181,9 +186,8 @@ test('a proposal says what the reviewer will find, and whom it goes to', async (
     '1 fout: los die eerst op',
     'Geen waarschuwingen',
     'Tests: 1 verschil, los die eerst op',
-    'Vertaald in het Engels: 0 %',
+    'Vertaald in het Engels: 100 %, waarvan 1 tekst verouderd',
     'Vertaald in het Duits: 0 %',
-    'Vertalingen: 2 punten nog niet klaar',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { buildField } from '@form-builder/core/form/build-form.ts';
+import { buildCondition, buildField, buildRule } from '@form-builder/core/form/build-form.ts';
 import type { VersionRemark } from '@form-builder/core/contract/staff/forms/version-remarks.ts';
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +30,9 @@ function show(
   versions: readonly Version[],
   remarks: readonly VersionRemark[] = [],
 ): void {
+  // A test that names providers has set them before.
+  if (!vi.isMockFunction(api.listProviders))
+    vi.spyOn(api, 'listProviders').mockResolvedValue({ data: [] });
   vi.spyOn(api, 'listVersionRemarks').mockResolvedValue({ data: [...remarks] });
   vi.spyOn(api, 'getVersion').mockImplementation(({ params }) => {
     const found = versions.find(({ id }) => id === params.id) ?? version;
@@ -137,7 +140,8 @@ describe('the changes of a version', () => {
     expect(await screen.findAllByText('Is dit veld nodig?')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Pagina “Over u”' })).not.toBeNull();
     const field = (label: string) => screen.getByText(label).closest('li');
-    expect(field('Naam')?.textContent).toContain('Tekst · verplicht');
+    expect(field('Naam')?.textContent).toContain('Tekst');
+    expect(field('Naam')?.textContent).toContain('VerplichtJa');
     expect(field('E-mail')?.textContent).toContain('Is dit veld nodig?');
     const add = vi.spyOn(api, 'createVersionRemark').mockResolvedValue({ data: remark });
     const remarkOn = async (label: string, text: string) => {
@@ -154,5 +158,64 @@ describe('the changes of a version', () => {
     expect(await remarkOn('Het hele formulier', 'Te lang')).toMatchObject({
       change: { key: 'version' },
     });
+  });
+
+  test('of a new field are all that it is set to', async () => {
+    const mail = buildField('email', 'mail', { label: 'E-mail', hint: 'Voor de bevestiging' });
+    show(buildVersion({ id: 'v2', number: 2, pages: page(name, mail) }), [before]);
+    expect(await screen.findByText('Voor de bevestiging')).not.toBeNull();
+  });
+
+  test('of a first version say what each field is, as a designer set it', async () => {
+    vi.spyOn(api, 'listProviders').mockResolvedValue({
+      data: [{ id: 'mollie', name: 'Mollie van de gemeente', kind: 'payment' }] as never,
+    });
+    const pay = { integration_id: 'mollie', amount_type: 'fixed', amount: 25 } as const;
+    const kinds = Array.from({ length: 12 }, (_, at) => ({ id: `k${at}`, label: `Soort ${at}` }));
+    const first = buildVersion({
+      id: 'v1',
+      pages: page(
+        buildField('select', 'kind', { label: 'Soort', options: kinds }),
+        buildField('payment', 'pay', {
+          label: 'Betalen',
+          custom_properties: pay,
+          logic: [buildRule(['show'], buildCondition('name', 'is_not_empty'))],
+        }),
+        name,
+      ),
+    });
+    show(first, [first]);
+    expect(await screen.findByText('Mollie van de gemeente')).not.toBeNull();
+    expect(screen.getByText(/^Tonen als “Naam”/)).not.toBeNull();
+    expect(screen.queryByText('Soort 11')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Toon alle 12' }));
+    expect(screen.getByText('Soort 11')).not.toBeNull();
+  });
+
+  test('of a large first version are there page by page, on request', async () => {
+    const fields = (of: string) =>
+      Array.from({ length: 20 }, (_, at) =>
+        buildField('text', `${of}${at}`, { label: `${of} ${at}` }),
+      );
+    const [one] = page(...fields('Een'));
+    const [two] = page(...fields('Twee'));
+    if (!one || !two) throw new Error('no pages');
+    const first = buildVersion({
+      id: 'v1',
+      pages: [one, { ...two, id: 'two', title: 'Daarna' }],
+    });
+    const onSecond = { ...remark, change: { key: 'field_added fieldId=Twee3', text: '' } };
+    show(first, [first], [onSecond]);
+    const toggle = await screen.findByRole('button', { name: 'Pagina “Daarna”' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Twee 3')).toBeNull();
+    expect(await screen.findByText(/1 opmerking/)).not.toBeNull();
+    fireEvent.click(toggle);
+    expect(screen.getByText('Twee 3')).not.toBeNull();
+    expect(screen.queryByText('Een 3')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Alle pagina’s openen' }));
+    expect(screen.getByText('Een 3')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Alle pagina’s dichtklappen' }));
+    expect(screen.queryByText('Een 3')).toBeNull();
   });
 });

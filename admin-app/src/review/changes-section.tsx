@@ -1,4 +1,7 @@
 import type { Version, VersionSummary } from '@form-builder/core/contract/staff/forms/versions.ts';
+import { describeField } from '@form-builder/core/diff/describe/describe-content.ts';
+import type { SettingContext } from '@form-builder/core/diff/describe/setting-words.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +11,14 @@ import { useSearchParam } from '../frame/use-search-param.ts';
 import { currentContext } from '../languages/staff-texts.ts';
 import { ChangeList } from './change-list.tsx';
 import { compareVersions, type ChangeGroup } from './compare-versions.ts';
+import { FactList } from './fact-list.tsx';
 import { findBaseVersion } from './find-base-version.ts';
 import { FirstVersion } from './first-version.tsx';
 import { ChangeRemarks } from './remarks/change-remarks.tsx';
 import { RemarkList } from './remarks/remark-list.tsx';
 import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
 import { SideBySideSection } from './side-by-side/side-by-side-section.tsx';
+import { useFactContext } from './use-fact-context.ts';
 import { versionQuery } from '../api/version-query.ts';
 
 const baseParam = 'with';
@@ -74,7 +79,7 @@ function LoadedComparison(versions: { readonly before: Version; readonly after: 
   );
   return (
     <>
-      <RemarkedChanges versionId={after.id} groups={groups} />
+      <RemarkedChanges version={after} groups={groups} />
       <SideBySideSection
         {...versions}
         changedPageIds={changedPageIds}
@@ -86,12 +91,14 @@ function LoadedComparison(versions: { readonly before: Version; readonly after: 
 
 /** The changes with the remarks on each; remarks on changes that are not listed come last. */
 function RemarkedChanges({
-  versionId,
+  version,
   groups,
 }: {
-  readonly versionId: string;
+  readonly version: Version;
   readonly groups: readonly ChangeGroup[];
 }) {
+  const { id: versionId } = version;
+  const context = useFactContext(version);
   const { data: remarks = [], error, refetch } = useQuery(versionRemarksQuery(versionId));
   const listed = new Set(groups.flatMap(({ changes }) => changes.map(({ key }) => key)));
   const others = remarks.filter(({ change }) => !listed.has(change.key));
@@ -99,12 +106,17 @@ function RemarkedChanges({
     <>
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       <ChangeList groups={groups}>
-        {({ key, sentence }) => (
-          <ChangeRemarks
-            versionId={versionId}
-            change={{ key, text: sentence }}
-            remarks={remarks.filter(({ change }) => change.key === key)}
-          />
+        {({ key, sentence, fieldId, isNewField }) => (
+          <>
+            {isNewField && fieldId !== null && (
+              <NewField field={context.words.after.names.byId.get(fieldId)} context={context} />
+            )}
+            <ChangeRemarks
+              versionId={versionId}
+              change={{ key, text: sentence }}
+              remarks={remarks.filter(({ change }) => change.key === key)}
+            />
+          </>
         )}
       </ChangeList>
       {others.length > 0 && (
@@ -117,4 +129,14 @@ function RemarkedChanges({
       )}
     </>
   );
+}
+
+interface NewFieldProps {
+  readonly field: Field | undefined;
+  readonly context: SettingContext;
+}
+
+/** What the version says about a field that it adds: there is no earlier setting to compare with. */
+function NewField({ field, context }: NewFieldProps) {
+  return field && <FactList facts={describeField(field, context)} />;
 }

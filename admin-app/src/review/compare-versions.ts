@@ -16,6 +16,8 @@ export interface DescribedChange {
   readonly sentence: string;
   /** The field whose setting, option, rule or place changed; `null` for another change. */
   readonly fieldId: string | null;
+  /** Whether the field is new in the version after. */
+  readonly isNewField: boolean;
 }
 
 /** The changes of one page, or of the form as a whole. */
@@ -47,6 +49,7 @@ export function compareVersions(
       effect: change.effect,
       sentence: describeChange(change, words),
       fieldId: findFieldId(change),
+      isNewField: change.kind === 'field_added',
     });
   }
   return [...groups]

@@ -11,6 +11,7 @@ import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { EndedProposals } from '../publishing/ended-proposals.tsx';
+import { ProposalChecklist } from '../publishing/proposal-checklist.tsx';
 import { PublicationTable } from '../publishing/publication-table.tsx';
 import { recentVersionsQuery } from '../versions/versions-queries.ts';
 import { ChangesSection } from './changes-section.tsx';
@@ -71,6 +72,7 @@ function LoadedReview({ version }: { readonly version: Version }) {
       />
       <Stack gap="xl" mt="lg">
         <StepsSection version={version} />
+        <ChecklistSection versionId={id} />
         {error !== null && versions === undefined ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : versions === undefined ? (
@@ -102,6 +104,17 @@ function StepsSection({ version }: { readonly version: Version }) {
       ) : (
         <Skeleton height={190} />
       )}
+    </section>
+  );
+}
+
+/** What the proposer was told that the reviewer sees; the findings themselves are below the changes. */
+function ChecklistSection({ versionId }: { readonly versionId: string }) {
+  const { t } = useLingui();
+  return (
+    <section>
+      <SectionHeader title={t`In het kort`} />
+      <ProposalChecklist versionId={versionId} isForReviewer />
     </section>
   );
 }

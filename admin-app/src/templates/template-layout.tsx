@@ -12,6 +12,7 @@ import { formQuery } from '../forms/forms-queries.ts';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { ScreenTabs } from '../frame/page/screen-tabs.tsx';
+import { RedirectToTab } from '../frame/page/redirect-to-tab.tsx';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { PublishedBadge } from './published-badge.tsx';
@@ -94,6 +95,11 @@ function TemplateTabs({ template: { id, name } }: { readonly template: Form }) {
     { label: name, to: addressOf('template', { id }) },
     ...(open === undefined ? [] : [{ label: open.label }]),
   ]);
-  if (open === undefined && first !== undefined) return <Navigate to={first.to} replace />;
+  if (open === undefined && first !== undefined)
+    return pathname === addressOf('template', { id }) ? (
+      <Navigate to={first.to} replace />
+    ) : (
+      <RedirectToTab label={first.label} to={first.to} />
+    );
   return <ScreenTabs label={t`Onderdelen van het bouwblok`} tabs={tabs} />;
 }

@@ -6,12 +6,15 @@ import {
   type DrawerProps,
   type MantineTheme,
   type ModalProps,
+  type PasswordInputProps,
   type TextInputProps,
 } from '@mantine/core';
 
 /** Texts that components need for assistive technology. */
 export interface OverlayLabels {
   readonly close: string;
+  /** For the button that shows what was typed as a password, or hides it again. */
+  readonly togglePassword: string;
 }
 
 /**
@@ -23,6 +26,11 @@ export function componentDefaults(labels: OverlayLabels): MantineTheme['componen
   return {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     TextInput: { defaultProps: { size: 'sm' } satisfies Partial<TextInputProps> },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': labels.togglePassword },
+      } satisfies Partial<PasswordInputProps>,
+    },
     Modal: {
       defaultProps: {
         centered: true,

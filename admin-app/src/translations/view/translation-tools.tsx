@@ -2,17 +2,19 @@ import type { TranslationProgress } from '@form-builder/core/translations/measur
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Chip, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconSearch } from '@tabler/icons-react';
+import { isShort, type ChosenPage } from '../texts/chosen-page.ts';
 import type { TextFilter } from '../texts/filter-texts.ts';
+import { groupName } from '../texts/group-name.ts';
 import type { TranslationGroup } from '../texts/translation-groups.ts';
 import styles from '../translation-view.module.css';
 
 interface TranslationToolsProps {
   /** The pages with texts that match the filter. */
   readonly groups: readonly TranslationGroup[];
-  readonly chosen: string | null;
+  readonly chosen: ChosenPage;
   readonly counts: TranslationProgress['counts'];
   readonly filter: TextFilter;
-  readonly onChoose: (pageId: string | null) => void;
+  readonly onChoose: (chosen: ChosenPage) => void;
   readonly onFilter: (filter: TextFilter) => void;
   readonly onNext: () => void;
 }
@@ -20,20 +22,28 @@ interface TranslationToolsProps {
 /** Filters the texts, and moves to the next one that needs work. */
 export function TranslationTools(props: TranslationToolsProps) {
   const { groups, chosen, counts, filter, onChoose, onFilter, onNext } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { missing, outdated, unchecked, translated } = counts;
   const total = missing + outdated + unchecked + translated;
   const open = total - translated;
+  const found = groups.reduce((sum, { texts }) => sum + texts.length, 0);
   return (
     <div className={styles.tools} role="group" aria-label={t`Teksten kiezen`}>
       <NativeSelect
         aria-label={t`Pagina`}
-        value={chosen ?? ''}
-        data={groups.map(({ pageId, title, texts }) => ({
-          value: pageId ?? '',
-          label: `${pageId === null ? t`Titel en algemene teksten` : title} (${String(texts.length)})`,
-        }))}
-        onChange={(event) => onChoose(event.currentTarget.value || null)}
+        value={valueOf(chosen)}
+        data={[
+          ...(isShort(groups)
+            ? [{ value: valueOf('all'), label: t`Alle pagina’s (${found})` }]
+            : []),
+          ...groups.map((group) => ({
+            value: valueOf(group),
+            label: `${groupName(group, i18n)} (${String(group.texts.length)})`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(groups.find((group) => valueOf(group) === value) ?? 'all')
+        }
       />
       <Chip.Group value={filter.show} onChange={(show) => onFilter({ ...filter, show })}>
         <div className={styles.chips} role="group" aria-label={t`Toon`}>
@@ -67,3 +77,7 @@ export function TranslationTools(props: TranslationToolsProps) {
     </div>
   );
 }
+
+/** The value of an option; the prefix keeps pages apart from the other two. */
+const valueOf = (chosen: ChosenPage) =>
+  chosen === 'all' ? chosen : chosen.pageId === null ? 'general' : `page ${chosen.pageId}`;

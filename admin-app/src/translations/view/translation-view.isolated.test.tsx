@@ -61,7 +61,7 @@ function open(more: Partial<Version> = {}): void {
 
 const input = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 const page = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pagina' });
-const choosePage = (id: string) => fireEvent.change(page(), { target: { value: id } });
+const choosePage = (id: string) => fireEvent.change(page(), { target: { value: `page ${id}` } });
 
 beforeAll(async () => {
   prepareScreens();
@@ -83,6 +83,17 @@ describe('translating a form', () => {
     expect(screen.getByText('Oud')).toBeDefined();
     choosePage('p1');
     expect(screen.getAllByText('Ontbreekt')).toHaveLength(5);
+  });
+
+  test('opens with the texts of all pages under their names, as its filter says', () => {
+    open();
+    expect(page().selectedOptions[0]?.textContent).toBe('Alle pagina’s (8)');
+    expect(screen.getByRole('radio', { name: 'Alle (8)' })).toHaveProperty('checked', true);
+    expect(screen.getAllByRole('textbox')).toHaveLength(8);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, 2)).toEqual(['Titel en algemene teksten', 'Een']);
+    choosePage('p1');
+    expect(screen.queryByRole('heading', { name: 'Titel en algemene teksten' })).toBeNull();
   });
 
   test('typing is one step to undo, and keeps what it was made from', () => {
@@ -127,6 +138,8 @@ describe('translating a form', () => {
 
   test('the next open text is on another page when this one is done', async () => {
     open({ translations: { en: { title: 'Form' } }, translation_notes: {} });
+    fireEvent.change(page(), { target: { value: 'general' } });
+    expect(screen.queryByRole('textbox', { name: 'Vertaling van Titel: Een' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('article'), { key: 'Enter', ctrlKey: true });
     await vi.waitFor(() => expect(document.activeElement).toBe(input('Vertaling van Titel: Een')));
   });

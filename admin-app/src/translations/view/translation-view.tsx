@@ -11,14 +11,15 @@ import {
   useIsUnsaved,
 } from '../../form-editor/editor/editor-context.ts';
 import { useEditorKeys } from '../../form-editor/keyboard/use-editor-keys.ts';
-import { RefusedBanner } from '../../form-editor/layout/refused-banner.tsx';
+import { RefusedBanner } from '../../form-editor/banners/refused-banner.tsx';
 import { useUnsavedChangesGuard } from '../../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { groupsToShow, isShort, type ChosenPage } from '../texts/chosen-page.ts';
 import { filterTexts, type TextFilter } from '../texts/filter-texts.ts';
 import { findNextOpen } from '../texts/find-next-open.ts';
 import { focusText } from '../texts/focus-text.ts';
 import { languageName } from '../../languages/language-name.ts';
 import { LockedNotice } from './locked-notice.tsx';
-import { TextsOfPage } from './texts-of-page.tsx';
+import { TextsOfPages } from './texts-of-pages.tsx';
 import { TranslatedPreview } from './translated-preview.tsx';
 import { TranslationBar } from './translation-bar.tsx';
 import { translationGroups } from '../texts/translation-groups.ts';
@@ -42,7 +43,7 @@ export function TranslationView({ version, language }: TranslationViewProps) {
   useUnsavedChangesGuard(useIsUnsaved(), () => editor.autosave.flush());
   const groups = useMemo(() => translationGroups(document), [document]);
   const [filter, setFilter] = useState<TextFilter>({ show: 'all', search: '' });
-  const [page, setPage] = useState<string | null>(groups[0]?.pageId ?? null);
+  const [page, setPage] = useState<ChosenPage>('all');
   const [active, setActive] = useState<string>();
   // Texts that are translated while a filter is active remain visible: the list changes with the
   // filter, not with typing.
@@ -50,13 +51,13 @@ export function TranslationView({ version, language }: TranslationViewProps) {
     () => filterTexts(translationGroups(editor.document()), editor.document(), language, filter),
     [editor, language, filter],
   );
-  const group = shown.find(({ pageId }) => pageId === page) ?? shown[0];
+  const drawn = groupsToShow(shown, page);
   const goToNext = () => {
     const next = findNextOpen(groups, document, language, active);
     if (!next) return;
     if (!shown.some(({ texts }) => texts.some(({ key }) => key === next.key)))
       setFilter({ show: 'all', search: '' });
-    setPage(next.pageId);
+    if (page !== 'all' || !isShort(groups)) setPage({ pageId: next.pageId });
     focusText(next.key);
   };
   const progress = measureTranslation(withTranslations(document), language, fieldTypes);
@@ -75,7 +76,7 @@ export function TranslationView({ version, language }: TranslationViewProps) {
       <RefusedBanner />
       <TranslationTools
         groups={shown}
-        chosen={group?.pageId ?? null}
+        chosen={drawn === shown ? 'all' : (drawn[0] ?? page)}
         counts={progress.counts}
         filter={filter}
         onChoose={setPage}
@@ -84,7 +85,7 @@ export function TranslationView({ version, language }: TranslationViewProps) {
       />
       <div className={styles.columns}>
         <section className={styles.texts} aria-label={t`Teksten`}>
-          <TextsOfPage group={group} version={version} language={language} onFocus={setActive} />
+          <TextsOfPages groups={drawn} version={version} language={language} onFocus={setActive} />
         </section>
         <TranslatedPreview version={version} language={language} active={active} />
       </div>
