@@ -11,14 +11,19 @@ export function DataRequestReport({ request }: { readonly request: DataRequestDe
   return (
     <>
       <List spacing={6}>
-        {request.actions.map(({ action, count, by, at }) => (
+        {request.actions.map(({ action, count, receivers, by, at }) => (
           <List.Item key={`${action} ${at}`}>
             {i18n._(actionTexts[action])}
-            {count > 1 && ` (${count})`}
+            {(count > 1 || action === 'erased') && ` (${count})`}
             <Text span size="sm" c="gray.7">
               {' '}
               · {formatExact(at, currentRegion())} · {by}
             </Text>
+            {receivers.length > 0 && (
+              <Text size="sm">
+                <Trans>Een kopie ging naar: {receivers.join(', ')}</Trans>
+              </Text>
+            )}
           </List.Item>
         ))}
       </List>

@@ -55,9 +55,9 @@ export function DataRequestsScreen() {
             action={createButton}
           >
             <Trans>
-              Vraagt iemand om inzage, rectificatie, beperking of verwijdering van zijn gegevens?
-              Leg het verzoek hier vast. Je ziet dan waar die gegevens staan, en wanneer je antwoord
-              klaar moet zijn.
+              Vraagt iemand om inzage, rectificatie, verwijdering, beperking of overdracht van zijn
+              gegevens, of maakt iemand bezwaar tegen het gebruik ervan? Leg het verzoek hier vast.
+              Je ziet dan waar die gegevens staan, en wanneer je antwoord klaar moet zijn.
             </Trans>
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import type {
   DataRequest,
   DataRequestDetail,
+  DataRequestMatch,
 } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
@@ -28,25 +29,28 @@ const request: DataRequest = {
   closing_reason: '',
   search: { kind: 'bsn', hint: '••••••019', is_running: false, searched: 12, found: 1 },
 };
+const match: DataRequestMatch = {
+  submission_id: '018f2b1e-0000-7000-8000-000000000018',
+  title: 'PF-000123',
+  form: { id: '018f2b1e-0000-7000-8000-000000000019', name: 'Parkeren' },
+  is_sent: true,
+  created_at: '2026-09-01T10:00:00Z',
+  completed_at: '2026-09-01T10:00:00Z',
+  found_in: ['answers', 'mails'],
+  files: 2,
+  mails: 1,
+  receivers: ['Zaaksysteem'],
+  exports: 1,
+  is_held: false,
+  is_restricted: false,
+  holds: [],
+};
 const detail: DataRequestDetail = {
   ...request,
-  matches: [
-    {
-      submission_id: '018f2b1e-0000-7000-8000-000000000018',
-      title: 'PF-000123',
-      form: { id: '018f2b1e-0000-7000-8000-000000000019', name: 'Parkeren' },
-      is_sent: true,
-      created_at: '2026-09-01T10:00:00Z',
-      completed_at: '2026-09-01T10:00:00Z',
-      found_in: ['answers', 'mails'],
-      files: 2,
-      mails: 1,
-      receivers: ['Zaaksysteem'],
-      exports: 1,
-      is_held: true,
-    },
+  matches: [match],
+  actions: [
+    { action: 'searched', count: 1, receivers: [], by: 'Noor', at: '2026-10-01T10:00:00Z' },
   ],
-  actions: [{ action: 'searched', count: 1, by: 'Noor', at: '2026-10-01T10:00:00Z' }],
 };
 
 const create = vi.fn<typeof api.createDataRequest>();
@@ -124,6 +128,15 @@ test.each([
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('what is restricted says so, and is not restricted again', async () => {
+  const matches = detail.matches.map((match) => ({ ...match, is_restricted: true }));
+  read.mockResolvedValue({ data: { ...detail, matches } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  expect(await screen.findByText('Parkeren · beperkt')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Alles beperken' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Alles wissen' })).toBeTruthy();
 });
 
 test('a closed request says so no more', async () => {
@@ -206,6 +219,41 @@ test('everything that was found is erased after a confirmation in words', async 
   await waitFor(() => expect(erase).toHaveBeenCalledOnce());
   expect(erase.mock.calls[0]?.[0]).toEqual({
     params: { id: request.id },
-    body: { submission_ids: [detail.matches[0]?.submission_id] },
+    body: { submission_ids: [detail.matches[0]?.submission_id], ends_own_restrictions: false },
   });
+});
+
+const held = (id: string, title: string, isOwn: boolean) => ({
+  ...match,
+  submission_id: id,
+  title,
+  is_held: true,
+  is_restricted: true,
+  holds: [{ reason: 'Z-2026-3', ends_on: '2027-01-31', is_restriction: true, is_own: isOwn }],
+});
+
+test('erasing ends the restriction of this request, and names what another one restricts', async () => {
+  const matches = [held('own', 'PF-1', true), held('other', 'PF-2', false)];
+  read.mockResolvedValue({ data: { ...detail, matches } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Alles wissen' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 inzending wissen?' });
+  expect(within(dialog).getByText(/voor dit verzoek beperkt\. Wissen heft/)).toBeTruthy();
+  expect(within(dialog).getByRole('listitem').textContent).toBe(
+    'PF-2: beperkt voor Z-2026-3 tot en met 31 jan 2027',
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Beperking opheffen en wissen' }));
+  await waitFor(() => expect(erase).toHaveBeenCalledOnce());
+  expect(erase.mock.calls[0]?.[0].body).toEqual({
+    submission_ids: ['own'],
+    ends_own_restrictions: true,
+  });
+});
+
+test('nothing is erased when something else holds everything', async () => {
+  read.mockResolvedValue({ data: { ...detail, matches: [held('other', 'PF-2', false)] } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Alles wissen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Er kan nu niets gewist worden' });
+  expect(within(dialog).queryByRole('button', { name: /wissen$/i })).toBeNull();
 });

@@ -13,23 +13,23 @@ type OnStep = (step: FoundStep) => void;
 /** What can be done with one found submission. */
 export function useFoundActions(onStep: OnStep): (match: DataRequestMatch) => readonly RowAction[] {
   const { t } = useLingui();
-  return ({ submission_id: id, is_held: isHeld }) => [
+  return (match) => [
     {
       label: t`Correctie toevoegen`,
       icon: <IconPencilPlus size={16} />,
-      onClick: () => onStep({ kind: 'correct', ids: [id] }),
+      onClick: () => onStep({ kind: 'correct', matches: [match] }),
     },
     {
       label: t`Beperken`,
       icon: <IconLock size={16} />,
-      onClick: () => onStep({ kind: 'restrict', ids: [id] }),
+      isDisabled: match.is_restricted,
+      onClick: () => onStep({ kind: 'restrict', matches: [match] }),
     },
     {
       label: t`Wissen`,
       icon: <IconTrash size={16} />,
       isDanger: true,
-      isDisabled: isHeld,
-      onClick: () => onStep({ kind: 'erase', ids: [id] }),
+      onClick: () => onStep({ kind: 'erase', matches: [match] }),
     },
   ];
 }
@@ -42,13 +42,19 @@ export function FoundActions({
   readonly request: DataRequestDetail;
   readonly onStep: OnStep;
 }) {
-  const ids = request.matches.map(({ submission_id: id }) => id);
+  const free = request.matches.filter(({ is_restricted: isRestricted }) => !isRestricted);
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={() => onStep({ kind: 'restrict', ids })}>
-        <Trans>Alles beperken</Trans>
-      </Button>
-      <Button variant="default" color="red" onClick={() => onStep({ kind: 'erase', ids })}>
+      {free.length > 0 && (
+        <Button variant="default" onClick={() => onStep({ kind: 'restrict', matches: free })}>
+          <Trans>Alles beperken</Trans>
+        </Button>
+      )}
+      <Button
+        variant="default"
+        color="red"
+        onClick={() => onStep({ kind: 'erase', matches: request.matches })}
+      >
         <Trans>Alles wissen</Trans>
       </Button>
     </Group>

@@ -108,7 +108,7 @@ function Submission({ match }: { readonly match: DataRequestMatch }) {
       )}
       <Text size="xs" c="gray.7">
         {match.form.name}
-        {match.is_held && ` · ${t`wordt vastgehouden`}`}
+        {match.is_restricted ? ` · ${t`beperkt`}` : match.is_held && ` · ${t`wordt vastgehouden`}`}
       </Text>
     </>
   );

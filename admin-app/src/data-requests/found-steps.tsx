@@ -1,16 +1,17 @@
-import { plural } from '@lingui/core/macro';
+import type { DataRequestMatch } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
-import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { FormButtons } from '../feedback/form-buttons.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { idsOf } from './ids-of.ts';
+import { StepForm } from './step-form.tsx';
 import { useRequestCall } from './use-request-call.ts';
 
 /** An action on found submissions that needs an answer or a confirmation. */
 export interface FoundStep {
   readonly kind: 'correct' | 'restrict' | 'erase';
-  readonly ids: readonly string[];
+  readonly matches: readonly DataRequestMatch[];
 }
 
 interface StepProps {
@@ -23,7 +24,7 @@ interface StepProps {
 export function FoundStepDialog(props: StepProps) {
   if (props.step.kind === 'correct') return <CorrectDialog {...props} />;
   if (props.step.kind === 'restrict') return <RestrictDialog {...props} />;
-  return <EraseDialog {...props} />;
+  return <EraseDialog {...props} matches={props.step.matches} />;
 }
 
 function CorrectDialog({ requestId: id, step, onClose }: StepProps) {
@@ -32,7 +33,7 @@ function CorrectDialog({ requestId: id, step, onClose }: StepProps) {
   const call = useRequestCall(t`De correctie staat bij de inzending.`, (correction) =>
     api.correctFoundSubmission({
       params: { id },
-      body: { submission_id: step.ids[0] ?? '', text: correction },
+      body: { submission_id: step.matches[0]?.submission_id ?? '', text: correction },
     }),
   );
   return (
@@ -67,7 +68,7 @@ function RestrictDialog({ requestId: id, step, onClose }: StepProps) {
   const call = useRequestCall(t`De gegevens zijn beperkt.`, (ends_on) =>
     api.restrictFoundSubmissions({
       params: { id },
-      body: { submission_ids: [...step.ids], ends_on },
+      body: { submission_ids: idsOf(step.matches), ends_on },
     }),
   );
   return (
@@ -92,66 +93,5 @@ function RestrictDialog({ requestId: id, step, onClose }: StepProps) {
         />
       )}
     />
-  );
-}
-
-function EraseDialog({ requestId: id, step, onClose }: StepProps) {
-  const { t } = useLingui();
-  const count = step.ids.length;
-  const call = useRequestCall(t`De gegevens zijn gewist.`, () =>
-    api.eraseFoundSubmissions({ params: { id }, body: { submission_ids: [...step.ids] } }),
-  );
-  return (
-    <StepForm
-      title={t`${plural(count, { one: '# inzending wissen?', other: '# inzendingen wissen?' })}`}
-      lead={t`Antwoorden, bestanden, e-mails en exports met deze gegevens gaan weg. Dat kun je niet ongedaan maken. Kijk eerst of je ze volgens de wet moet bewaren, en vertel ontvangers dat ze hun kopie wissen.`}
-      submitLabel={t`Wissen`}
-      isDanger
-      call={call}
-      value="yes"
-      missing=""
-      onClose={onClose}
-    />
-  );
-}
-
-interface StepFormProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly submitLabel: string;
-  readonly call: ReturnType<typeof useRequestCall>;
-  readonly value: string;
-  /** The error of an empty value. */
-  readonly missing: string;
-  readonly isDanger?: boolean;
-  readonly input?: (error: string | null) => React.ReactNode;
-  readonly onClose: () => void;
-}
-
-function StepForm(props: StepFormProps) {
-  const { title, lead, submitLabel, call, value, missing, isDanger, input, onClose } = props;
-  const [isChecked, setIsChecked] = useState(false);
-  const isEmpty = value.trim() === '';
-  const submit = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!isEmpty) call.mutate(value.trim(), { onSuccess: onClose });
-  };
-  return (
-    <Modal opened onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text size="sm">{lead}</Text>
-          <FailureAlert error={call.error} />
-          {input?.(isChecked && isEmpty ? missing : null)}
-          <FormButtons
-            submitLabel={submitLabel}
-            isPending={call.isPending}
-            isDanger={isDanger === true}
-            onCancel={onClose}
-          />
-        </Stack>
-      </form>
-    </Modal>
   );
 }

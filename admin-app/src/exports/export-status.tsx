@@ -25,7 +25,7 @@ const awaitsConsent = { label: msg`Wacht op toestemming`, tone: 'yellow' } as co
 
 /** Without `consent_refused`: `ConsentDetails` shows who refused and why. */
 const reasons: Record<Exclude<ExportFailure, 'consent_refused'>, MessageDescriptor> = {
-  not_allowed: msg`Je mag deze inzendingen niet meer exporteren.`,
+  not_allowed: msg`Je mag dit niet meer exporteren.`,
   form_deleted: msg`Het formulier bestaat niet meer.`,
   interrupted: msg`De server stopte steeds voordat het bestand klaar was. Probeer het opnieuw.`,
   consent_expired: msg`Niemand gaf op tijd toestemming. Vraag het opnieuw.`,
@@ -87,7 +87,7 @@ function ExportProgress({ one }: { readonly one: Export }) {
         <Progress.Section value={percent} aria-label={t`Voortgang`} />
       </Progress.Root>
       <Text size="xs" c="gray.7">
-        {total === null ? t`Inzendingen worden geteld` : t`${written} van ${all}`}
+        {total === null ? t`Het aantal wordt geteld` : t`${written} van ${all}`}
         {left !== null && (
           <>
             {' · '}

@@ -1,7 +1,7 @@
 import type { Export } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { formatFileSize } from '@form-builder/core/formats/file-size.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileExport, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -16,7 +16,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { useCan } from '../session/use-user.ts';
 import { ConsentRequests } from './consent-requests.tsx';
-import { exportFormatTexts } from './export-formats.ts';
+import { ExportContentCell } from './export-content-cell.tsx';
 import { ExportStatusCell, useStatusOptions } from './export-status.tsx';
 import {
   exportsQuery,
@@ -58,8 +58,8 @@ export function ExportsScreen() {
             action={<FormsButton />}
           >
             <Trans>
-              Open de inzendingen van een formulier en kies “Exporteren”. Het bestand staat daarna
-              hier, en je krijgt een e-mail.
+              Open de inzendingen van een formulier of een logboek en kies “Exporteren”. Het bestand
+              staat daarna hier, en je krijgt een e-mail.
             </Trans>
           </EmptyState>
         }
@@ -71,22 +71,12 @@ export function ExportsScreen() {
 type Changes = ReturnType<typeof useExportChanges>;
 
 function useColumns({ download, isBusy }: Changes): readonly Column<Export, ExportSort>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return [
     {
-      id: 'form',
-      header: t`Formulier`,
-      cell: (one) => (
-        <>
-          <Text span size="sm" fw={600}>
-            {one.form_title}
-          </Text>
-          <Text size="xs" c="gray.7">
-            {i18n._(exportFormatTexts[one.choices.format].label)}
-            {one.choices.is_unmasked && ` · ${t`gevoelige antwoorden leesbaar`}`}
-          </Text>
-        </>
-      ),
+      id: 'content',
+      header: t`Wat`,
+      cell: (one) => <ExportContentCell one={one} />,
     },
     {
       id: 'status',
@@ -96,7 +86,7 @@ function useColumns({ download, isBusy }: Changes): readonly Column<Export, Expo
     },
     {
       id: 'count',
-      header: t`Inzendingen`,
+      header: t`Aantal`,
       align: 'right',
       from: 'medium',
       width: '8rem',

@@ -50,9 +50,7 @@ export function useExportChanges() {
     remove: (one: Export) =>
       modals.openConfirmModal({
         title: t`Export verwijderen`,
-        children: (
-          <Text>{t`Het bestand wordt verwijderd. De inzendingen zelf blijven bestaan.`}</Text>
-        ),
+        children: <Text>{t`Het bestand wordt verwijderd. De gegevens zelf blijven bestaan.`}</Text>,
         labels: { confirm: t`Ja, verwijderen`, cancel: t`Annuleren` },
         confirmProps: { color: 'red' },
         onConfirm: () => remove.mutate(one),

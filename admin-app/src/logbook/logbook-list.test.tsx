@@ -1,4 +1,5 @@
 import type { LogbookEntry } from '@form-builder/core/contract/staff/logbook.ts';
+import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -100,4 +101,29 @@ test('links to the subject only for who may open its screen', async () => {
   open('');
   const [link] = await screen.findAllByRole('link', { name: 'Melding' });
   expect(link?.getAttribute('href')).toBe(`/forms/${form}`);
+});
+
+test('exports what the filters and the search show, and says where the file will be', async () => {
+  const create = vi.spyOn(api, 'createLogbookExport').mockRejectedValueOnce(new Error('offline'));
+  // The screen uses no part of the response.
+  create.mockResolvedValue({} as Awaited<ReturnType<typeof api.createLogbookExport>>);
+  const notify = vi.spyOn(notifications, 'show').mockReturnValue('');
+  open('?filter[group]=forms&search=boom&page=1');
+  const button = await screen.findByRole('button', { name: 'Exporteren' });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
+  notify.mockClear();
+  fireEvent.click(button);
+  await vi.waitFor(() =>
+    expect(notify.mock.calls[0]?.[0].message).toMatch(/bij “Mijn exports”, en krijgt een e-mail/),
+  );
+  expect(create.mock.lastCall?.[0]).toEqual({
+    body: {
+      filter: { group: 'forms', form_id: form },
+      reject: {},
+      search: 'boom',
+      language: 'nl',
+    },
+  });
 });

@@ -1,3 +1,4 @@
+import type { LogbookExportChoices } from '@form-builder/core/contract/staff/logbook.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -37,13 +38,14 @@ export function logbookQuery(scope: LogbookScope, state: State) {
   });
 }
 
-/** Returns the URL of the entries of a view as a file. */
-export function logbookFilePath(scope: LogbookScope, state: State): string {
-  const { filter, search } = toLogbookQuery(scope, state);
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) params.set(`filter[${name}]`, value);
-  if (search !== undefined) params.set('search', search);
-  return `/v0/logbook/export?${params.toString()}`;
+/** The choices of an export of the entries of a view, on all its pages. */
+export function logbookExportChoices(
+  scope: LogbookScope,
+  state: State,
+  language: LogbookExportChoices['language'],
+): LogbookExportChoices {
+  const { filter, search = '' } = toLogbookQuery(scope, state);
+  return { filter, reject: {}, search, language };
 }
 
 /** The first users who occur in the logbook and whose name contains the text. */

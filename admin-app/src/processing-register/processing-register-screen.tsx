@@ -1,4 +1,7 @@
-import type { ProcessingCard } from '@form-builder/core/contract/staff/forms/processing-register.ts';
+import {
+  cardGaps,
+  type ProcessingCard,
+} from '@form-builder/core/contract/staff/forms/processing-register.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconFileDescription, IconFileTypePdf } from '@tabler/icons-react';
@@ -8,22 +11,25 @@ import { addressOf } from '../access/screens.ts';
 import { saveFile } from '../api/save-file.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { CsvButton } from '../data-table/csv-button.tsx';
-import { TableRows, type Column } from '../data-table/table-rows.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { Column } from '../data-table/table-rows.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { staffText } from '../languages/staff-texts.ts';
 import { useCan } from '../session/use-user.ts';
-import { processingCardsQuery } from './processing-cards-query.ts';
-
-type Row = ProcessingCard & { readonly id: string };
+import {
+  cardsTableSpec,
+  processingCardsQuery,
+  type CardRow,
+  type CardSort,
+} from './processing-cards-query.ts';
 
 /** The processing register: what the forms in production do with personal data (AVG, article 30). */
 export function ProcessingRegisterScreen() {
-  const { t } = useLingui();
-  const { data, error, refetch } = useQuery(processingCardsQuery);
-  const columns = useColumns();
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const { t, i18n } = useLingui();
+  const control = useTableState(cardsTableSpec);
+  const result = useQuery(processingCardsQuery(control.state));
   return (
     <>
       <SectionHeader
@@ -35,31 +41,40 @@ export function ProcessingRegisterScreen() {
           </Group>
         }
       />
-      {data?.length === 0 ? (
-        <EmptyState
-          title={t`Nog geen formulieren in productie`}
-          icon={<IconFileDescription size={40} stroke={1.3} />}
-        >
-          <Trans>
-            Hier staat straks per formulier welke gegevens het vraagt, waarvoor, en wie ze krijgt.
-          </Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <Text mb="md">
+      <Text mb="md">
+        <Trans>
+          Doel, grondslag en wet voor het BSN vul je in bij de instellingen van een versie, de
+          bewaartermijn bij het formulier of voor de hele organisatie. De rest volgt uit het
+          formulier.
+        </Trans>
+      </Text>
+      <DataTable
+        label={t`Verwerkingsregister`}
+        control={control}
+        result={result}
+        columns={useColumns()}
+        searchLabel={t`Zoek op formulier`}
+        filters={[
+          {
+            name: 'missing',
+            label: t`Aan te vullen`,
+            options: cardGaps.map((gap) => ({
+              value: gap,
+              label: i18n._(staffText(`processing.gap.${gap}`)),
+            })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t`Nog geen formulieren in productie`}
+            icon={<IconFileDescription size={40} stroke={1.3} />}
+          >
             <Trans>
-              Doel, grondslag en wet voor het BSN vul je in bij de instellingen van een versie, de
-              bewaartermijn bij het formulier of voor de hele organisatie. De rest volgt uit het
-              formulier.
+              Hier staat straks per formulier welke gegevens het vraagt, waarvoor, en wie ze krijgt.
             </Trans>
-          </Text>
-          <TableRows
-            label={t`Verwerkingsregister`}
-            columns={columns}
-            rows={data?.map((card): Row => ({ ...card, id: card.form.id }))}
-          />
-        </>
-      )}
+          </EmptyState>
+        }
+      />
     </>
   );
 }
@@ -81,10 +96,10 @@ function DocumentButton() {
   );
 }
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(): readonly Column<CardRow, CardSort>[] {
   const { t, i18n } = useLingui();
   return [
-    { id: 'form', header: t`Formulier`, cell: (card) => <FormCell card={card} /> },
+    { id: 'form', header: t`Formulier`, sort: 'name', cell: (card) => <FormCell card={card} /> },
     {
       id: 'purpose',
       header: t`Doel`,

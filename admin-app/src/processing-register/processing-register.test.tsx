@@ -42,12 +42,16 @@ test('the register shows per form what for, on which basis, and what is missing'
   const missing: ProcessingCard['missing'] = ['purpose', 'legal_basis', 'retention'];
   vi.spyOn(api, 'listProcessingCards').mockResolvedValue({
     data: [card, { ...other, purpose: '', legal_basis: 'unset', missing, is_complete: false }],
+    meta: { total: 2, is_total_exact: true, page: 1, limit: 25, from: 1, to: 2 },
   });
-  renderRoute([{ path: '/', Component: ProcessingRegisterScreen }], '/');
+  renderRoute([{ path: '/', Component: ProcessingRegisterScreen }], '/?filter[missing]=retention');
   const parking = (await screen.findByText('Parkeren')).closest('tr') ?? document.body;
   expect(within(parking).getByText('Taak van algemeen belang')).toBeTruthy();
   expect(within(parking).getByText('Compleet')).toBeTruthy();
   expect(within(parking).getByText('naam en adres, identificatienummers')).toBeTruthy();
+  expect(vi.mocked(api.listProcessingCards).mock.lastCall?.[0]).toMatchObject({
+    query: { page: '1', filter: { missing: 'retention' } },
+  });
   const report = screen.getByText('Melding').closest('tr') ?? document.body;
   expect(within(report).getByText('Aanvullen')).toBeTruthy();
   expect(within(report).getByText('doel, grondslag, bewaartermijn')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { DialogButtons } from '../feedback/dialog-buttons.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -63,14 +64,11 @@ export function HoldDialog({ scope, onClose }: DialogProps) {
             maw="14rem"
             {...fields.getInputProps('ends_on')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Annuleren</Trans>
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              <Trans>Vasthouden</Trans>
-            </Button>
-          </Group>
+          <DialogButtons
+            submitLabel={t`Vasthouden`}
+            isPending={save.isPending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

@@ -28,6 +28,15 @@ export function HoldNotices(scope: HoldScope) {
   );
 }
 
+/** What is on hold: whether the submission may not be deleted now, and whether nobody may handle it. */
+export function useHoldState(scope: HoldScope): { isHeld: boolean; isRestricted: boolean } {
+  const { data = [] } = useQuery(holdsQuery(scope));
+  return {
+    isHeld: data.length > 0,
+    isRestricted: data.some(({ is_restriction: isRestriction }) => isRestriction),
+  };
+}
+
 /** The button for a hold on a submission, or on all submissions of a form; nothing without permission. */
 export function AddHold(scope: HoldScope) {
   const mayAdd = useCan('submission-retention');
@@ -57,19 +66,27 @@ function HoldNotice({ hold, mayLift }: { readonly hold: Hold; readonly mayLift: 
   const until = new Intl.DateTimeFormat(currentRegion(), { dateStyle: 'long' }).format(
     new Date(`${hold.ends_on}T12:00:00Z`),
   );
+  const titleOf = ({ is_restriction: isRestriction, submission }: Hold) => {
+    if (isRestriction) return t`Deze inzending is beperkt tot en met ${until}`;
+    return submission === null
+      ? t`Alle inzendingen van dit formulier worden vastgehouden tot en met ${until}`
+      : t`Deze inzending wordt vastgehouden tot en met ${until}`;
+  };
   return (
     <Alert
       w="100%"
       color="yellow"
       variant="light"
       icon={<IconLock aria-hidden />}
-      title={
-        hold.submission === null
-          ? t`Alle inzendingen van dit formulier worden vastgehouden tot en met ${until}`
-          : t`Deze inzending wordt vastgehouden tot en met ${until}`
-      }
+      title={titleOf(hold)}
     >
-      <Text size="sm">{hold.reason}</Text>
+      <Text size="sm">
+        {hold.is_restriction ? (
+          <Trans>Niemand mag deze nu behandelen of verwijderen. Reden: {hold.reason}</Trans>
+        ) : (
+          <Trans>Niemand kan nu iets verwijderen. Reden: {hold.reason}</Trans>
+        )}
+      </Text>
       <Group gap="sm" mt={6}>
         <Text size="sm">
           <Trans>Vastgelegd door {hold.created_by}.</Trans>

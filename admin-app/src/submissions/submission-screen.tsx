@@ -12,7 +12,7 @@ import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useCan } from '../session/use-user.ts';
-import { AddHold, HoldNotices } from '../retention/holds.tsx';
+import { AddHold, HoldNotices, useHoldState } from '../retention/holds.tsx';
 import { MaskedAnswersNotice } from './sections/masked-answers-notice.tsx';
 import { SubmissionAnswers } from './sections/submission-answers.tsx';
 import { SubmissionStatements } from './sections/submission-statements.tsx';
@@ -27,10 +27,13 @@ import { SubmissionRoutes } from './submission-routes.tsx';
 import { SubmissionHandling } from './handling/submission-handling.tsx';
 import { SubmissionRemarks } from './handling/submission-remarks.tsx';
 import { SubmissionTimeline } from './handling/submission-timeline.tsx';
+import { useListOfOrigin } from './neighbours/list-of-origin.ts';
+import { SubmissionNeighbours } from './neighbours/submission-neighbours.tsx';
 import { SubmissionFacts } from './sections/submission-facts.tsx';
 import classes from './submission-screen.module.css';
-import { SubmissionStateBadge, TestBadge } from './submission-state.tsx';
+import { RestrictedBadge, SubmissionStateBadge, TestBadge } from './submission-state.tsx';
 import { SavePdfButton } from './save-pdf-button.tsx';
+import { ReadingLanguage, useReadingLanguage } from './reading-language.tsx';
 import { submissionQuery } from './submissions-queries.ts';
 import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 
@@ -38,7 +41,8 @@ import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 export function SubmissionScreen() {
   const { t } = useLingui();
   const { id = '', submissionId = '' } = useParams();
-  const { data, error, refetch } = useQuery(submissionQuery(submissionId));
+  const [language] = useReadingLanguage();
+  const { data, error, refetch } = useQuery(submissionQuery(submissionId, language));
   const isElsewhere = data !== undefined && data.form_id !== id;
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing || isElsewhere) return <NotFoundCard item={t`Inzending`} id={submissionId} />;
@@ -51,14 +55,21 @@ export function SubmissionScreen() {
 function LoadedSubmission({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
   const mayHandle = useCan('submission-handle');
+  const origin = useListOfOrigin();
+  const listAddress = useListAddress(submission);
+  const { isRestricted } = useHoldState(scopeOf(submission));
   const [unmasked, setUnmasked] = useState<Pick<Submission, 'answers' | 'variables'> | null>(null);
   const shown = unmasked === null ? submission : { ...submission, ...unmasked, masked: [] };
   const name = submission.title ?? t`Inzending zonder nummer`;
   usePageTitle(`${name} · ${submission.form_title}`);
   useBreadcrumbs([
-    { label: t`Formulieren`, to: addressOf('forms') },
-    { label: submission.form_title, to: addressOf('form', { id: submission.form_id }) },
-    { label: t`Inzendingen`, to: addressOf('formSubmissions', { id: submission.form_id }) },
+    ...(origin !== undefined && origin.formId === undefined
+      ? []
+      : [
+          { label: t`Formulieren`, to: addressOf('forms') },
+          { label: submission.form_title, to: addressOf('form', { id: submission.form_id }) },
+        ]),
+    { label: t`Inzendingen`, to: listAddress },
     { label: name },
   ]);
   return (
@@ -70,13 +81,20 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
             <span>{submission.form_title}</span>
             <SubmissionStateBadge state={submission.state} />
             {submission.is_test && <TestBadge />}
+            {submission.is_restricted && <RestrictedBadge />}
           </Group>
         }
-        actions={<Actions submission={submission} />}
+        actions={
+          <>
+            <SubmissionNeighbours submissionId={submission.id} />
+            <ReadingLanguage submission={submission} />
+            <Actions submission={submission} />
+          </>
+        }
       />
       <div className={classes.columns}>
         <div>
-          <HoldNotices formId={submission.form_id} submissionId={submission.id} />
+          <HoldNotices {...scopeOf(submission)} />
           <MaskedAnswersNotice submission={shown} onUnmasked={setUnmasked} />
           <SubmissionIdentities submissionId={submission.id} />
           <SubmissionAnswers submission={shown} />
@@ -92,7 +110,7 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
           <SubmissionTimeline submission={submission} />
         </div>
         <div className={classes.side}>
-          {mayHandle && <SubmissionHandling submission={submission} />}
+          {mayHandle && !isRestricted && <SubmissionHandling submission={submission} />}
           <SubmissionFacts submission={submission} />
         </div>
       </div>
@@ -100,12 +118,19 @@ function LoadedSubmission({ submission }: { readonly submission: Submission }) {
   );
 }
 
+/** The list from which the submission was opened, else that of its form. */
+function useListAddress({ form_id: id }: Submission): string {
+  return useListOfOrigin()?.address ?? addressOf('formSubmissions', { id });
+}
+
+const scopeOf = ({ form_id: formId, id: submissionId }: Submission) => ({ formId, submissionId });
+
 function Actions({ submission }: { readonly submission: Submission }) {
   const navigate = useNavigate();
   const mayDelete = useCan('submission-delete');
-  const remove = useDeleteSubmissions(() =>
-    navigate(addressOf('formSubmissions', { id: submission.form_id })),
-  );
+  const { isHeld } = useHoldState(scopeOf(submission));
+  const listAddress = useListAddress(submission);
+  const remove = useDeleteSubmissions(() => navigate(listAddress));
   return (
     <Group gap="sm" className={classes.actions ?? ''}>
       <Button
@@ -116,8 +141,8 @@ function Actions({ submission }: { readonly submission: Submission }) {
         <Trans>Afdrukken</Trans>
       </Button>
       <SavePdfButton submission={submission} />
-      <AddHold formId={submission.form_id} submissionId={submission.id} />
-      {mayDelete && (
+      <AddHold {...scopeOf(submission)} />
+      {mayDelete && !isHeld && (
         <Button
           variant="default"
           color="red"

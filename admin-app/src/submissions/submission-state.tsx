@@ -22,6 +22,12 @@ export function SubmissionStateBadge({ state }: { readonly state: State }) {
   return <ToneBadge tone={tones[state]}>{i18n._(submissionStateNames[state])}</ToneBadge>;
 }
 
+/** Marks a submission whose handling is restricted on request of the person, wherever it is shown. */
+export function RestrictedBadge() {
+  const { t } = useLingui();
+  return <ToneBadge tone="yellow">{t`Beperkt`}</ToneBadge>;
+}
+
 /** Marks a test submission, wherever it is shown. */
 export function TestBadge() {
   const { t } = useLingui();

@@ -1,8 +1,12 @@
-import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import type {
+  Submission,
+  SubmissionSummary,
+} from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { ExportFilter } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import type { Language } from '../languages/languages.ts';
 import { toListQuery, type TableSpec, type TableState } from '../data-table/table-state.ts';
 
 export type SubmissionSort = 'created_at' | 'completed_at' | 'title';
@@ -94,6 +98,23 @@ export function newestSubmissionQuery(
   });
 }
 
+/** The submissions before and after one in a view of the list. */
+export function neighboursQuery(
+  state: TableState<SubmissionSort, SubmissionFilter>,
+  formId: string | undefined,
+  id: string,
+) {
+  const { search } = toListQuery(state);
+  const filter = filterOf(state, formId);
+  const query = { sort: state.sort, filter, ...(search && { search }) };
+  return queryOptions({
+    queryKey: queryKeys.submissions.neighbours(id, query),
+    queryFn: async ({ signal }) =>
+      (await api.getSubmissionNeighbours({ params: { id }, query }, { signal })).data,
+    retry: false,
+  });
+}
+
 function filterOf({ filter }: { readonly filter: Filters }, formId: string | undefined) {
   return { ...filtersOf(filter), ...(formId !== undefined && { form_id: formId }) };
 }
@@ -104,6 +125,17 @@ export function answerFiltersQuery(formId: string) {
     queryKey: queryKeys.submissions.answerFilters(formId),
     queryFn: async ({ signal }) =>
       (await api.listAnswerFilters({ params: { id: formId } }, { signal })).data,
+  });
+}
+
+/** What can follow the submissions of a form, by any of its versions. */
+export function followUpsQuery(formId: string) {
+  return queryOptions({
+    queryKey: queryKeys.submissions.followUps(formId),
+    queryFn: async ({ signal }) =>
+      (await api.getSubmissionFollowUps({ params: { id: formId } }, { signal })).data,
+    // A new version of a form is rare, and shows after a reload.
+    staleTime: 300_000,
   });
 }
 
@@ -148,10 +180,15 @@ export function answerColumnsQuery(formId: string) {
   });
 }
 
-export function submissionQuery(id: string) {
-  return queryOptions({
-    queryKey: queryKeys.submissions.one(id),
-    queryFn: async ({ signal }) => (await api.getSubmission({ params: { id } }, { signal })).data,
+export function submissionQuery(id: string, language?: Language) {
+  const query = language === undefined ? {} : { language };
+  const key = queryKeys.submissions.one(id);
+  return queryOptions<Submission>({
+    queryKey: language === undefined ? key : [...key, language],
+    queryFn: async ({ signal }) =>
+      (await api.getSubmission({ params: { id }, query }, { signal })).data,
+    // The same submission stays on the screen while it is read in another language.
+    placeholderData: (shown) => (shown?.id === id ? shown : undefined),
     // Each request is recorded in the logbook, so only an open screen may make one.
     refetchOnWindowFocus: false,
     staleTime: 300_000,

@@ -1,9 +1,9 @@
 import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconEye, IconTrash } from '@tabler/icons-react';
-import { addressOf } from '../access/screens.ts';
 import type { RowAction } from '../data-table/table-rows.tsx';
 import { useCan } from '../session/use-user.ts';
+import { useSubmissionAddress } from './neighbours/list-of-origin.ts';
 import { useDeleteSubmissions } from './use-delete-submissions.tsx';
 
 /** The actions on a submission in a list. */
@@ -12,20 +12,18 @@ export function useSubmissionActions(): (submission: SubmissionSummary) => reado
   const mayRead = useCan('submission-read');
   const mayDelete = useCan('submission-delete');
   const remove = useDeleteSubmissions();
+  const addressFor = useSubmissionAddress();
   return (submission) => [
     ...(mayRead
       ? [
           {
             label: t`Bekijken`,
             icon: <IconEye size={18} aria-hidden />,
-            to: addressOf('formSubmission', {
-              id: submission.form_id,
-              submissionId: submission.id,
-            }),
+            to: addressFor(submission),
           },
         ]
       : []),
-    ...(mayDelete
+    ...(mayDelete && !submission.is_restricted
       ? [
           {
             label: t`Verwijderen`,

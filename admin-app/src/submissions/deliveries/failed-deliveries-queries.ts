@@ -4,12 +4,12 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { toListQuery, type TableSpec, type TableState } from '../../data-table/table-state.ts';
 
 export type FailedDeliverySort = 'created_at';
-export type FailedDeliveryFilter = 'provider' | 'stage' | 'error';
+export type FailedDeliveryFilter = 'provider' | 'stage' | 'error' | 'state';
 
 export const failedDeliveriesTableSpec: TableSpec<FailedDeliverySort, FailedDeliveryFilter> = {
   sorts: ['created_at'],
   defaultSort: '!created_at',
-  filters: ['provider', 'stage', 'error'],
+  filters: ['provider', 'stage', 'error', 'state'],
 };
 
 /** One view of the failed deliveries of all forms. */

@@ -19,7 +19,9 @@ const failed = (id: string, number: string): FailedDelivery => ({
   provider: 'zaken',
   provider_name: 'Het zaaksysteem',
   stage: 'production',
+  state: 'failed',
   error: 'unavailable',
+  due_at: null,
   attempts: 8,
   created_at: at,
   ended_at: at,
@@ -84,9 +86,31 @@ test('shows the reason, and nothing to retry to users who may not read submissio
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
-test('says that everything arrived', async () => {
+test('shows when a failing delivery is tried again, and retries only what is not being tried', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  open(
+    [
+      { ...failed('a', 'M-1'), state: 'waiting', due_at: inAnHour, ended_at: null },
+      { ...failed('b', 'M-2'), state: 'waiting', due_at: at, ended_at: null },
+    ],
+    ['submission-list', 'submission-read'],
+  );
+  await screen.findByText('M-1');
+  const [, waiting, tried] = screen.getAllByRole('row');
+  if (waiting === undefined || tried === undefined) throw new Error('Rows are missing.');
+  expect(within(waiting).getByText(/^volgende poging/)).not.toBeNull();
+  expect(within(tried).getByText('Wordt geprobeerd')).not.toBeNull();
+  const retry = vi.spyOn(api, 'retryDelivery').mockResolvedValue({ data: {} as never });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina kiezen' }));
+  const bar = screen.getByRole('toolbar', { name: 'Met de selectie' });
+  fireEvent.click(within(bar).getByRole('button', { name: 'Opnieuw leveren' }));
+  await screen.findByText('1 levering wordt opnieuw geprobeerd.');
+  expect(retry.mock.calls.map(([{ params }]) => params.delivery_id)).toEqual(['a']);
+});
+
+test('says that nothing failed', async () => {
   open([], ['submission-list']);
-  expect(await screen.findByText('Alles is aangekomen')).not.toBeNull();
+  expect(await screen.findByText('Geen mislukte leveringen')).not.toBeNull();
 });
 
 test('filters on the provider of the link, and names it', async () => {

@@ -13,7 +13,6 @@ import { RowLink } from '../../data-table/row-link.tsx';
 import type { Column } from '../../data-table/table-rows.tsx';
 import { useTableState } from '../../data-table/use-table-state.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
-import { RelativeTime } from '../../formats/relative-time.tsx';
 import { PageHeader } from '../../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../../frame/page/page.ts';
 import { deliveryErrors } from '../../languages/delivery-errors.ts';
@@ -25,7 +24,8 @@ import {
   type FailedDeliveryFilter,
   type FailedDeliverySort,
 } from './failed-deliveries-queries.ts';
-import { deliveryName, useRetryDeliveries } from './use-retry-deliveries.tsx';
+import { DeliveryStateCell } from './delivery-state-cell.tsx';
+import { deliveryName, isRetryable, useRetryDeliveries } from './use-retry-deliveries.tsx';
 
 /** The deliveries to other systems that failed, of all forms; they are retried from here. */
 export function FailedDeliveriesScreen() {
@@ -42,7 +42,7 @@ export function FailedDeliveriesScreen() {
     <>
       <PageHeader
         title={title}
-        lead={t`Inzendingen die niet aankwamen in een ander systeem. Los eerst de oorzaak op en probeer ze dan opnieuw.`}
+        lead={t`Inzendingen die niet aankwamen in een ander systeem. Los eerst de oorzaak op en probeer ze dan opnieuw. Wat nog op een volgende poging wacht, staat er ook bij.`}
       />
       <DataTable
         label={title}
@@ -53,16 +53,16 @@ export function FailedDeliveriesScreen() {
         filters={filters}
         {...(mayRetry && { bulk: { nameOf: deliveryName, actions: [retry] } })}
         rowActions={(row) =>
-          mayRetry
+          mayRetry && isRetryable(row)
             ? [{ label: retry.label, icon: retry.icon, onClick: () => retry.run([row]) }]
             : []
         }
         empty={
           <EmptyState
-            title={t`Alles is aangekomen`}
+            title={t`Geen mislukte leveringen`}
             icon={<IconPlugConnected size={40} stroke={1.3} />}
           >
-            <Trans>Er is geen inzending die een ander systeem niet heeft bereikt.</Trans>
+            <Trans>Er is geen levering aan een ander systeem die mislukte.</Trans>
           </EmptyState>
         }
       />
@@ -82,6 +82,14 @@ function useFilters(
   const own = rows.find((row) => row.provider === provider)?.provider_name;
   const name = own ?? providers.find(({ id }) => id === provider)?.name;
   return [
+    {
+      name: 'state',
+      label: t`Toestand`,
+      options: [
+        { value: 'failed', label: t`Mislukt` },
+        { value: 'waiting', label: t`Wacht op een volgende poging` },
+      ],
+    },
     {
       name: 'error',
       label: t`Oorzaak`,
@@ -152,10 +160,10 @@ function useColumns(): readonly Column<FailedDelivery, FailedDeliverySort>[] {
     },
     {
       id: 'ended',
-      header: t`Mislukt`,
+      header: t`Toestand`,
       from: 'small',
-      width: '9.5rem',
-      cell: ({ ended_at: at, created_at: since }) => <RelativeTime at={at ?? since} />,
+      width: '12rem',
+      cell: (delivery) => <DeliveryStateCell delivery={delivery} />,
     },
   ];
 }

@@ -43,6 +43,10 @@ export const deliveryName = ({
   name,
 }: FailedDelivery) => `${number ?? form}: ${name}`;
 
+/** Not one that is being tried now. */
+export const isRetryable = ({ state, due_at: dueAt }: FailedDelivery): boolean =>
+  state === 'failed' || (dueAt !== null && Date.parse(dueAt) > Date.now());
+
 /** The bulk action that retries the selected deliveries. */
 export function useRetryDeliveries(): BulkAction<FailedDelivery> {
   const { t } = useLingui();
@@ -50,10 +54,10 @@ export function useRetryDeliveries(): BulkAction<FailedDelivery> {
   return {
     label: t`Opnieuw leveren`,
     icon,
-    fits: () => true,
+    fits: isRetryable,
     run: (rows) =>
       run({
-        rows,
+        rows: rows.filter(isRetryable),
         stale,
         nameOf: deliveryName,
         call: ({ id, submission_id: submission }) =>

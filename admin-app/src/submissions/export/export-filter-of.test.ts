@@ -11,8 +11,17 @@ test('an export takes the filters of the list', () => {
   expect(exportFilterOf(filter)).toEqual(filter);
 });
 
-test('an export takes the state of the list as the only one', () => {
+test('an export takes the state of the list, and all unfinished ones by name', () => {
   expect(exportFilterOf({ state: 'saved' })).toEqual({ state: ['saved'] });
+  expect(exportFilterOf({ state: 'unfinished' }).state).toEqual([
+    'draft',
+    'saved',
+    'aborted',
+    'saved_and_aborted',
+    'pending_verification',
+    'payment_pending',
+    'pending_co_signature',
+  ]);
   expect(exportFilterOf({ state: 'lost' })).toEqual({});
 });
 

@@ -3,7 +3,7 @@ import { environmentIds } from '@form-builder/core/contract/environment-ids.ts';
 import { submissionStatuses } from '@form-builder/core/contract/visitor/own-submission.ts';
 import { deliveryStates } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { submissionPaymentStates } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
-import { submissionStates } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { statesOfFilter } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { filtersOf, type SubmissionFilter } from '../submissions-queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export function exportFilterOf(
   filter: Readonly<Partial<Record<SubmissionFilter, string>>>,
 ): ExportFilter {
   const status = submissionStatuses.find((one) => one === filter.status);
-  const state = submissionStates.find((one) => one === filter.state);
+  const state = statesOfFilter(filter.state ?? '');
   const environment = environmentIds.find((one) => one === filter.environment);
   const isTest = (['true', 'false'] as const).find((one) => one === filter.is_test);
   const isHandled = (['true', 'false'] as const).find((one) => one === filter.is_handled);
@@ -23,7 +23,7 @@ export function exportFilterOf(
   const { answer } = filtersOf(filter);
   return {
     ...(status && { status }),
-    ...(state && { state: [state] }),
+    ...(state.length > 0 && { state: [...state] }),
     ...(environment && { environment }),
     ...(isTest && { is_test: isTest }),
     ...(isHandled && { is_handled: isHandled }),

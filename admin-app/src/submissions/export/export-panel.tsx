@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { ExportPlan } from '@form-builder/core/contract/staff/submissions/export-schedules.ts';
 import type {
   ExportChoices,
@@ -20,6 +20,7 @@ import { currentLanguage } from '../../languages/languages.ts';
 import { ExportContent } from './export-content.tsx';
 import { ExportFieldChoice } from './export-field-choice.tsx';
 import { explicitExportFilter } from './explicit-export-filter.ts';
+import { ExportScope } from './export-scope.tsx';
 import { ExportPeriod } from './export-period.tsx';
 import type { RememberedChoices } from './remembered-choices.ts';
 import { exportFieldsQuery } from '../../exports/exports-queries.ts';
@@ -32,6 +33,8 @@ interface ExportPanelProps {
   /** The view of the list. */
   readonly filter: ExportFilter;
   readonly search: string;
+  /** The ids of the selected rows, which the export then starts with; empty without a selection. */
+  readonly selected: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -63,6 +66,7 @@ function ExportForm({
   formId,
   filter,
   search,
+  selected,
   fields,
   onClose,
 }: Omit<ExportPanelProps, 'isOpen'> & { readonly fields: readonly ExportField[] }) {
@@ -80,16 +84,17 @@ function ExportForm({
   });
   const choices = validChoices(remembered, fields);
   const [once, setOnce] = useState({
-    filter: explicitExportFilter(filter),
+    filter: selected.length > 0 ? { id: [...selected] } : explicitExportFilter(filter),
     is_unmasked: false,
   });
+  const isSelection = once.filter.id !== undefined;
   const [plan, setPlan] = useState<ExportPlan | null>(null);
   const create = useCreateExport(onClose);
   const schedule = useScheduleExport(onClose);
   const saving = plan === null ? create : schedule;
   const change = (part: Partial<RememberedChoices>) => setChoices({ ...choices, ...part });
   const submit = () => {
-    const body = { form_id: formId, search, ...choices, ...once };
+    const body = { form_id: formId, search: isSelection ? '' : search, ...choices, ...once };
     if (plan === null) create.mutate(body);
     else schedule.mutate({ ...plan, choices: body });
   };
@@ -103,12 +108,17 @@ function ExportForm({
     >
       <Stack gap="lg">
         <FailureAlert error={saving.error} />
-        <ExportPeriod
+        <WhichSubmissions
           formId={formId}
           filter={once.filter}
+          list={filter}
           search={search}
+          selected={selected}
           hasDays={plan?.period !== 'previous'}
-          onChange={(changed) => setOnce({ ...once, filter: changed })}
+          onChange={(changed) => {
+            setOnce({ ...once, filter: changed });
+            if (changed.id !== undefined) setPlan(null);
+          }}
         />
         <ExportContent
           choices={choices}
@@ -122,7 +132,7 @@ function ExportForm({
           value={choices.fields}
           onChange={(chosen) => change({ fields: chosen })}
         />
-        <ScheduleChoice plan={plan} onChange={setPlan} />
+        {!isSelection && <ScheduleChoice plan={plan} onChange={setPlan} />}
         <FormButtons
           submitLabel={plan === null ? t`Export maken` : t`Export plannen`}
           isPending={saving.isPending}
@@ -130,6 +140,27 @@ function ExportForm({
         />
       </Stack>
     </form>
+  );
+}
+
+interface WhichProps extends ComponentProps<typeof ExportPeriod> {
+  /** The view of the list. */
+  readonly list: ExportFilter;
+  readonly selected: readonly string[];
+}
+
+/** Chooses the exported submissions: the selected rows, or the list with its states and its period. */
+function WhichSubmissions({ list, selected, ...props }: WhichProps) {
+  return (
+    <>
+      <ExportScope
+        selected={selected}
+        filter={props.filter}
+        listed={() => explicitExportFilter(list)}
+        onChange={props.onChange}
+      />
+      <ExportPeriod {...props} />
+    </>
   );
 }
 

@@ -21,6 +21,8 @@ interface ExportPeriodProps {
  */
 export function ExportPeriod({ formId, filter, search, hasDays, onChange }: ExportPeriodProps) {
   const { t } = useLingui();
+  // A selection has the submissions that it has: neither states nor days change it.
+  if (filter.id !== undefined) return null;
   const change = (name: 'completed_from' | 'completed_until', day: string) => {
     const changed = { ...filter, [name]: day };
     if (day === '') Reflect.deleteProperty(changed, name);

@@ -18,6 +18,7 @@ const submission: Parameters<typeof useTimelineEvents>[0] = {
       created_at: at(1),
       paid_at: at(2),
       received_cents: null,
+      received_currency: null,
       is_used: true,
       charged_back_cents: 1000,
       charged_back_at: at(7),

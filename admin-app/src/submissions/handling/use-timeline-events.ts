@@ -51,22 +51,35 @@ type HappenedTo = Pick<
   'created_at' | 'completed_at' | 'payments' | 'co_signature' | 'mails' | 'deliveries' | 'handling'
 >;
 
-type AmountText = (words: MessageDescriptor, cents: number) => string;
+type AmountText = (words: MessageDescriptor, cents: number, currency: string) => string;
 
 /** What came in with a payment, and what went back. */
 function paymentEvents(payment: SubmissionPayment, ofAmount: AmountText): TimelineEvent[] {
   const { id, status, amount_cents: asked, received_cents: other } = payment;
   const { charged_back_at: backAt, charged_back_cents: back, refunds } = payment;
-  const words = other === null ? payments[status] : msg`Ander bedrag betaald`;
+  const { received_currency: otherCurrency } = payment;
+  const currency = otherCurrency ?? payment.currency;
+  const different = otherCurrency === null ? msg`Ander bedrag betaald` : msg`Andere munt betaald`;
+  const words = other === null ? payments[status] : different;
   return [
-    { id, at: payment.paid_at ?? payment.updated_at, text: ofAmount(words, other ?? asked) },
+    {
+      id,
+      at: payment.paid_at ?? payment.updated_at,
+      text: ofAmount(words, other ?? asked, currency),
+    },
     ...(backAt === null
       ? []
-      : [{ id: `${id}-back`, at: backAt, text: ofAmount(msg`Teruggehaald door de bank`, back) }]),
+      : [
+          {
+            id: `${id}-back`,
+            at: backAt,
+            text: ofAmount(msg`Teruggehaald door de bank`, back, currency),
+          },
+        ]),
     ...refunds.map((refund) => ({
       id: refund.id,
       at: refund.updated_at,
-      text: ofAmount(refundStateLabels[refund.state], refund.amount_cents),
+      text: ofAmount(refundStateLabels[refund.state], refund.amount_cents, currency),
     })),
   ];
 }
@@ -82,8 +95,8 @@ export function useTimelineEvents(
     at === null ? [] : [{ id, at, text }];
   const assignee = handling.assigned_to?.name ?? '';
   const handler = handling.handled_by ?? '';
-  const ofAmount: AmountText = (words, cents) =>
-    `${i18n._(words)}: ${formatCurrency(cents / 100, currentRegion())}`;
+  const ofAmount: AmountText = (words, cents, currency) =>
+    `${i18n._(words)}: ${formatCurrency(cents / 100, currentRegion(), { currency })}`;
   const events = [
     event('created', submission.created_at, t`Begonnen met invullen`),
     event('completed', submission.completed_at, t`Ingezonden`),

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileExport, IconInbox, IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { DataTable } from '../../data-table/data-table.tsx';
@@ -22,6 +23,7 @@ import { NewSubmissions } from './new-submissions.tsx';
 import { useAnswerColumns } from './use-answer-columns.tsx';
 import { useAnswerFields } from './use-answer-fields.ts';
 import { useAnswerFilters } from './use-answer-filters.ts';
+import { useFollowUps } from './use-follow-ups.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
 /** The submissions of one form. */
@@ -30,36 +32,21 @@ export function FormSubmissions() {
   const form = useOpenForm();
   const control = useTableState(submissionsTableSpec);
   const { fields, choose, mayRead } = useAnswerFields(form.id);
+  const followUps = useFollowUps(form.id);
   const result = useQuery(submissionsQuery(control.state, form.id, fields));
-  const mayExport = useCan('submission-export');
-  const mayHandle = useCan('submission-handle');
-  const [isExporting, exporting] = useDisclosure();
+  const exporting = useExporting();
   const { filter, search } = control.state;
   return (
     <>
       <SectionHeader
         title={t`Inzendingen`}
-        actions={
-          <Group gap="sm">
-            {mayHandle && (
-              <Button
-                component={Link}
-                to={addressOf('formFillIn', { id: form.id })}
-                variant="default"
-                leftSection={<IconPencilPlus size={18} aria-hidden />}
-              >
-                <Trans>Invullen voor een inwoner</Trans>
-              </Button>
-            )}
-            {mayExport && <ExportButton onClick={exporting.open} />}
-          </Group>
-        }
+        actions={<Actions formId={form.id} onExport={() => exporting.open([])} />}
       />
       <DataTable
         label={t`Inzendingen`}
         control={control}
         result={result}
-        columns={useAnswerColumns(form.id, fields)}
+        columns={useAnswerColumns(form.id, fields, followUps)}
         columnsKey="form-submissions"
         columnChoice={
           mayRead && <AnswerColumnChoice formId={form.id} value={fields} onChange={choose} />
@@ -74,8 +61,11 @@ export function FormSubmissions() {
             <NewSubmissions control={control} formId={form.id} result={result} />
           </>
         }
-        bulk={useBulkActions()}
-        filters={[...useSubmissionFilters(filter, [form.id]), ...useAnswerFilters(form.id)]}
+        bulk={useBulkActions((rows) => exporting.open(rows.map(({ id }) => id)))}
+        filters={[
+          ...useSubmissionFilters(filter, [form.id], followUps),
+          ...useAnswerFilters(form.id),
+        ]}
         rowActions={useSubmissionActions()}
         searchLabel={t`Zoek op nummer`}
         empty={
@@ -88,13 +78,50 @@ export function FormSubmissions() {
         }
       />
       <ExportPanel
-        isOpen={isExporting}
+        isOpen={exporting.isOpen}
         formId={form.id}
         filter={exportFilterOf(filter)}
         search={search}
+        selected={exporting.selected}
         onClose={exporting.close}
       />
     </>
+  );
+}
+
+/** The drawer that exports, with the selected rows that it opened with; empty for the whole list. */
+function useExporting() {
+  const [isOpen, drawer] = useDisclosure();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const open = (ids: readonly string[]) => {
+    setSelected(ids);
+    drawer.open();
+  };
+  return { isOpen, selected, open, close: drawer.close };
+}
+
+interface ActionsProps {
+  readonly formId: string;
+  readonly onExport: () => void;
+}
+
+function Actions({ formId, onExport }: ActionsProps) {
+  const mayExport = useCan('submission-export');
+  const mayHandle = useCan('submission-handle');
+  return (
+    <Group gap="sm">
+      {mayHandle && (
+        <Button
+          component={Link}
+          to={addressOf('formFillIn', { id: formId })}
+          variant="default"
+          leftSection={<IconPencilPlus size={18} aria-hidden />}
+        >
+          <Trans>Invullen voor een inwoner</Trans>
+        </Button>
+      )}
+      {mayExport && <ExportButton onClick={onExport} />}
+    </Group>
   );
 }
 

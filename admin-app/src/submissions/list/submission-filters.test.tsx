@@ -39,6 +39,7 @@ test.each([
   ['Wacht op bevestiging', 'pending_verification'],
   ['Opgeslagen', 'saved'],
   ['Afgebroken', 'aborted'],
+  ['Alle onafgeronde', 'unfinished'],
 ])('filters on the state %s', async (name, state) => {
   const filters = open();
   await choose(name);

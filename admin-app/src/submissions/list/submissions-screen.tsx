@@ -77,7 +77,10 @@ export function SubmissionsScreen() {
   );
 }
 
-/** Whether to show the form after the number. */
+/** What most forms do not have, or a submission gets at the end only. */
+const rareColumns: ReadonlySet<string> = new Set(['payment', 'delivery', 'handled']);
+
+/** The columns, with the form after the number. */
 function useColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
   const { t } = useLingui();
   const [number, ...others] = useSubmissionColumns();
@@ -95,9 +98,13 @@ function useColumns(): readonly Column<SubmissionSummary, SubmissionSort>[] {
       </Anchor>
     ),
   };
-  // A phone has space only for the number and the form.
+  // A phone has space only for the number and the form, and a laptop not for what happens to few submissions.
   const further = others
     .filter(({ id }) => id !== 'version')
-    .map((column) => ({ from: 'small' as const, ...column }));
+    .map((column) => ({
+      from: 'small' as const,
+      ...column,
+      ...(rareColumns.has(column.id) && { from: 'wide' as const }),
+    }));
   return number === undefined ? [form] : [number, form, ...further];
 }

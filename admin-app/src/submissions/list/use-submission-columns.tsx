@@ -1,7 +1,6 @@
 import type { SubmissionSummary } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { addressOf } from '../../access/screens.ts';
 import { ToneBadge } from '../../badges/tone-badge.tsx';
 import { RowLink } from '../../data-table/row-link.tsx';
 import type { Column } from '../../data-table/table-rows.tsx';
@@ -10,7 +9,8 @@ import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { useCan } from '../../session/use-user.ts';
 import { LabelBadges } from '../handling/label-badges.tsx';
 import { DeliveryStateBadge, PaymentStateBadge } from '../follow-up-state-badges.tsx';
-import { SubmissionStateBadge, TestBadge } from '../submission-state.tsx';
+import { useSubmissionAddress } from '../neighbours/list-of-origin.ts';
+import { RestrictedBadge, SubmissionStateBadge, TestBadge } from '../submission-state.tsx';
 import type { SubmissionSort } from '../submissions-queries.ts';
 
 /** The columns of a list of submissions. */
@@ -28,6 +28,7 @@ export function useSubmissionColumns(): readonly Column<SubmissionSummary, Submi
         <Group gap="xs" wrap="nowrap">
           <SubmissionName submission={submission} isLink={mayRead} />
           {submission.is_test && <TestBadge />}
+          {submission.is_restricted && <RestrictedBadge />}
           {submission.filled_in_by !== null && <ToneBadge tone="outlined">{t`Balie`}</ToneBadge>}
         </Group>
       ),
@@ -127,6 +128,7 @@ function SubmissionName({
   readonly isLink: boolean;
 }) {
   const { t } = useLingui();
+  const addressFor = useSubmissionAddress();
   const name = submission.title ?? t`Zonder nummer`;
   if (!isLink)
     return (
@@ -134,11 +136,5 @@ function SubmissionName({
         {name}
       </Text>
     );
-  return (
-    <RowLink
-      to={addressOf('formSubmission', { id: submission.form_id, submissionId: submission.id })}
-    >
-      {name}
-    </RowLink>
-  );
+  return <RowLink to={addressFor(submission)}>{name}</RowLink>;
 }

@@ -1,7 +1,7 @@
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import type { SubmissionPayment } from '@form-builder/core/contract/staff/submissions/submission-payment.ts';
 import type { Refund } from '@form-builder/core/contract/staff/submissions/refunds.ts';
-import { formatCurrency } from '@form-builder/core/formats/format-currency.ts';
+import { currencySymbol, formatCurrency } from '@form-builder/core/formats/format-currency.ts';
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -13,9 +13,9 @@ import { notifySuccess } from '../../api/notify.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { FailureAlert } from '../../feedback/failure-alert.tsx';
-import { FormButtons } from '../../feedback/form-buttons.tsx';
+import { DialogButtons } from '../../feedback/dialog-buttons.tsx';
 import { currentRegion } from '../../languages/languages.ts';
-import { refundableCents } from './refundable-cents.ts';
+import { receivedCurrency, refundableCents } from './refundable-cents.ts';
 
 interface RefundDialogProps {
   readonly submissionId: string;
@@ -28,13 +28,15 @@ export function RefundDialog({ submissionId, payment }: RefundDialogProps) {
   // One id per opening: a repeated request refunds nothing twice.
   const [refundId] = useState(() => crypto.randomUUID());
   const left = refundableCents(payment);
-  const most = formatCurrency(left / 100, currentRegion());
+  const currency = receivedCurrency(payment);
+  const most = formatCurrency(left / 100, currentRegion(), { currency });
+  const least = formatCurrency(0.01, currentRegion(), { currency });
   const form = useForm<{ amount: number | string; reason: string }>({
     initialValues: { amount: left / 100, reason: '' },
     validate: {
       amount: (amount) => {
         const cents = centsOf(amount);
-        return cents >= 1 && cents <= left ? null : t`Vul een bedrag in van € 0,01 tot ${most}.`;
+        return cents >= 1 && cents <= left ? null : t`Vul een bedrag in van ${least} tot ${most}.`;
       },
       reason: (reason) => (reason.trim() === '' ? t`Vul een reden in.` : null),
     },
@@ -67,7 +69,7 @@ export function RefundDialog({ submissionId, payment }: RefundDialogProps) {
         <NumberInput
           label={t`Bedrag`}
           description={t`Hoogstens ${most}`}
-          prefix="€ "
+          prefix={`${currencySymbol(currentRegion(), { currency })} `}
           decimalSeparator=","
           decimalScale={2}
           fixedDecimalScale
@@ -86,7 +88,7 @@ export function RefundDialog({ submissionId, payment }: RefundDialogProps) {
           withAsterisk
           {...form.getInputProps('reason')}
         />
-        <FormButtons
+        <DialogButtons
           submitLabel={t`Terugbetalen`}
           isPending={refund.isPending}
           onCancel={() => modals.closeAll()}

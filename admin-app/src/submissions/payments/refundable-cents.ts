@@ -16,3 +16,9 @@ export function refundableCents({
     .filter(({ state }) => state !== 'failed' && state !== 'cancelled')
     .reduce((left, { amount_cents: cents }) => left - cents, paid - chargedBack);
 }
+
+/** The currency of what was paid, in which it is also paid back. */
+export const receivedCurrency = ({
+  currency,
+  received_currency: other,
+}: Pick<SubmissionPayment, 'currency' | 'received_currency'>): string => other ?? currency;

@@ -29,6 +29,7 @@ const show = (change: Partial<SubmissionPayment> = {}) => {
     updated_at: at,
     paid_at: at,
     received_cents: null,
+    received_currency: null,
     is_used: true,
     charged_back_cents: 0,
     charged_back_at: null,
@@ -106,6 +107,15 @@ test('another amount than was asked for is shown with the day of payment, and ca
   expect(screen.getByText(/^€\s10,00 betaald op .*18 november/)).not.toBeNull();
   expect(screen.getByText(/^Gevraagd was €\s24,70/)).not.toBeNull();
   expect(screen.getByRole('button', { name: /^Terugbetalen: €\s10,00/ })).not.toBeNull();
+});
+
+test('another currency than was asked for is shown as such, and refunded in that', async () => {
+  signInWith(['submission-refund']);
+  show({ status: 'failed', received_cents: 1000, received_currency: 'USD', is_used: false });
+  expect(screen.getByText(/^US\$\s10,00 betaald op/)).not.toBeNull();
+  expect(screen.getByText(/^Gevraagd was €\s24,70/)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Terugbetalen: US\$\s10,00/ }));
+  expect(await screen.findByText(/^Hoogstens US\$\s10,00/)).not.toBeNull();
 });
 
 test('a payment that completed nothing says so', () => {

@@ -12,7 +12,7 @@ import { useCan } from '../../session/use-user.ts';
 import { SubmissionSection } from '../sections/submission-section.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundStateLabels } from './refund-state-labels.ts';
-import { refundableCents } from './refundable-cents.ts';
+import { receivedCurrency, refundableCents } from './refundable-cents.ts';
 
 interface SubmissionPaymentsProps {
   readonly submission: Pick<Submission, 'id' | 'payments'>;
@@ -46,7 +46,8 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
   const mayRefund = useCan('submission-refund');
   const left = refundableCents(payment);
   const cents = payment.received_cents ?? payment.amount_cents;
-  const amount = formatCurrency(cents / 100, currentRegion());
+  const currency = receivedCurrency(payment);
+  const amount = formatCurrency(cents / 100, currentRegion(), { currency });
   const at = formatExact(payment.paid_at ?? payment.updated_at, currentRegion());
   const open = () =>
     modals.open({
@@ -69,7 +70,7 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
       <Unused payment={payment} />
       <Chargeback payment={payment} />
       {payment.refunds.map((refund) => (
-        <RefundLine key={refund.id} refund={refund} />
+        <RefundLine key={refund.id} refund={refund} currency={currency} />
       ))}
     </Stack>
   );
@@ -79,7 +80,7 @@ function PaidPayment({ submissionId, payment }: PaidPaymentProps) {
 function Unused({ payment }: Pick<PaidPaymentProps, 'payment'>) {
   const { t } = useLingui();
   const { received_cents: received, amount_cents: cents, is_used: isUsed } = payment;
-  const asked = formatCurrency(cents / 100, currentRegion());
+  const asked = formatCurrency(cents / 100, currentRegion(), { currency: payment.currency });
   if (isUsed) return null;
   return (
     <Text c="red.8">
@@ -94,7 +95,8 @@ function Chargeback({ payment }: Pick<PaidPaymentProps, 'payment'>) {
   const { t } = useLingui();
   const { charged_back_cents: cents, charged_back_at: at } = payment;
   if (at === null) return null;
-  const amount = formatCurrency(cents / 100, currentRegion());
+  const currency = receivedCurrency(payment);
+  const amount = formatCurrency(cents / 100, currentRegion(), { currency });
   const time = formatExact(at, currentRegion());
   return (
     <Text c="red.8">{t`${amount} is op ${time} teruggehaald door de bank van de betaler.`}</Text>
@@ -109,9 +111,14 @@ const tones: Readonly<Record<Refund['state'], Tone>> = {
   cancelled: 'neutral',
 };
 
-function RefundLine({ refund }: { readonly refund: Refund }) {
+interface RefundLineProps {
+  readonly refund: Refund;
+  readonly currency: string;
+}
+
+function RefundLine({ refund, currency }: RefundLineProps) {
   const { t, i18n } = useLingui();
-  const amount = formatCurrency(refund.amount_cents / 100, currentRegion());
+  const amount = formatCurrency(refund.amount_cents / 100, currentRegion(), { currency });
   const at = formatExact(refund.created_at, currentRegion());
   const { requested_by: name, reason } = refund;
   return (

@@ -13,12 +13,14 @@ interface RetryButtonProps<T> {
   /** Returns the submission with the updated item. */
   readonly update: (submission: Submission, changed: T) => Submission;
   readonly success: string;
+  /** Called when the button may be about to go. */
+  readonly onRetried?: () => void;
   readonly children: ReactNode;
 }
 
 /** A button that retries a failed mail or delivery of a submission. */
 export function RetryButton<T>(props: RetryButtonProps<T>) {
-  const { submissionId, icon, retry, update, success, children } = props;
+  const { submissionId, icon, retry, update, success, onRetried, children } = props;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: retry,
@@ -29,6 +31,7 @@ export function RetryButton<T>(props: RetryButtonProps<T>) {
         queryKeys.submissions.one(submissionId),
         (submission) => submission && update(submission, data),
       );
+      onRetried?.();
     },
   });
   return (

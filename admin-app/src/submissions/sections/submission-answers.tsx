@@ -9,12 +9,14 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { currentRegion } from '../../languages/languages.ts';
+import { currentRegion, regionOf } from '../../languages/languages.ts';
 import classes from '../submission-screen.module.css';
 
-/** Every formatted answer, by page, in the user's language. */
+/** Every formatted answer, by page, in the language in which the submission is read. */
 export function SubmissionAnswers({ submission }: { readonly submission: Submission }) {
-  const locale = currentRegion();
+  const { language, languages } = submission;
+  // Where there is no choice, the user's own language.
+  const locale = languages.length > 1 ? regionOf(language) : currentRegion();
   const { data: messages } = useQuery({
     queryKey: ['messages', locale],
     queryFn: () => loadMessages(locale),

@@ -1,4 +1,5 @@
 import type { SubmissionDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
+import { buildField, buildForm } from '@form-builder/core/form/build-form.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
@@ -20,12 +21,21 @@ const delivery = (members: Partial<SubmissionDelivery>): SubmissionDelivery => (
   waits_for: null,
   created_at: at,
   ended_at: null,
+  filled_fields: [],
   attempts: [],
   ...members,
 });
 
+const submission = {
+  id: 'one',
+  pages: buildForm(
+    buildField('text', 'case', { label: 'Zaaknummer' }),
+    buildField('text', 'name', { label: 'Naam' }),
+  ).pages,
+  answers: { case: 'ZAAK-2026-6', name: 'Ada' },
+};
 const show = (...deliveries: SubmissionDelivery[]) =>
-  renderScreen(<SubmissionDeliveries submission={{ id: 'one', deliveries }} />);
+  renderScreen(<SubmissionDeliveries submission={{ ...submission, deliveries }} />);
 const button = () => screen.queryByRole('button', { name: 'Opnieuw leveren' });
 
 beforeAll(prepareScreens);
@@ -41,7 +51,7 @@ test('a submission without deliveries shows nothing', () => {
 test.each([
   [{}, 'wordt geleverd', false],
   [{ waits_for: 'Archief' }, 'wacht op Archief', false],
-  [{ error: 'unavailable' }, 'nog niet gelukt: de ontvanger had een storing', false],
+  [{ error: 'unavailable' }, 'nog niet gelukt: de ontvanger had een storing', true],
   [{ state: 'delivered', ended_at: at }, 'geleverd · ', false],
   [{ state: 'failed', error: 'refused', ended_at: at }, 'niet geleverd: de ontvanger', true],
   [
@@ -53,6 +63,26 @@ test.each([
   show(delivery(members));
   expect(screen.getByText((text) => text.startsWith(words))).not.toBeNull();
   expect(button() !== null).toBe(hasButton);
+});
+
+test('a delivery shows what the receiver filled in', () => {
+  show(delivery({ state: 'delivered', ended_at: at, filled_fields: ['case'] }));
+  expect(screen.getByText('Zaaknummer: ZAAK-2026-6')).not.toBeNull();
+  expect(screen.queryByText('Naam: Ada')).toBeNull();
+});
+
+test('a rejected delivery says with which HTTP status', () => {
+  const attempt = {
+    number: 1,
+    started_at: at,
+    duration_ms: 20,
+    error: 'refused',
+    status: 404,
+    trace_id: null,
+    exchange: null,
+  } as const;
+  show(delivery({ state: 'failed', error: 'refused', ended_at: at, attempts: [attempt] }));
+  expect(screen.getByText(/^niet geleverd: .* \(HTTP 404\) · /)).not.toBeNull();
 });
 
 test('the button requests one new delivery', async () => {
@@ -78,4 +108,5 @@ test('a delivery that is tried again takes the place of the one that failed', as
   await vi.waitFor(() =>
     expect(cache.getQueryData(key)).toEqual({ id: 'one', deliveries: [delivery({}), other] }),
   );
+  expect(document.activeElement?.textContent).toMatch(/^Zaaksysteem/);
 });

@@ -3,9 +3,11 @@ import type {
   SubmissionDelivery,
 } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
+import { iterateFields } from '@form-builder/core/form/iterate-fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, List, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { api } from '../../api/client.ts';
@@ -13,13 +15,16 @@ import { formatExact } from '../../formats/format-time.ts';
 import { currentRegion } from '../../languages/languages.ts';
 import { deliveryErrors } from '../../languages/delivery-errors.ts';
 import { useCan } from '../../session/use-user.ts';
+import { DeliveryStateBadge } from '../follow-up-state-badges.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { SubmissionSection } from './submission-section.tsx';
 import classes from '../submission-screen.module.css';
 
 interface SubmissionDeliveriesProps {
-  readonly submission: Pick<Submission, 'id' | 'deliveries'>;
+  readonly submission: DeliveredSubmission;
 }
+
+type DeliveredSubmission = Pick<Submission, 'id' | 'deliveries' | 'pages' | 'answers'>;
 
 /**
  * The systems to which a submission is delivered, with every attempt; failed deliveries can be
@@ -27,41 +32,79 @@ interface SubmissionDeliveriesProps {
  */
 export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) {
   const { t } = useLingui();
-  const { id, deliveries } = submission;
+  const { deliveries } = submission;
   if (deliveries.length === 0) return null;
   return (
     <SubmissionSection title={t`Koppelingen`}>
       {deliveries.map((delivery) => (
-        <List.Item key={delivery.id}>
-          <Group gap="sm" justify="space-between">
-            <div className={classes.mail}>
-              <Text>{delivery.name}</Text>
-              <StateText delivery={delivery} />
-            </div>
-            {delivery.state === 'failed' && (
-              <RetryButton
-                submissionId={id}
-                icon={<IconRefresh size={18} aria-hidden />}
-                retry={() => api.retryDelivery({ params: { id, delivery_id: delivery.id } })}
-                update={withDelivery}
-                success={t`De inzending wordt opnieuw geleverd.`}
-              >
-                <Trans>Opnieuw leveren</Trans>
-              </RetryButton>
-            )}
-          </Group>
-          <Attempts delivery={delivery} />
-        </List.Item>
+        <DeliveryItem key={delivery.id} submission={submission} delivery={delivery} />
       ))}
     </SubmissionSection>
   );
 }
 
+interface DeliveryItemProps {
+  readonly submission: DeliveredSubmission;
+  readonly delivery: SubmissionDelivery;
+}
+
+function DeliveryItem({ submission, delivery }: DeliveryItemProps) {
+  const { t } = useLingui();
+  const state = useRef<HTMLDivElement>(null);
+  const params = { id: submission.id, delivery_id: delivery.id };
+  return (
+    <List.Item>
+      <Group gap="sm" justify="space-between">
+        <div ref={state} tabIndex={-1} className={classes.mail}>
+          <Group gap="xs">
+            <Text>{delivery.name}</Text>
+            <DeliveryStateBadge delivery={delivery.state} />
+          </Group>
+          <StateText delivery={delivery} />
+          {filledIn(submission, delivery).map(({ id, label, value }) => (
+            <Text key={id} size="sm">
+              {label}: {value}
+            </Text>
+          ))}
+        </div>
+        {hasFailedAttempt(delivery) && (
+          <RetryButton
+            submissionId={submission.id}
+            icon={<IconRefresh size={18} aria-hidden />}
+            retry={() => api.retryDelivery({ params })}
+            update={withDelivery}
+            // The button goes.
+            onRetried={() => state.current?.focus()}
+            success={t`De inzending wordt opnieuw geleverd.`}
+          >
+            <Trans>Opnieuw leveren</Trans>
+          </RetryButton>
+        )}
+      </Group>
+      <Attempts delivery={delivery} />
+    </List.Item>
+  );
+}
+
+/** The answers that the receiver filled in; visitors see only those whose field is shown. */
+function filledIn({ pages, answers }: DeliveredSubmission, { filled_fields }: SubmissionDelivery) {
+  return [...iterateFields(pages)].flatMap(({ field: { id, label } }) => {
+    const value = answers[id];
+    return filled_fields.includes(id) && typeof value === 'string' ? [{ id, label, value }] : [];
+  });
+}
+
+/** It failed, or waits for its next attempt. */
+const hasFailedAttempt = ({ state, error }: SubmissionDelivery): boolean =>
+  state === 'failed' || (state === 'waiting' && error !== null);
+
 function StateText({ delivery }: { readonly delivery: SubmissionDelivery }) {
   const { t, i18n } = useLingui();
   const { state, driver, error, due_at: dueAt, ended_at: endedAt, waits_for: waitsFor } = delivery;
   const isLibrary = driver === 'sharepoint';
-  const reason = error === null ? '' : i18n._(deliveryErrors[error]);
+  const status = delivery.attempts[0]?.status ?? null;
+  const answered = status === null ? '' : ` (HTTP ${String(status)})`;
+  const reason = error === null ? '' : `${i18n._(deliveryErrors[error])}${answered}`;
   const exact = (instant: string | null) =>
     instant === null ? '' : formatExact(instant, currentRegion());
   const text = {

@@ -13,6 +13,7 @@ const own: SubmissionIdentity = {
   identifier: '••••••644',
   level: 'midden',
   authenticated_at: '2026-11-20T09:59:00.000Z',
+  is_shielded: false,
   acting: null,
 };
 const represented: SubmissionIdentity = {
@@ -38,6 +39,16 @@ test('shows both parties with their numbers masked', async () => {
   for (const text of ['W. van den Berg', '••••••644', '••••••653', '0f1b', /^DigiD \(midden\)/])
     expect(screen.getByText(text)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('says of whom the data are shielded, and of nobody else', async () => {
+  signInWith(['submission-read']);
+  show([{ ...own, is_shielded: true }]);
+  expect(await screen.findByText(/afgeschermd in de BRP/)).not.toBeNull();
+  cleanup();
+  show([own]);
+  expect(await screen.findByText('Jo Nguyễn')).not.toBeNull();
+  expect(screen.queryByText(/afgeschermd/)).toBeNull();
 });
 
 test('shows one number at a time to who may see it and asks for it', async () => {

@@ -53,6 +53,12 @@ function Identity({ submissionId, identity }: IdentityProps) {
     <dl className={classes.list}>
       <Pair label={t`Ingelogd met`} value={`${loggedInWith}, ${at}`} />
       <Pair label={acting === null ? t`Naam` : t`Voor wie`} value={identity.name} />
+      {identity.is_shielded && (
+        <Pair
+          label={t`Geheimhouding`}
+          value={t`De gegevens van deze persoon zijn afgeschermd in de BRP. Geef ze niet aan anderen, ook niet in een e-mail.`}
+        />
+      )}
       <MaskedIdentifier
         label={acting === null ? t`Nummer` : t`Nummer van de vertegenwoordigde`}
         {...(acting !== null && { owner: identity.name || t`vertegenwoordigde` })}

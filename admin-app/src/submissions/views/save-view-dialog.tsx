@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core';
+import { DialogButtons } from '../../feedback/dialog-buttons.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -53,14 +54,7 @@ export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
             label={t`Delen met alle collega’s die inzendingen mogen zien`}
             {...fields.getInputProps('is_shared', { type: 'checkbox' })}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Annuleren</Trans>
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              <Trans>Bewaren</Trans>
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={t`Bewaren`} isPending={save.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

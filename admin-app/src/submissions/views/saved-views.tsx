@@ -39,7 +39,7 @@ export function SavedViews({ formId, columnsKey, answers }: SavedViewsProps) {
   const views = data.filter((view) => view.form_id === formId);
   const own = views.filter(({ owner }) => owner.id === me?.id);
   const show = (view: SubmissionView) => {
-    setHidden(view.hidden_columns);
+    setHidden(view.hidden_columns.length === 0 ? null : view.hidden_columns);
     answers?.choose(view.answer_fields);
     setParams(new URLSearchParams(view.query), { preventScrollReset: true });
   };
@@ -79,7 +79,7 @@ export function SavedViews({ formId, columnsKey, answers }: SavedViewsProps) {
           view={{
             form_id: formId,
             query: savedPart(params),
-            hidden_columns: [...hidden],
+            hidden_columns: [...(hidden ?? [])],
             answer_fields: [...(answers?.fields ?? [])],
           }}
           onClose={saving.close}
