@@ -17,7 +17,7 @@ const editorSources = [
   'src/form-editor/remarks/remarks-button.tsx',
   'src/form-editor/problems/*',
   'src/form-editor/autosave/{autosave,describe-differences,local-copy,save-changes}.ts',
-  'src/form-editor/inspector/{change-setting.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts,setting-labels.ts}',
+  'src/form-editor/inspector/{change-setting.ts,drawn-setting-labels.ts,panel-header.tsx,panel-loading.tsx,setting-issue.ts}',
   'src/form-editor/inspector/version/{version-panel.tsx,version-sections.ts}',
   'src/form-editor/journal/journal-button.tsx',
   'src/form-editor/templates/make-template-item.tsx',
@@ -27,7 +27,7 @@ const editorSources = [
 
 /** The folders and files whose texts the panels of the form editor need, which open later. */
 const panelSources = [
-  'src/form-editor/{autosave,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,own-palette,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
+  'src/form-editor/{autosave,banners,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,own-palette,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
   'src/form-editor/problems/*/**/*',
   'src/form-editor/remarks/remarks-panel.tsx',
   'src/review/remarks/**/*',
@@ -36,7 +36,7 @@ const panelSources = [
   'src/findings/*',
   'src/forms/embed/embed-snippet.tsx',
   'src/integrations/use-integration-name.ts',
-  'src/languages/value-kind-names.ts',
+  'src/languages/{autocomplete-purposes,login-claim-names,member-names,person-member-names,value-kind-names}.ts',
   'src/providers/provider-choices.tsx',
   'src/publication-failures/*',
   'src/publishing/{ended-proposals,proposal-checklist,publication-table,reviewers-select,transition-dialog,use-transition-version}.tsx',

@@ -1,3 +1,4 @@
+import { keepFocus } from './frame/focus/keep-focus.ts';
 import { offerSettings } from './search/offered-settings.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 
@@ -6,5 +7,6 @@ export function startInBackground(): void {
   offerSettings(
     async () => (await import('./settings/sections/sections-by-screen.ts')).sectionsByScreen,
   );
+  keepFocus();
   followUpdates();
 }

@@ -72,10 +72,12 @@ export function App() {
 function Themed({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const accent = useSnapshot(sessionState).settings['primary_colour'];
-  const closeLabel = t`Sluiten`;
+  const close = t`Sluiten`;
+  const togglePassword = t`Tonen of verbergen`;
   const theme = useMemo(
-    () => createTenantTheme(typeof accent === 'string' ? accent : undefined, { close: closeLabel }),
-    [accent, closeLabel],
+    () =>
+      createTenantTheme(typeof accent === 'string' ? accent : undefined, { close, togglePassword }),
+    [accent, close, togglePassword],
   );
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>

@@ -33,6 +33,7 @@ function screenOf<Name extends string>(
 const loadForms = withScreenTexts(() => import('./forms/forms-area.ts'));
 const FailedDeliveriesScreen = screenOf(loadForms, 'FailedDeliveriesScreen');
 const FormDashboard = screenOf(loadForms, 'FormDashboard');
+const EnvironmentScreen = screenOf(loadForms, 'EnvironmentScreen');
 const FillInScreen = screenOf(loadForms, 'FillInScreen');
 const FormInsightScreen = screenOf(loadForms, 'FormInsightScreen');
 const InsightScreen = screenOf(loadForms, 'InsightScreen');
@@ -62,6 +63,7 @@ const SettingsLayout = screenOf(loadSettings, 'SettingsLayout');
 const FirstSettingsScreen = screenOf(loadSettings, 'FirstSettingsScreen');
 const PlatformSettings = screenOf(loadSettings, 'PlatformSettings');
 const SecuritySettings = screenOf(loadSettings, 'SecuritySettings');
+const FormsSettings = screenOf(loadSettings, 'FormsSettings');
 const RetentionSettings = screenOf(loadSettings, 'RetentionSettings');
 const DestructionReport = screenOf(loadSettings, 'DestructionReport');
 const HoldsScreen = screenOf(loadSettings, 'HoldsScreen');
@@ -161,6 +163,7 @@ const routes: RouteObject[] = [
       screen('form', FormLayout, [
         { index: true, element: <FirstFormTab /> },
         screen('formDashboard', FormDashboard),
+        screen('formInEnvironment', EnvironmentScreen),
         screen('formVersions', FormVersions),
         screen('formReviews', FormReviews),
         screen('formSubmissions', FormSubmissions),
@@ -205,6 +208,7 @@ const routes: RouteObject[] = [
         screen('settingsPlatform', PlatformSettings),
         screen('settingsFeatures', FeaturesScreen),
         screen('settingsQuotas', QuotasScreen),
+        screen('settingsForms', FormsSettings),
         screen('settingsSecurity', SecuritySettings),
         screen('settingsQuarantine', QuarantineScreen),
         screen('settingsRetention', RetentionSettings),

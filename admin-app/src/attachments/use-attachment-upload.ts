@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/error-text.ts';
+import { attachmentUploadKey } from '../unsaved-changes/attachment-upload-key.ts';
 import { currentRegion } from '../languages/languages.ts';
 import { UnfitFile } from './unfit-file.ts';
 import type { PostOptions } from './post-file.ts';
@@ -41,6 +42,7 @@ export function useAttachmentUpload({ purpose, send, onDone }: UploadUse): Attac
     return t`Dit bestand is te groot. Kies een bestand van hoogstens ${most}.`;
   };
   const upload = useMutation({
+    mutationKey: attachmentUploadKey,
     mutationFn: (file: File) => {
       if (file.size > maxBytes) return Promise.reject(new UnfitFile(tooLarge()));
       const current = new AbortController();

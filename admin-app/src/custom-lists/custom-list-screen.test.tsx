@@ -79,8 +79,11 @@ test('pasted cells show what changes before they are taken over', async () => {
   const box = await screen.findByRole('textbox', { name: 'Plak cellen uit een rekenblad' });
   fireEvent.change(box, { target: { value: 'naam\tbeheerder\nNoord\tAnouk\nWest\t' } });
   const preview = await screen.findByRole('status', { name: 'Wat er verandert' });
+  // Nothing goes until it is asked.
+  expect(preview.textContent).toContain('Verwijderd: 0');
+  fireEvent.click(screen.getByRole('switch', { name: /niet in de tabel staan, verwijderen$/ }));
   expect(preview.textContent).toBe(
-    'Nieuw: 1 WestGewijzigd: 1 NoordVerwijderd: 1 ZuidBlijft gelijk: 0',
+    'Nieuw: 1 WestGewijzigd: 1 Noord (beheerder)Verwijderd: 1 ZuidBlijft gelijk: 0Nieuwe kolommen: beheerder',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Overnemen' }));
   expect(await screen.findByRole('textbox', { name: 'beheerder van Noord' })).toHaveProperty(

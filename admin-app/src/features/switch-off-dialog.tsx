@@ -1,6 +1,7 @@
 import type { Feature } from '@form-builder/core/contract/staff/settings/features.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Modal, Stack } from '@mantine/core';
+import { DialogButtons } from '../feedback/dialog-buttons.tsx';
 import { FeatureUses } from './feature-uses.tsx';
 
 interface SwitchOffDialogProps {
@@ -22,14 +23,7 @@ export function SwitchOffDialog({ feature, isOpen, onClose, onConfirm }: SwitchO
     <Modal opened={isOpen} onClose={onClose} title={t`${name} uitzetten?`} withCloseButton={false}>
       <Stack gap="lg">
         <FeatureUses feature={feature} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Annuleren</Trans>
-          </Button>
-          <Button color="red" onClick={confirm}>
-            <Trans>Uitzetten</Trans>
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t`Uitzetten`} isDanger onSubmit={confirm} onCancel={onClose} />
       </Stack>
     </Modal>
   );

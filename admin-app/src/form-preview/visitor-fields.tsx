@@ -5,6 +5,7 @@ import {
   PreviewPage,
   previewStyles,
   VisitorPreview,
+  type DrawTemplateRow,
   type FieldErrors,
 } from '@form-builder/renderer-element/preview';
 import { Skeleton } from '@mantine/core';
@@ -31,6 +32,8 @@ interface VisitorFieldsProps {
   readonly onRoot?: (root: ShadowRoot | null) => void;
   /** The content around the fields; none when absent. */
   readonly frame?: (fields: ReactNode) => ReactNode;
+  /** Draws a row below repeated fields without rows. */
+  readonly drawTemplateRow?: DrawTemplateRow;
   /** The content below the fields. */
   readonly children?: ReactNode;
 }
@@ -50,6 +53,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
     locale,
     onRoot,
     frame,
+    drawTemplateRow,
     children,
   } = props;
   const text = useVisitorText(locale);
@@ -69,6 +73,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
         text={text}
         errors={errors}
         loadServices={loadDrawingServices}
+        drawTemplateRow={drawTemplateRow}
       >
         {frame ? frame(fields) : fields}
         {children}

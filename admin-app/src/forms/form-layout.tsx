@@ -2,14 +2,15 @@ import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { ToneBadge } from '../badges/tone-badge.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { ScreenTabs } from '../frame/page/screen-tabs.tsx';
+import { RedirectToTab } from '../frame/page/redirect-to-tab.tsx';
 import { NotFoundCard } from '../full-page/not-found.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { EnvironmentPills } from '../publishing/environment-pills.tsx';
@@ -44,6 +45,8 @@ function FormHeader({ form }: { readonly form: Form }) {
   const { t, i18n } = useLingui();
   const mayEdit = useCan('form-edit') && form.is_editable;
   const version = form.draft ?? form.latest_version;
+  const isEditing = mayEdit && form.draft !== null;
+  const Icon = isEditing ? IconPencil : IconEye;
   return (
     <PageHeader
       title={form.name}
@@ -63,10 +66,10 @@ function FormHeader({ form }: { readonly form: Form }) {
           <Button
             component={Link}
             to={addressOf('formVersion', { id: version.id })}
-            variant={form.draft === null || !mayEdit ? 'default' : 'filled'}
-            leftSection={<IconPencil size={18} aria-hidden />}
+            variant={isEditing ? 'filled' : 'default'}
+            leftSection={<Icon size={18} aria-hidden />}
           >
-            {mayEdit && form.draft !== null ? (
+            {isEditing ? (
               <Trans>Versie {version.number} bewerken</Trans>
             ) : (
               <Trans>Versie {version.number} bekijken</Trans>
@@ -85,14 +88,17 @@ function FormTabs({ id, name }: { readonly id: string; readonly name: string | u
   // A tab can have screens below it, such as filling in a form below its submissions.
   const open = tabs.find((tab) => pathname === tab.to || pathname.startsWith(`${tab.to}/`));
   const first = tabs[0];
+  const isFillIn = pathname === addressOf('formFillIn', { id });
   const title = name ?? t`Formulier`;
   usePageTitle(open === undefined ? title : `${open.label} · ${title}`);
   useBreadcrumbs([
     { label: t`Formulieren`, to: addressOf('forms') },
     ...(name === undefined ? [] : [{ label: name, to: addressOf('form', { id }) }]),
-    ...(open === undefined ? [] : [{ label: open.label }]),
+    ...(open === undefined ? [] : [isFillIn ? open : { label: open.label }]),
+    ...(isFillIn ? [{ label: t`Invullen voor een inwoner` }] : []),
   ]);
   const isForbidden = open === undefined && pathname !== addressOf('form', { id });
-  if (isForbidden && first !== undefined) return <Navigate to={first.to} replace />;
+  if (isForbidden && first !== undefined)
+    return <RedirectToTab label={first.label} to={first.to} />;
   return <ScreenTabs label={t`Onderdelen van het formulier`} tabs={tabs} />;
 }

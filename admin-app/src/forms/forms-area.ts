@@ -7,6 +7,7 @@ export { FormInsightScreen } from '../insight/form-insight-screen.tsx';
 export { InsightScreen } from '../insight/insight-screen.tsx';
 export { FormReviews } from '../form-reviews/form-reviews.tsx';
 export { FormVersions } from '../versions/form-versions.tsx';
+export { EnvironmentScreen } from './fill-in/environment-screen.tsx';
 export { FillInScreen } from './fill-in/fill-in-screen.tsx';
 export { FormDashboard } from './form-dashboard.tsx';
 export { FormLayout } from './form-layout.tsx';

@@ -23,6 +23,18 @@ export function findDeliveryProblems({
   return [{ id: 'deliveries', level: 'error', text, names: [], to, action }];
 }
 
+/** The systems that do not respond, so that submissions for them wait. */
+export function findReceiverProblems(
+  notifications: readonly Notification[],
+): readonly HealthProblem[] {
+  const paused = notifications.filter(({ kind }) => kind === 'receiver_paused');
+  const names = [...new Set(paused.map(({ subject }) => subject))];
+  if (names.length === 0) return [];
+  const text = msg`${plural(names.length, { one: '# systeem reageert niet. Inzendingen wachten tot het weer werkt.', other: '# systemen reageren niet. Inzendingen wachten tot ze weer werken.' })}`;
+  const to = addressOf('settingsProviders');
+  return [{ id: 'receivers', level: 'error', text, names, to, action: msg`Naar aanbieders` }];
+}
+
 /** The files that the virus scanner does not get to. */
 export function findFileProblems(notifications: readonly Notification[]): readonly HealthProblem[] {
   const count = notifications.find(({ kind }) => kind === 'files_waiting')?.count ?? 0;

@@ -113,8 +113,21 @@ function answer(found: Found = {}) {
     as_of: inDays(0),
     maintenance: null,
   });
-  vi.spyOn(api, 'listProcessingCards').mockResolvedValue({ data: found.cards ?? [] });
+  vi.spyOn(api, 'listProcessingCards').mockResolvedValue({
+    data: found.cards ?? [],
+    meta: total(found.cards?.length),
+  });
 }
+
+/** A system that does not respond. */
+const pausedReceiver: Notification = {
+  ...waitingFiles,
+  id: 'paused:zaken:production:2026-11-20',
+  kind: 'receiver_paused',
+  subject: 'Het zaaksysteem',
+  subject_id: 'zaken',
+  count: null,
+};
 
 const card = (name: string, more: Partial<ProcessingCard>): ProcessingCard => ({
   form: { id: name, name },
@@ -186,7 +199,7 @@ describe('the health of an organisation', () => {
         { ...quota, level: 'near' },
         { ...quota, id: 'storage', name: 'Opslag van bestanden', level: 'reached' },
       ],
-      notifications: [waitingFiles],
+      notifications: [pausedReceiver, waitingFiles],
     });
     show();
     await screen.findAllByRole('listitem');
@@ -203,6 +216,7 @@ describe('the health of an organisation', () => {
       ['1 aanbieder heeft een storing.', '/settings/providers'],
       ['1 certificaat is verlopen.', '/settings/providers'],
       ['1 limiet is bereikt.', '/settings/gebruik'],
+      ['1 systeem reageert niet. Inzendingen wachten tot het weer werkt.', '/settings/providers'],
       ['3 bestanden wachten al meer dan een uur op de virusscanner.', '/settings/quarantaine'],
       ['1 certificaat verloopt binnenkort.', '/settings/providers'],
       ['1 limiet is voor meer dan 80 % gebruikt.', '/settings/gebruik'],
@@ -218,19 +232,18 @@ describe('the health of an organisation', () => {
 
   test('names the forms that keep personal data for ever', async () => {
     signInWith(['privacy-requests']);
-    answer({
-      cards: [
-        card('Parkeren', {}),
-        card('Enquete', { categories: [] }),
-        card('Melding', { missing: [], retention_days: 365 }),
-      ],
-    });
+    answer({ cards: [card('Parkeren', {})] });
     show();
     expect(
       await screen.findByText('1 formulier bewaart persoonsgegevens voor altijd.'),
     ).not.toBeNull();
     expect(screen.getByText('Parkeren')).not.toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/verwerkingen');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      '/settings/verwerkingen?filter[missing]=retention',
+    );
+    expect(vi.mocked(api.listProcessingCards).mock.lastCall?.[0]).toMatchObject({
+      query: { filter: { missing: 'retention', has_personal_data: 'true' } },
+    });
   });
 
   test('asks only for what the rights allow', async () => {
@@ -242,6 +255,13 @@ describe('the health of an organisation', () => {
       expect(endpoint).not.toHaveBeenCalled();
     expect(api.listProcessingCards).not.toHaveBeenCalled();
     expect(api.listQuotas).not.toHaveBeenCalled();
+  });
+
+  test('asks for no notifications without a right to what they are about', async () => {
+    signInWith(['submission-list']);
+    answer({ notifications: [pausedReceiver] });
+    show();
+    expect(await screen.findByText('Alles werkt.')).not.toBeNull();
     expect(api.listNotifications).not.toHaveBeenCalled();
   });
 

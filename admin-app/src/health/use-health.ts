@@ -4,10 +4,14 @@ import { useNow } from '../formats/use-now.ts';
 import { notificationsQuery } from '../notifications/notifications-query.ts';
 import { providersQuery } from '../providers/providers-query.ts';
 import { quotasQuery } from '../quotas/quotas-query.ts';
-import { processingCardsQuery } from '../processing-register/processing-cards-query.ts';
+import { endlessCardsQuery } from '../processing-register/processing-cards-query.ts';
 import { useMayOpen } from '../session/use-may-open.ts';
 import { useCan } from '../session/use-user.ts';
-import { findDeliveryProblems, findFileProblems } from './find-delivery-problems.ts';
+import {
+  findDeliveryProblems,
+  findFileProblems,
+  findReceiverProblems,
+} from './find-delivery-problems.ts';
 import { findExportProblems, findScheduleProblems } from './find-export-problems.ts';
 import { findProviderProblems } from './find-provider-problems.ts';
 import { findQuotaProblems } from './find-quota-problems.ts';
@@ -35,18 +39,22 @@ export function useHealth(): Health {
   const schedules = useQuery({ ...schedulesQuery, enabled: useCan('submission-export') });
   const providers = useQuery({ ...providersQuery, enabled: mayOpen('settingsProviders') });
   const quotas = useQuery({ ...quotasQuery, enabled: mayOpen('settingsQuotas') });
-  const files = useQuery({ ...notificationsQuery, enabled: mayOpen('settingsQuarantine') });
-  const cards = useQuery({ ...processingCardsQuery, enabled: mayOpen('settingsProcessing') });
-  const all = [deliveries, exports, schedules, providers, quotas, files, cards];
+  const mayHear = mayOpen('settingsQuarantine') || mayOpen('settingsProviders');
+  const notices = useQuery({ ...notificationsQuery, enabled: mayHear });
+  const cards = useQuery({ ...endlessCardsQuery, enabled: mayOpen('settingsProcessing') });
+  const all = [deliveries, exports, schedules, providers, quotas, notices, cards];
   const failed = all.filter(({ error, data }) => error !== null && data === undefined);
   const problems = [
-    ...(deliveries.data === undefined ? [] : findDeliveryProblems(deliveries.data.meta)),
-    ...findExportProblems(exports.data?.meta.total ?? 0),
-    ...findScheduleProblems(schedules.data ?? []),
-    ...findProviderProblems(providers.data ?? [], nowMs),
-    ...findQuotaProblems(quotas.data ?? []),
-    ...findFileProblems(files.data?.data ?? []),
-    ...findRetentionProblems(cards.data ?? []),
+    ...found(deliveries.data, ({ meta }) => findDeliveryProblems(meta)),
+    ...found(exports.data, ({ meta }) => findExportProblems(meta.total)),
+    ...found(schedules.data, findScheduleProblems),
+    ...found(providers.data, (all) => findProviderProblems(all, nowMs)),
+    ...found(quotas.data, findQuotaProblems),
+    ...found(notices.data, ({ data }) => [
+      ...findReceiverProblems(data),
+      ...findFileProblems(data),
+    ]),
+    ...found(cards.data, findRetentionProblems),
   ];
   return {
     problems: problems.toSorted((a, b) => a.level.localeCompare(b.level)),
@@ -55,3 +63,9 @@ export function useHealth(): Health {
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
+
+/** What an answer shows to be wrong; nothing until it has come. */
+const found = <T>(
+  answer: T | undefined,
+  find: (answer: T) => readonly HealthProblem[],
+): readonly HealthProblem[] => (answer === undefined ? [] : find(answer));

@@ -19,7 +19,10 @@ interface DriverOptionsProps {
 export function DriverOptions({ driver, options, onChange }: DriverOptionsProps) {
   const { i18n } = useLingui();
   const texts = driverTexts(driver.name);
-  return driver.options.map(({ key, input, list, of, hasHint }) => {
+  const shown = driver.options.filter(
+    ({ onlyWith }) => onlyWith === undefined || options[onlyWith] === 'true',
+  );
+  return shown.map(({ key, input, list, of, hasHint }) => {
     const Input = inputs[input];
     return (
       <Input
@@ -60,10 +63,11 @@ function LineInput({ label, value, onChange }: OptionInputProps) {
   );
 }
 
-function SwitchInput({ label, value, onChange }: OptionInputProps) {
+function SwitchInput({ label, hint, value, onChange }: OptionInputProps) {
   return (
     <Switch
       label={label}
+      description={hint}
       checked={value === 'true'}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
     />

@@ -1,4 +1,5 @@
 import type { Version } from '@form-builder/core/contract/staff/forms/versions.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { fieldsOutsideRows, textFieldsOf } from '@form-builder/core/form/fields-outside-rows.ts';
 
 /** One entry of a list to choose from. */
@@ -14,8 +15,10 @@ export const inputsOf = ({ pages }: Pick<Version, 'pages'>) =>
 /**
  * Returns the questions whose answers can be sent: those outside rows, with their complete answer.
  */
-export const answerChoices = (version: Pick<Version, 'pages'>): Choice[] =>
-  inputsOf(version).map(choiceOf);
+export const answerChoices = (
+  version: Pick<Version, 'pages'>,
+  isWanted: (field: Field) => boolean = () => true,
+): Choice[] => inputsOf(version).filter(isWanted).map(choiceOf);
 
 /** Returns the questions to which formulas in texts can refer, by their short ids. */
 export const referenceChoices = (version: Pick<Version, 'pages'>): Choice[] =>

@@ -1,4 +1,5 @@
 import type { ProviderTargets } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { ProviderChoice } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import { capitalise } from '../languages/staff-texts.ts';
@@ -45,11 +46,16 @@ function KnownTargetInput({ value, onChange, driver, targets }: KnownTargetInput
     list: targets.list,
     of: integration.options[targets.of] ?? '',
   });
-  const { target } = driverTexts(driver.name);
+  const { target, targetGroup } = driverTexts(driver.name);
   const describe = useTargetDescription();
+  const nameOf = ({ value: listedValue, label: name }: ProviderChoice) => {
+    const group = targets.groups?.find((one) => listedValue.startsWith(`${one}.`));
+    if (group === undefined) return name;
+    return capitalise(i18n._(targetGroup(group).id, { name }));
+  };
   const known = [
     ...targets.fixed.map((one) => ({ value: one, label: capitalise(i18n._(target(one))) })),
-    ...listed.map((one) => ({ value: one.value, label: describe(one) })),
+    ...listed.map((one) => ({ value: one.value, label: describe({ ...one, label: nameOf(one) }) })),
   ];
   const isKnown = value === '' || known.some((one) => one.value === value);
   return (

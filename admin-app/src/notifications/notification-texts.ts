@@ -82,6 +82,10 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
     text: ({ subject }) => msg`${subject}: er is een ander bedrag betaald dan gevraagd`,
     to: toSubmission,
   },
+  payment_currency_differs: {
+    text: ({ subject }) => msg`${subject}: er is in een andere munt betaald dan gevraagd`,
+    to: toSubmission,
+  },
   payment_unclaimed: {
     text: ({ subject }) => msg`${subject}: er is betaald, maar de betaling hoort nergens bij`,
     to: toSubmission,
@@ -114,6 +118,11 @@ export const notificationViews: Readonly<Record<NotificationKind, NotificationKi
   provider_paused: {
     text: ({ subject }) =>
       msg`${subject} heeft een storing: bezoekers gaan zonder deze dienst verder`,
+    to: () => addressOf('settingsProviders'),
+  },
+  receiver_paused: {
+    text: ({ subject }) =>
+      msg`${subject} heeft een storing: inzendingen wachten tot dit systeem weer reageert`,
     to: () => addressOf('settingsProviders'),
   },
   file_quarantined: {

@@ -25,7 +25,8 @@ function open() {
   vi.spyOn(api, 'listProviderUses').mockResolvedValue({ data: [] });
   renderRoute([{ path: '/', Component: ProviderSettings }], '/');
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: (shown) => shown.startsWith(name) }));
 
 beforeAll(async () => {
   prepareScreens();

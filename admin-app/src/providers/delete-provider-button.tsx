@@ -10,6 +10,7 @@ import { errorText } from '../api/error-text.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { formNames } from '../form-uses/form-names.ts';
+import { OfProvider } from './of-provider.tsx';
 import { providerUsesQuery } from './providers-query.ts';
 
 /** Deletes a provider after a question that names the forms that use it; a published form prevents it. */
@@ -62,6 +63,7 @@ export function DeleteProviderButton({ provider }: { readonly provider: Provider
         onClick={ask}
       >
         <Trans>Verwijderen</Trans>
+        <OfProvider name={name} stage={stage} />
       </Button>
     </>
   );

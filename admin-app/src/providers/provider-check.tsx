@@ -6,6 +6,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { errorText } from '../api/error-text.ts';
+import { OfProvider } from './of-provider.tsx';
 import { driverTexts, providerErrors } from './provider-words.ts';
 import classes from './provider-settings.module.css';
 
@@ -43,6 +44,7 @@ export function ProviderCheck({ provider }: { readonly provider: Provider }) {
         onClick={() => check.mutate()}
       >
         <Trans>Test deze aanbieder</Trans>
+        <OfProvider name={provider.name} stage={stage} />
       </Button>
     </Group>
   );

@@ -19,6 +19,7 @@ export interface ProviderDraft {
   readonly settings: Record<string, string>;
   readonly secret: string;
   readonly secondSecret: string;
+  readonly thirdSecret: string;
 }
 
 /** Creates the draft of a provider, or of a new one. */
@@ -34,6 +35,7 @@ export function draftOf(provider: Provider | undefined): ProviderDraft {
     settings: isSaved ? textsOf(provider.settings ?? {}) : initialSettings(driver),
     secret: '',
     secondSecret: '',
+    thirdSecret: '',
   };
 }
 

@@ -9,7 +9,7 @@ import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { api } from '../api/client.ts';
 import { notifySuccess } from '../api/notify.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -17,11 +17,19 @@ import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { FormButtons } from '../feedback/form-buttons.tsx';
 import { capitalise } from '../languages/staff-texts.ts';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
+import { assertNamed, UnnamedProviderError } from './assert-named.ts';
 import { draftOf, renamed, type ProviderDraft } from './provider-draft.ts';
 import { ProviderDriverInput, ProviderKeyInputs } from './provider-key-inputs.tsx';
 import { ProviderSettingInput } from './provider-setting-input.tsx';
 import { driverTexts } from './provider-words.ts';
-import { hasSecondService, SecondSecretInput, SecretInput } from './provider-secrets.tsx';
+import {
+  hasSecondService,
+  isWithoutSecret,
+  SecondSecretInput,
+  hasThirdService,
+  SecretInput,
+  ThirdSecretInput,
+} from './provider-secrets.tsx';
 import { AnswersAddress, RegisteredAddresses } from './registered-addresses.tsx';
 import { ServiceMetadata } from './service-metadata.tsx';
 import classes from './provider-settings.module.css';
@@ -43,15 +51,13 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
   const change = (members: Partial<ProviderDraft>) =>
     setDraft((current) => ({ ...current, ...members }));
   useUnsavedChangesGuard(!isSameJson({ ...initial }, { ...draft }));
-  const save = useSaveProvider(onDone);
+  const save = useSaveProvider(provider === undefined, onDone);
   const { driver, name, settings } = draft;
-  const { settings: asked }: ProviderDriver = providerDrivers[driver];
+  const asked = settingsOf(draft);
   const texts = driverTexts(driver);
   const rejected = rejectedMembers(save.error);
   const isNew = provider === undefined;
-  const form = useRef<HTMLFormElement>(null);
-  // The button that opened the form is gone, so the form takes its focus.
-  useEffect(() => form.current?.focus(), []);
+  const form = useFocusedForm(save.error);
   return (
     <form
       ref={form}
@@ -90,7 +96,7 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           <ProviderSettingInput
             key={setting.key}
             setting={setting}
-            provider={provider?.has_secret === true ? provider : undefined}
+            provider={isStored(provider) ? provider : undefined}
             label={capitalise(i18n._(texts.setting(setting)))}
             hint={setting.hasHint === true ? i18n._(texts.hint(setting)) : undefined}
             error={rejected[`settings.${setting.key}`]}
@@ -104,17 +110,64 @@ export function ProviderForm({ provider, onDone }: ProviderFormProps) {
           error={rejected['secret']}
           onChange={(secret) => change({ secret })}
         />
-        <SecondSecretInput
+        <OtherSecretInputs
           draft={draft}
-          isSet={provider?.has_second_secret === true}
-          error={rejected['second_secret']}
-          onChange={(secondSecret) => change({ secondSecret })}
+          provider={provider}
+          rejected={rejected}
+          onChange={change}
         />
         <DriverAddresses draft={draft} provider={provider} />
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onDone} />
       </Stack>
     </form>
   );
+}
+
+interface OtherSecretsProps {
+  readonly draft: ProviderDraft;
+  readonly provider: Provider | undefined;
+  readonly rejected: Readonly<Record<string, string>>;
+  readonly onChange: (members: Partial<ProviderDraft>) => void;
+}
+
+/** The secrets besides the first, for drivers that have them. */
+function OtherSecretInputs({ draft, provider, rejected, onChange }: OtherSecretsProps) {
+  return (
+    <>
+      <SecondSecretInput
+        draft={draft}
+        isSet={provider?.has_second_secret === true}
+        error={rejected['second_secret']}
+        onChange={(secondSecret) => onChange({ secondSecret })}
+      />
+      <ThirdSecretInput
+        draft={draft}
+        isSet={provider?.has_third_secret === true}
+        error={rejected['third_secret']}
+        onChange={(thirdSecret) => onChange({ thirdSecret })}
+      />
+    </>
+  );
+}
+
+/** The settings of the driver; of a secret only where the service knows us by one. */
+function settingsOf(draft: Pick<ProviderDraft, 'driver' | 'settings'>): ProviderDriver['settings'] {
+  const { settings }: ProviderDriver = providerDrivers[draft.driver];
+  return settings.filter(({ isOfSecret }) => isOfSecret !== true || !isWithoutSecret(draft));
+}
+
+/**
+ * The form takes the focus, because the button that opened it is gone; later the first setting does that was refused,
+ * which may be far above the button.
+ */
+function useFocusedForm(error: Error | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (error === null) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  return form;
 }
 
 interface DriverAddressesProps {
@@ -124,7 +177,7 @@ interface DriverAddressesProps {
 
 /** What an administrator registers at the service, as the driver says. */
 function DriverAddresses({ draft, provider }: DriverAddressesProps) {
-  const isSaved = provider?.has_secret === true;
+  const isSaved = isStored(provider);
   const answersPath = provider?.answers_path;
   const { id, stage, driver } = draft;
   const {
@@ -132,6 +185,7 @@ function DriverAddresses({ draft, provider }: DriverAddressesProps) {
     hasServiceMetadata,
     receivesLogouts,
     catalogueSetting = '',
+    keysPath,
   }: ProviderDriver = providerDrivers[driver];
   if (hasServiceMetadata === true)
     return (
@@ -145,25 +199,41 @@ function DriverAddresses({ draft, provider }: DriverAddressesProps) {
   if (answersPath !== undefined) return <AnswersAddress path={answersPath} />;
   if (registeredPaths === undefined) return null;
   const logoutPath = receivesLogouts === true ? serviceProviderPaths.logout(id, stage) : null;
-  return <RegisteredAddresses paths={registeredPaths} logoutPath={isSaved ? logoutPath : null} />;
+  return (
+    <RegisteredAddresses
+      paths={registeredPaths}
+      logoutPath={isSaved ? logoutPath : null}
+      keysPath={isWithoutSecret(draft) ? (keysPath ?? null) : null}
+    />
+  );
 }
+
+/** Whether the provider was saved: one of the other stage stands here without settings. */
+const isStored = (provider: Provider | undefined): boolean =>
+  provider !== undefined && Object.keys(provider.settings ?? {}).length > 0;
 
 /** Whether a saved setting has a value: the server serves what is saved, not what is being typed. */
 const isSet = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-function useSaveProvider(onDone: () => void) {
-  const { t } = useLingui();
+function useSaveProvider(isNew: boolean, onDone: () => void) {
+  const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, stage, secret, secondSecret, ...body }: ProviderDraft) =>
-      api.saveProvider({
+    mutationFn: (draft: ProviderDraft) => {
+      assertNamed(draft, i18n);
+      const { id, stage, secret, secondSecret, thirdSecret, ...body } = draft;
+      return api.saveProvider({
         params: { id, stage },
         body: {
           ...body,
-          ...(secret !== '' && { secret }),
+          ...(isNew && { is_new: true }),
+          settings: withoutUnused(body),
+          ...(secret !== '' && !isWithoutSecret(body) && { secret }),
           ...(hasSecondService(body) && secondSecret !== '' && { second_secret: secondSecret }),
+          ...(hasThirdService(body) && thirdSecret !== '' && { third_secret: thirdSecret }),
         },
-      }),
+      });
+    },
     meta: { showsErrors: true },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeys.providers });
@@ -173,8 +243,17 @@ function useSaveProvider(onDone: () => void) {
   });
 }
 
-/** The server's error messages, by member of the request. */
+/** The settings without what the form does not show any more: a day on which a secret ends would still be warned of. */
+function withoutUnused({ driver, settings }: Pick<ProviderDraft, 'driver' | 'settings'>) {
+  const all: ProviderDriver['settings'] = providerDrivers[driver].settings;
+  const shown = new Set(settingsOf({ driver, settings }).map(({ key }) => key));
+  const isUnused = (key: string) => !shown.has(key) && all.some((one) => one.key === key);
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !isUnused(key)));
+}
+
+/** The error messages of this form and of the server, by member of the request. */
 function rejectedMembers(error: unknown): Readonly<Record<string, string>> {
+  if (error instanceof UnnamedProviderError) return error.members;
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
     Object.entries(error.problem?.errors ?? {}).map(([path, messages]) => [

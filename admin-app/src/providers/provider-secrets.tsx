@@ -3,10 +3,10 @@ import {
   type ProviderDriver,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import { useLingui } from '@lingui/react/macro';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput } from '../password-input/password-input.tsx';
 import { FileTextInput } from './file-text-input.tsx';
 import type { ProviderDraft } from './provider-draft.ts';
-import { driverTexts } from './provider-words.ts';
+import { certificateKeyText, driverTexts } from './provider-words.ts';
 
 interface SecretInputProps {
   readonly draft: ProviderDraft;
@@ -20,7 +20,7 @@ export function SecretInput({ draft, ...props }: SecretInputProps) {
   const { t, i18n } = useLingui();
   const driver: ProviderDriver = providerDrivers[draft.driver];
   const { minSecretCharacters, isSecretOptional, isSecretPem } = driver;
-  if (minSecretCharacters === null) return null;
+  if (minSecretCharacters === null || isWithoutSecret(draft)) return null;
   const label = t`Geheime sleutel`;
   if (isSecretPem === true)
     return (
@@ -68,6 +68,29 @@ export function SecondSecretInput({ draft, ...props }: SecretInputProps) {
   );
 }
 
+/** The input of the key of our certificate, beside a second secret. Renders nothing without that certificate. */
+export function ThirdSecretInput({ draft, ...props }: SecretInputProps) {
+  const { t, i18n } = useLingui();
+  if (!hasThirdService(draft)) return null;
+  return (
+    <PemInput
+      {...props}
+      label={t`Sleutel van het certificaat`}
+      purpose={i18n._(certificateKeyText)}
+      value={draft.thirdSecret}
+    />
+  );
+}
+
+/** Whether the settings have a certificate whose key is a third secret. */
+export function hasThirdService({
+  driver,
+  settings,
+}: Pick<ProviderDraft, 'driver' | 'settings'>): boolean {
+  const { thirdService }: ProviderDriver = providerDrivers[driver];
+  return thirdService !== undefined && (settings[thirdService] ?? '') !== '';
+}
+
 /** Whether the settings name a second service, which may have a secret of its own. */
 export function hasSecondService({
   driver,
@@ -75,6 +98,15 @@ export function hasSecondService({
 }: Pick<ProviderDraft, 'driver' | 'settings'>): boolean {
   const { secondService }: ProviderDriver = providerDrivers[driver];
   return secondService !== undefined && (settings[secondService] ?? '') !== '';
+}
+
+/** Whether the service knows us by keys that we publish, instead of a secret. */
+export function isWithoutSecret({
+  driver,
+  settings,
+}: Pick<ProviderDraft, 'driver' | 'settings'>): boolean {
+  const { withoutSecret }: ProviderDriver = providerDrivers[driver];
+  return withoutSecret !== undefined && settings[withoutSecret.setting] === withoutSecret.value;
 }
 
 interface HiddenInputProps extends Omit<SecretInputProps, 'draft'> {

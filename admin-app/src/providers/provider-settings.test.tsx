@@ -35,7 +35,9 @@ function openUsed(uses: FormUse[], ...providers: Provider[]) {
 }
 
 const press = async (name: string, at = 0) => {
-  const button = (await screen.findAllByRole('button', { name }))[at];
+  const button = (
+    await screen.findAllByRole('button', { name: (shown) => shown.startsWith(name) })
+  )[at];
   if (button === undefined) throw new Error(`There is no button ${name}.`);
   fireEvent.click(button);
 };
@@ -72,6 +74,7 @@ test('an organisation without providers is offered to add the first, with the se
         params: { id: 'archief', stage: 'production' },
         body: {
           driver: 'webhook',
+          is_new: true,
           name: 'Archief',
           settings: { url: 'https://archief.nl/in' },
           secret: 'een lang geheim!',
@@ -79,6 +82,22 @@ test('an organisation without providers is offered to add the first, with the se
       },
     ],
   ]);
+});
+
+test('a new provider without a name or with an impossible code is not sent, and says where', async () => {
+  const save = open();
+  await press('Aanbieder toevoegen');
+  await press('Opslaan');
+  const name = screen.getByLabelText('Naam');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getByText('Vul een naam in.')).not.toBeNull();
+  expect(screen.getByText('Vul een code in.')).not.toBeNull();
+  type('Naam', 'KVK');
+  type('Code', 'KVK Test');
+  await press('Opslaan');
+  expect(await screen.findByText(/^Gebruik alleen kleine letters/)).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  expect(save).not.toHaveBeenCalled();
 });
 
 test('a login provider has the settings of its driver, and the addresses to register', async () => {
@@ -97,9 +116,11 @@ test('a login provider has the settings of its driver, and the addresses to regi
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0].body).toEqual({
     driver: 'oidc',
+    is_new: true,
     name: 'DigiD',
     settings: {
       issuer: 'https://broker.nl',
+      client_authentication: 'secret',
       client_id: 'formulieren',
       scope: 'openid',
       identifier: 'bsn',
@@ -113,6 +134,22 @@ test('a login provider has the settings of its driver, and the addresses to regi
     },
     secret: 'een lang geheim!',
   });
+});
+
+test('the day on which a secret ends is asked only of a service that knows us by one', async () => {
+  const settings = {
+    issuer: 'https://broker.nl',
+    client_id: 'formulieren',
+    client_authentication: 'private_key',
+    secret_expires: '2027-01-01',
+  };
+  const save = open(provider({ kind: 'auth', driver: 'oidc', settings, has_secret: false }));
+  await press('Wijzigen');
+  const ends = 'Geheime sleutel geldig tot en met (niet verplicht)';
+  expect(screen.queryByLabelText(ends)).toBeNull();
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body.settings).not.toHaveProperty('secret_expires');
 });
 
 test('a second service may have a secret of its own, once it has an address', async () => {
@@ -131,7 +168,21 @@ test('a second service may have a secret of its own, once it has an address', as
   });
 });
 
-test('shows an error of the server at its field', async () => {
+test('the key of a certificate is asked beside a second secret, once there is a certificate', async () => {
+  const settings = { objects_url: 'https://objecten.nl/api/v2/', certificate: 'PEM' };
+  const save = open(provider({ driver: 'objects', settings }));
+  await press('Wijzigen');
+  const label = 'Sleutel van het certificaat';
+  const key = await screen.findByLabelText(label, { selector: 'textarea' });
+  fireEvent.change(key, { target: { value: '-----BEGIN PRIVATE KEY-----\nMII' } });
+  await press('Opslaan');
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body).toMatchObject({
+    third_secret: '-----BEGIN PRIVATE KEY-----\nMII',
+  });
+});
+
+test('shows an error of the server at its field, which gets the focus', async () => {
   const save = open(provider({}));
   save.mockRejectedValue(
     new ApiError(400, {
@@ -148,6 +199,7 @@ test('shows an error of the server at its field', async () => {
   await press('Opslaan');
   await screen.findByText('De aanbieder is niet opgeslagen');
   expect(screen.getByText('Vul de sleutel opnieuw in.')).not.toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
 });
 
 test.each([
@@ -195,14 +247,14 @@ test('the test of an SFTP server shows the fingerprint to compare', async () => 
 test('one provider is edited at a time, and its changes are guarded until they are undone', async () => {
   open(provider({}), provider({ stage: 'test' }));
   await press('Wijzigen', 1);
-  expect(screen.queryByRole('button', { name: 'Wijzigen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Wijzigen/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Aanbieder toevoegen' })).toBeNull();
   type('Naam', 'Anders');
   expect(isGuarded()).toBe(true);
   type('Naam', 'Open Zaak');
   expect(isGuarded()).toBe(false);
   await press('Annuleren');
-  expect(screen.getAllByRole('button', { name: 'Wijzigen' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Wijzigen/ })).toHaveLength(2);
 });
 
 test('a stage that is not set up begins with the name of the other', async () => {
@@ -218,14 +270,14 @@ test('a stage that is not set up begins with the name of the other', async () =>
 test('providers that are set up elsewhere are listed, without buttons', async () => {
   open(provider({ id: 'digid', kind: 'auth', driver: 'saml', name: 'DigiD' }));
   expect(await screen.findByText('DigiD')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Wijzigen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Wijzigen/ })).toBeNull();
 });
 
 test('the button that opened a form takes the focus when the form closes', async () => {
   open(provider({}));
   await press('Wijzigen');
   await press('Annuleren');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wijzigen' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Wijzigen/ }));
   await press('Aanbieder toevoegen');
   await press('Annuleren');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aanbieder toevoegen' }));
@@ -295,7 +347,7 @@ test('a form takes the focus when it opens, and gives it back after saving', asy
   type('Naam', 'Zaken');
   await press('Opslaan');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  const change = await screen.findByRole('button', { name: 'Wijzigen' });
+  const change = await screen.findByRole('button', { name: /^Wijzigen/ });
   await waitFor(() => expect(document.activeElement).toBe(change));
   await press('Aanbieder toevoegen');
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Aanbieder toevoegen' }));

@@ -9,7 +9,7 @@ import {
   type ProviderStage,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ import { DataSourceTryOut } from './data-source-try-out.tsx';
 import { DeleteProviderButton } from './delete-provider-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { ProviderExpiries } from './provider-expiries.tsx';
+import { OfProvider } from './of-provider.tsx';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderOutage } from './provider-outage.tsx';
 import { ProviderUses } from './provider-uses.tsx';
@@ -118,7 +119,9 @@ function ProviderRow({ providers, edited, closed, onEdit, onClose }: ProviderRow
   if (first === undefined) return null;
   return (
     <li className={classes.provider}>
-      <Text fw={600}>{first.name}</Text>
+      <Title order={4} fz="md">
+        {first.name}
+      </Title>
       <Text size="sm" c="gray.7">
         <DriverName driver={first.driver} /> · {first.id}
       </Text>
@@ -135,6 +138,7 @@ function ProviderRow({ providers, edited, closed, onEdit, onClose }: ProviderRow
         ) : (
           <StageRow
             key={stage}
+            name={first.name}
             stage={stage}
             provider={provider}
             isSetUpHere={Object.hasOwn(providerDrivers, first.driver)}
@@ -155,6 +159,8 @@ function DriverName({ driver }: { readonly driver: string }) {
 }
 
 interface StageRowProps {
+  /** The name of the provider, also where it is not configured for this stage. */
+  readonly name: string;
   readonly stage: ProviderStage;
   readonly provider: Provider | undefined;
   readonly isSetUpHere: boolean;
@@ -163,7 +169,8 @@ interface StageRowProps {
   readonly onEdit: (() => void) | undefined;
 }
 
-function StageRow({ stage, provider, isSetUpHere, takesFocus, onEdit }: StageRowProps) {
+function StageRow(props: StageRowProps) {
+  const { name, stage, provider, isSetUpHere, takesFocus, onEdit } = props;
   const { t, i18n } = useLingui();
   return (
     <>
@@ -177,6 +184,7 @@ function StageRow({ stage, provider, isSetUpHere, takesFocus, onEdit }: StageRow
             {onEdit && (
               <Button variant="default" size="compact-md" autoFocus={takesFocus} onClick={onEdit}>
                 {provider === undefined ? t`Instellen` : t`Wijzigen`}
+                <OfProvider name={name} stage={stage} />
               </Button>
             )}
             {onEdit && provider !== undefined && <DeleteProviderButton provider={provider} />}
@@ -198,7 +206,6 @@ interface StageToolsProps {
 
 /** When certificates expire, the calls, the switch for an outage, and the try-out of a data source. */
 function StageTools({ provider, isEditable }: StageToolsProps) {
-  const { i18n } = useLingui();
   return (
     <>
       <ProviderExpiries provider={provider} />
@@ -209,10 +216,7 @@ function StageTools({ provider, isEditable }: StageToolsProps) {
           size="sm"
         >
           <Trans>Aanroepen</Trans>
-          <VisuallyHidden>
-            {' '}
-            {provider.name}, {i18n._(stageLabels[provider.stage])}
-          </VisuallyHidden>
+          <OfProvider name={provider.name} stage={provider.stage} />
         </Anchor>
         {(provider.kind !== 'delivery' || provider.is_down) && (
           <ProviderOutage provider={provider} />

@@ -7,6 +7,7 @@ import type {
   Provider,
   ProviderStage,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
+import type { ClientAuthentication } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
 import type { DeliveryError } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import type { StaffMessageId } from '@form-builder/core/messages/message-ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -51,6 +52,13 @@ export const stageLabels: Readonly<Record<ProviderStage, MessageDescriptor>> = {
   test: msg`Testinzendingen`,
 };
 
+/** How an OpenID provider recognises us. */
+export const clientAuthenticationLabels: Readonly<Record<ClientAuthentication, MessageDescriptor>> =
+  {
+    secret: msg`met een geheime sleutel (client secret)`,
+    private_key: msg`met een handtekening (private_key_jwt)`,
+  };
+
 /** The names of the choices of settings whose values are codes; other choices are shown as they are. */
 export const choiceNames: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   representation: { allowed: msg`mag`, required: msg`moet` },
@@ -59,6 +67,7 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Messag
     hs256: msg`met een gedeelde sleutel (hs256)`,
     rs256: msg`met onze eigen sleutel (rs256)`,
   },
+  client_authentication: clientAuthenticationLabels,
   identifier_kind: {
     bsn: msg`BSN`,
     kvk: msg`KVK-nummer`,
@@ -78,6 +87,7 @@ export const driverTexts = (driver: ProviderDriverName) => ({
   option: (key: string) => textOf(`provider_option.${driver}.${key}`),
   optionHint: (key: string) => textOf(`provider_option_hint.${driver}.${key}`),
   target: (target: string) => textOf(`provider_target.${driver}.${target}`),
+  targetGroup: (group: string) => textOf(`provider_target_group.${driver}.${group}`),
   answer: (key: string) => textOf(`provider_answer.${driver}.${key}`),
   setting: ({ key, texts }: NamedSetting) => textOf(`provider_setting.${texts ?? driver}.${key}`),
   hint: ({ key, texts }: NamedSetting) => textOf(`provider_hint.${texts ?? driver}.${key}`),
@@ -85,3 +95,6 @@ export const driverTexts = (driver: ProviderDriverName) => ({
 
 /** A test of all drivers ensures that their messages exist. */
 const textOf = (id: string) => staffText(id as StaffMessageId);
+
+/** What the key of our certificate is for. */
+export const certificateKeyText = textOf('provider_second_secret.connection');

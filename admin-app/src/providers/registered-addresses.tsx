@@ -6,10 +6,12 @@ interface RegisteredAddressesProps {
   readonly paths: readonly string[];
   /** The path to which the service reports logouts; null when it cannot, or not yet. */
   readonly logoutPath: string | null;
+  /** The path of our public keys; null when the service knows us by a secret. */
+  readonly keysPath: string | null;
 }
 
 /** The addresses of this product that an administrator registers at a service. */
-export function RegisteredAddresses({ paths, logoutPath }: RegisteredAddressesProps) {
+export function RegisteredAddresses({ paths, logoutPath, keysPath }: RegisteredAddressesProps) {
   const { t } = useLingui();
   return (
     <Stack gap="xs" component="section" aria-label={t`Adressen voor de aanbieder`}>
@@ -30,6 +32,17 @@ export function RegisteredAddresses({ paths, logoutPath }: RegisteredAddressesPr
             </Trans>
           </Text>
           <Address path={logoutPath} />
+        </>
+      )}
+      {keysPath !== null && (
+        <>
+          <Text size="sm">
+            <Trans>
+              Geef ook het adres van onze openbare sleutels door (JWKS URL). Daarmee controleert de
+              aanbieder onze handtekening. De sleutels worden elk jaar vanzelf vervangen:
+            </Trans>
+          </Text>
+          <Address path={keysPath} />
         </>
       )}
     </Stack>

@@ -34,7 +34,9 @@ function open(...providers: Provider[]) {
 }
 
 const press = async (name: string) => {
-  const [button] = await screen.findAllByRole('button', { name });
+  const [button] = await screen.findAllByRole('button', {
+    name: (shown) => shown.startsWith(name),
+  });
   if (button === undefined) throw new Error(`There is no button ${name}.`);
   fireEvent.click(button);
 };

@@ -46,7 +46,7 @@ test('an administrator sets up a case system with StUF, and the key appears with
   vi.spyOn(api, 'listProviderUses').mockResolvedValue({ data: [] });
   const save = vi.spyOn(api, 'saveProvider').mockResolvedValue({ data: provider });
   renderRoute([{ path: '/', Component: ProviderSettings }], '/');
-  fireEvent.click(await screen.findByRole('button', { name: 'Wijzigen' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Wijzigen/ }));
   expect(inputOf('Zaaktypen om uit te kiezen')).toHaveProperty(
     'value',
     'B0337 = Melding openbare ruimte',

@@ -3,7 +3,7 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
-import { FormButtons } from '../feedback/form-buttons.tsx';
+import { DialogButtons } from '../feedback/dialog-buttons.tsx';
 
 /** The texts and the outcome of a question for a reason. */
 export interface ReasonFormProps {
@@ -50,7 +50,7 @@ export function ReasonForm({
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormButtons submitLabel={submitLabel} isPending={isPending} onCancel={onCancel} />
+        <DialogButtons submitLabel={submitLabel} isPending={isPending} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -40,12 +40,12 @@ function IdleWarning({ warning }: { readonly warning: SessionWarning }) {
           <TimeLeft endMs={warning.endMs} />{' '}
           <Trans>Dat gebeurt omdat je een tijd niets hebt gedaan.</Trans>
         </Text>
-        <Group>
-          <Button onClick={stay} loading={isBusy} data-autofocus>
-            <Trans>Blijf ingelogd</Trans>
-          </Button>
+        <Group justify="flex-end">
           <Button variant="default" onClick={() => void findSignIn()?.signOut()}>
             <Trans>Uitloggen</Trans>
+          </Button>
+          <Button onClick={stay} loading={isBusy} data-autofocus>
+            <Trans>Blijf ingelogd</Trans>
           </Button>
         </Group>
       </Stack>
@@ -71,7 +71,7 @@ function TotalWarning({
             opnieuw in, en ga je verder waar je was.
           </Trans>
         </Text>
-        <Group>
+        <Group justify="flex-end">
           <Button onClick={onRead} data-autofocus>
             <Trans>Verder werken</Trans>
           </Button>

@@ -3,9 +3,15 @@ import { sessionState } from './session-state.ts';
 
 const productIcon = '/favicon.svg';
 
-/** Makes the whole app use these settings of the organisation, the tab's icon included. */
+/** Makes the whole app use these settings of the organisation: its title and the tab's icon too. */
 export function applySettings(settings: Readonly<Record<string, unknown>>): void {
   sessionState.settings = settings;
+  const { config } = sessionState;
+  if (config !== null) {
+    const { title } = settings;
+    const app = { title: typeof title === 'string' ? title : config.tenant.name };
+    sessionState.config = { ...config, app };
+  }
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon === null) return;
   const own = uploadedImage(settings['app_favicon']);

@@ -1,10 +1,11 @@
 import type { Attachment } from '@form-builder/core/contract/staff/forms/attachments.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import * as posting from '../attachments/post-file.ts';
 import { applySettings } from '../session/apply-settings.ts';
 import { renderRoute } from '../testing/render-route.tsx';
+import { sessionState } from '../session/session-state.ts';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { loadTexts } from '../languages/languages.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -43,6 +44,37 @@ const choose = (group: HTMLElement) => {
   if (input === null) throw new Error('No file can be chosen.');
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png')] } });
 };
+
+test('saving waits until a chosen logo is uploaded', async () => {
+  let resolve: (answer: { data: Attachment }) => void = () => undefined;
+  vi.spyOn(api, 'createSettingImage').mockReturnValue(
+    new Promise((resolveUpload) => {
+      resolve = resolveUpload;
+    }),
+  );
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Opslaan' });
+  choose(open({ login_logo: null }));
+  await waitFor(() => expect(save().disabled).toBe(true));
+  resolve({ data: image });
+  expect(await screen.findByText('logo.png')).not.toBeNull();
+  await waitFor(() => expect(save().disabled).toBe(false));
+});
+
+test('a saved title is in use at once', () => {
+  const tenant = { slug: 'demo', name: 'Gemeente Demo' };
+  sessionState.config = {
+    app: { title: tenant.name },
+    tenant,
+    auth: { url: 'https://login.example', client_id: 'admin', scope: 'openid' },
+    accounts: { url: 'https://login.example' },
+    suite: { products: [] },
+    is_evaluation: false,
+  };
+  applySettings({ title: 'Mijn formulieren' });
+  expect(sessionState.config.app.title).toBe('Mijn formulieren');
+  applySettings({ title: null });
+  expect(sessionState.config.app.title).toBe(tenant.name);
+});
 
 test('an uploaded logo is shown, and saved with the other settings', async () => {
   const add = vi.spyOn(api, 'createSettingImage').mockResolvedValue({ data: image });
@@ -91,4 +123,13 @@ test('the tab gets the icon of the organisation', () => {
   applySettings({ app_favicon: 'https://elders.example/icoon.png' });
   expect(icon.getAttribute('href')).toBe('/favicon.svg');
   icon.remove();
+});
+
+test('a logo at a web address is shown in a frame', () => {
+  open({ mail_logo: 'https://beeld.example/logo.png?a=1&b=2' });
+  const frame = screen.getByTitle('Voorbeeld van de afbeelding');
+  expect(frame.getAttribute('src')).toBe(
+    `/pages/image-preview?url=${encodeURIComponent('https://beeld.example/logo.png?a=1&b=2')}`,
+  );
+  expect(frame.getAttribute('sandbox')).toBe('');
 });

@@ -1,10 +1,12 @@
 import { attachmentNameOf } from '@form-builder/core/attachments/attachment-url.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { ChosenFile } from '../attachments/chosen-file.tsx';
 import { UploadBox } from '../attachments/upload-box.tsx';
 import { useAttachmentUpload } from '../attachments/use-attachment-upload.ts';
+import classes from './image-setting.module.css';
 import type { SettingInputProps } from './setting-input-props.ts';
 import { uploadSettingImage } from './upload-setting-image.ts';
 
@@ -72,14 +74,34 @@ function WebAddress({ url, name, error, onChange }: SettingInputProps & { readon
     );
   }
   return (
-    <TextInput
-      name={name}
-      type="url"
-      maxLength={500}
-      label={<Trans>Webadres</Trans>}
-      error={error}
-      value={url}
-      onChange={(event) => onChange(event.currentTarget.value)}
+    <>
+      <TextInput
+        name={name}
+        type="url"
+        maxLength={500}
+        label={<Trans>Webadres</Trans>}
+        error={error}
+        value={url}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <AddressPreview url={url.trim()} />
+    </>
+  );
+}
+
+const typingMs = 500;
+
+/** The image at a web address, in a frame: the app itself loads no images of other sites. */
+function AddressPreview({ url }: { readonly url: string }) {
+  const { t } = useLingui();
+  const [shown] = useDebouncedValue(url, typingMs);
+  if (!/^https:\/\/[^/]+\/./.test(shown)) return null;
+  return (
+    <iframe
+      className={classes.preview}
+      title={t`Voorbeeld van de afbeelding`}
+      src={`/pages/image-preview?url=${encodeURIComponent(shown)}`}
+      sandbox=""
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Navigate, useLocation } from 'react-router';
+import { addressOf } from '../access/screens.ts';
 import { AllowedOrigins } from '../allowed-origins/allowed-origins.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { sectionsByScreen } from './sections/sections-by-screen.ts';
@@ -22,9 +24,25 @@ export function PlatformSettings() {
   );
 }
 
-/** The tab with the security settings. */
+/** The tab with the settings of all forms. */
+export function FormsSettings() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SectionHeader title={t`Alle formulieren`} />
+      <SettingsForm sections={sectionsByScreen.settingsForms} />
+    </>
+  );
+}
+
+/** The tab with the security settings; those that moved to the tab of all forms open there. */
 export function SecuritySettings() {
   const { t } = useLingui();
+  const { hash } = useLocation();
+  const isMoved = sectionsByScreen.settingsForms.some(({ fields }) =>
+    fields.some(({ id }) => hash === `#${id}`),
+  );
+  if (isMoved) return <Navigate to={{ pathname: addressOf('settingsForms'), hash }} replace />;
   return (
     <>
       <SectionHeader title={t`Beveiliging`} />

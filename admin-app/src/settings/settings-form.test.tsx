@@ -4,6 +4,7 @@ import { loadTexts } from '../languages/languages.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens } from '../testing/render-screen.tsx';
 import { sectionsByScreen } from './sections/sections-by-screen.ts';
+import { FormsSettings, SecuritySettings } from './settings-area.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 beforeAll(async () => {
@@ -28,4 +29,16 @@ test.each([
 test('a URL that names no setting leaves the focus where it is', () => {
   open('/#submit');
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a link to a setting that moved from the security settings opens it where it is now', async () => {
+  renderRoute(
+    [
+      { path: '/settings/security', Component: SecuritySettings },
+      { path: '/settings/formulieren', Component: FormsSettings },
+    ],
+    '/settings/security#plain_words',
+  );
+  const input = await screen.findByRole('textbox', { name: 'Eigen moeilijke woorden' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
 });

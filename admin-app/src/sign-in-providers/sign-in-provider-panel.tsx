@@ -1,26 +1,22 @@
 import {
   accountCreations,
+  signedOutPath,
   signInCallbackPath,
   signInLogoutPath,
   type SignInProvider,
 } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
+import { clientAuthentications } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
+import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { useLingui } from '@lingui/react/macro';
-import {
-  Drawer,
-  Fieldset,
-  NativeSelect,
-  PasswordInput,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Drawer, Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { PasswordInput } from '../password-input/password-input.tsx';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { FormButtons } from '../feedback/form-buttons.tsx';
 import { RegisteredAddresses } from '../providers/registered-addresses.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { GroupRoleRows } from './group-role-rows.tsx';
+import { clientAuthenticationLabels } from '../providers/provider-words.ts';
 import { accountCreationLabels } from './sign-in-provider-words.ts';
 import { useSignInProviderForm } from './use-sign-in-provider-form.ts';
 
@@ -100,7 +96,8 @@ function RegistrationInputs({
   readonly hasSecret: boolean;
   readonly logoutPath: string | null;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const hasKeys = form.values.client_authentication === 'private_key';
   return (
     <>
       <TextInput
@@ -111,11 +108,12 @@ function RegistrationInputs({
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Switch
-        label={t`Staat op de inlogpagina`}
-        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      <StateSwitches form={form} />
+      <RegisteredAddresses
+        paths={[callbackPath, ...(form.values.ends_session ? [issuerPath + signedOutPath] : [])]}
+        logoutPath={logoutPath}
+        keysPath={hasKeys ? serviceProviderPaths.keys : null}
       />
-      <RegisteredAddresses paths={[callbackPath]} logoutPath={logoutPath} />
       <TextInput
         label={t`Adres van de provider (issuer)`}
         description={t`Entra ID: https://login.microsoftonline.com/<tenant-id>/v2.0. Keycloak: https://…/realms/<realm>.`}
@@ -132,22 +130,49 @@ function RegistrationInputs({
         autoComplete="off"
         {...form.getInputProps('client_id')}
       />
-      <PasswordInput
-        label={t`Geheime sleutel (client secret)`}
-        description={
-          hasSecret
-            ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
-            : t`Leeg: zonder sleutel, met alleen PKCE.`
-        }
-        maxLength={500}
-        autoComplete="new-password"
-        {...form.getInputProps('secret')}
+      <NativeSelect
+        label={t`Hoe de provider ons herkent`}
+        data={clientAuthentications.map((value) => ({
+          value,
+          label: i18n._(clientAuthenticationLabels[value]),
+        }))}
+        {...form.getInputProps('client_authentication')}
       />
+      {!hasKeys && (
+        <PasswordInput
+          label={t`Geheime sleutel (client secret)`}
+          description={
+            hasSecret
+              ? t`De sleutel is ingesteld. Laat leeg om hem te houden.`
+              : t`Leeg: zonder sleutel, met alleen PKCE.`
+          }
+          maxLength={500}
+          autoComplete="new-password"
+          {...form.getInputProps('secret')}
+        />
+      )}
       <TextInput
         label={t`Scopes`}
         description={t`Wat we de provider vragen, gescheiden door spaties.`}
         maxLength={200}
         {...form.getInputProps('scope')}
+      />
+    </>
+  );
+}
+
+function StateSwitches({ form }: { readonly form: Form }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Switch
+        label={t`Staat op de inlogpagina`}
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t`Ook uitloggen bij de provider`}
+        description={t`Wie hier uitlogt, gaat daarna naar de provider en logt daar ook uit. Dat geldt dan voor alles waarvoor iemand daar is ingelogd.`}
+        {...form.getInputProps('ends_session', { type: 'checkbox' })}
       />
     </>
   );

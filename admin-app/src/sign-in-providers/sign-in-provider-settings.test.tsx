@@ -14,6 +14,7 @@ const provider: SignInProvider = {
   name: 'Entra ID',
   is_active: true,
   issuer: 'https://login.microsoftonline.com/0000/v2.0',
+  client_authentication: 'secret',
   client_id: 'formulieren',
   has_secret: true,
   scope: 'openid email profile',
@@ -24,6 +25,7 @@ const provider: SignInProvider = {
   account_creation: 'with_role',
   mfa_values: ['mfa'],
   contact: null,
+  ends_session: true,
   users: 3,
   last_sign_in_at: null,
   last_failure: { code: 'not_authorised', at },
@@ -34,6 +36,8 @@ const role = {
   slug: 'beheer',
   name: 'Beheerder',
   permissions: [],
+  origin: 'hand' as const,
+  copied_from: null,
   users: 1,
   groups: 0,
   created_at: at,
@@ -97,6 +101,19 @@ test('a new provider is checked before it is sent, with its groups', async () =>
   );
 });
 
+test('signing out at the provider too can be switched off, and then needs no address', async () => {
+  const update = vi.spyOn(api, 'updateSignInProvider').mockResolvedValue({ data: provider });
+  show(provider);
+  await screen.findByText('Entra ID');
+  press('Entra ID wijzigen');
+  await screen.findByText(/\/idp\/signed-out$/);
+  fireEvent.click(screen.getByRole('switch', { name: /^Ook uitloggen bij de provider/ }));
+  expect(screen.queryByText(/\/idp\/signed-out$/)).toBeNull();
+  press('Opslaan');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  expect(update.mock.calls[0]?.[0].body).toMatchObject({ ends_session: false });
+});
+
 test('an empty secret is not sent, so that the stored one stays', async () => {
   const update = vi.spyOn(api, 'updateSignInProvider').mockResolvedValue({ data: provider });
   show(provider);
@@ -108,6 +125,25 @@ test('an empty secret is not sent, so that the stored one stays', async () => {
   const [sent] = update.mock.calls[0] ?? [];
   expect(sent?.params).toEqual({ id: 'p1' });
   expect(sent?.body).not.toHaveProperty('secret');
+});
+
+test('a provider that verifies our signature gets the address of our keys, and no secret', async () => {
+  const update = vi.spyOn(api, 'updateSignInProvider').mockResolvedValue({ data: provider });
+  show(provider);
+  await screen.findByText('Entra ID');
+  press('Entra ID wijzigen');
+  expect(await screen.findByLabelText(/^Geheime sleutel/)).toBeTruthy();
+  expect(screen.queryByText(/\/login\/service\/keys$/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Hoe de provider ons herkent'), {
+    target: { value: 'private_key' },
+  });
+  expect(screen.getByText(/\/login\/service\/keys$/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Geheime sleutel/)).toBeNull();
+  press('Opslaan');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  const body = update.mock.calls[0]?.[0].body;
+  expect(body).toMatchObject({ client_authentication: 'private_key' });
+  expect(body).not.toHaveProperty('secret');
 });
 
 test('the list shows the last error, and what a test finds', async () => {

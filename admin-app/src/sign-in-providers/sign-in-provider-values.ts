@@ -1,3 +1,4 @@
+import type { ClientAuthentication } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
 import type { SignInProvider } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import type { api } from '../api/client.ts';
 
@@ -6,10 +7,18 @@ type ProviderBody = Parameters<typeof api.createSignInProvider>[0]['body'];
 /** The form of a provider: lists as texts, and rows with a key that React needs. */
 export interface SignInProviderValues extends Omit<
   ProviderBody,
-  'secret' | 'group_roles' | 'domains' | 'mfa_values' | 'contact'
+  | 'secret'
+  | 'client_authentication'
+  | 'ends_session'
+  | 'group_roles'
+  | 'domains'
+  | 'mfa_values'
+  | 'contact'
 > {
   /** Empty: it stays as it is. */
   readonly secret: string;
+  readonly client_authentication: ClientAuthentication;
+  readonly ends_session: boolean;
   readonly group_roles: readonly GroupRoleRow[];
   readonly domains: string;
   readonly mfa_values: string;
@@ -29,6 +38,7 @@ const newProvider: SignInProviderValues = {
   is_active: true,
   issuer: '',
   client_id: '',
+  client_authentication: 'secret',
   secret: '',
   scope: 'openid email profile',
   groups_claim: 'groups',
@@ -38,6 +48,7 @@ const newProvider: SignInProviderValues = {
   account_creation: 'with_role',
   mfa_values: '',
   contact: '',
+  ends_session: true,
 };
 
 /** The form of a stored provider, or of a new one. */
@@ -48,6 +59,7 @@ export function valuesOf(provider: SignInProvider | undefined): SignInProviderVa
     is_active: provider.is_active,
     issuer: provider.issuer,
     client_id: provider.client_id,
+    client_authentication: provider.client_authentication,
     secret: '',
     scope: provider.scope,
     groups_claim: provider.groups_claim,
@@ -57,6 +69,7 @@ export function valuesOf(provider: SignInProvider | undefined): SignInProviderVa
     account_creation: provider.account_creation,
     mfa_values: provider.mfa_values.join(', '),
     contact: provider.contact ?? '',
+    ends_session: provider.ends_session,
   };
 }
 
@@ -68,7 +81,7 @@ export function bodyOf({ secret, ...values }: SignInProviderValues): ProviderBod
     domains: listOf(values.domains.toLowerCase()),
     mfa_values: listOf(values.mfa_values),
     contact: values.contact.trim() === '' ? null : values.contact,
-    ...(secret !== '' && { secret }),
+    ...(secret !== '' && values.client_authentication === 'secret' && { secret }),
   };
 }
 

@@ -25,6 +25,7 @@ export function buildSubmissionSummary(
     failed_deliveries: 0,
     delivery: null,
     payment: null,
+    is_restricted: false,
     handling: {
       assigned_to: null,
       assigned_at: null,
@@ -45,6 +46,8 @@ export function buildSubmission(members: Partial<Submission> = {}): Submission {
     shown: null,
     pages: [],
     variables: [],
+    language: 'nl',
+    languages: ['nl'],
     locale: 'nl-NL',
     statements: [],
     co_signature: null,

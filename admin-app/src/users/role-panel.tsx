@@ -5,7 +5,7 @@ import {
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Drawer, Fieldset, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Drawer, Fieldset, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { hasAnyPermission } from '../access/access.ts';
@@ -17,9 +17,14 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { staffText } from '../languages/staff-texts.ts';
 import { useUser } from '../session/use-user.ts';
+import { describeOrigin } from './describe-origin.ts';
 
-/** The role to edit; a new role has no id. */
-export type EditedRole = Pick<Role, 'name' | 'permissions'> & { readonly id?: string };
+/** The role to edit; a new role has no id, and may be a copy of another one. */
+export type EditedRole = Pick<Role, 'name' | 'permissions'> &
+  (
+    | (Pick<Role, 'origin' | 'copied_from'> & { readonly id: string })
+    | { readonly id?: undefined; readonly copyOf?: Pick<Role, 'id' | 'name'> }
+  );
 
 interface RolePanelProps {
   /** `null`: the panel is closed. */
@@ -60,6 +65,7 @@ function RoleFields({ edited, onClose }: RoleFieldsProps) {
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="lg">
         <FailureAlert error={save.error} />
+        <Origin edited={edited} />
         <TextInput
           label={t`Naam`}
           maxLength={60}
@@ -73,6 +79,21 @@ function RoleFields({ edited, onClose }: RoleFieldsProps) {
         <FormButtons submitLabel={t`Opslaan`} isPending={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
+  );
+}
+
+/** Where the role comes from; nothing for a new one that is no copy. */
+function Origin({ edited }: { readonly edited: EditedRole }) {
+  const { i18n } = useLingui();
+  const origin =
+    edited.id !== undefined
+      ? edited
+      : edited.copyOf && { origin: 'copy' as const, copied_from: edited.copyOf.name };
+  if (origin === undefined) return null;
+  return (
+    <Text size="sm" c="gray.7">
+      {i18n._(describeOrigin(origin))}
+    </Text>
   );
 }
 
@@ -123,13 +144,15 @@ function GroupChoices({ group, chosen, onChange }: GroupChoicesProps) {
   );
 }
 
-function useSaveRole({ id }: EditedRole, onDone: () => void) {
+function useSaveRole(edited: EditedRole, onDone: () => void) {
   const { t } = useLingui();
   return useMutation({
     mutationFn: async (body: { name: string; permissions: Permission[] }) =>
-      (id === undefined
-        ? await api.createRole({ body })
-        : await api.updateRole({ params: { id }, body })
+      (edited.id === undefined
+        ? await api.createRole({
+            body: { ...body, ...(edited.copyOf && { copy_of: edited.copyOf.id }) },
+          })
+        : await api.updateRole({ params: { id: edited.id }, body })
       ).data,
     meta: { showsErrors: true },
     onSuccess: async ({ name }) => {

@@ -10,6 +10,7 @@ import { TableRows, type Column, type RowAction } from '../data-table/table-rows
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useCan } from '../session/use-user.ts';
+import { describeOrigin } from './describe-origin.ts';
 import { RolePanel, type EditedRole } from './role-panel.tsx';
 import { useDeleteRole } from './use-delete-role.tsx';
 import { addressOfUsers, rolesQuery } from './users-queries.ts';
@@ -30,7 +31,12 @@ export function RoleSettings() {
     {
       label: t`Kopie maken`,
       icon: <IconCopy size={18} aria-hidden />,
-      onClick: () => setEdited({ name: t`Kopie van ${role.name}`, permissions: role.permissions }),
+      onClick: () =>
+        setEdited({
+          name: t`Kopie van ${role.name}`,
+          permissions: role.permissions,
+          copyOf: role,
+        }),
     },
     ...(role.users + role.groups === 0
       ? [
@@ -76,10 +82,17 @@ export function RoleSettings() {
 }
 
 function useColumns(): readonly Column<Role>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const mayListUsers = useCan('users-all');
   return [
     { id: 'name', header: t`Naam`, cell: ({ name }) => name },
+    {
+      id: 'origin',
+      header: t`Herkomst`,
+      from: 'medium',
+      width: '14rem',
+      cell: (role) => i18n._(describeOrigin(role)),
+    },
     {
       id: 'permissions',
       header: t`Rechten`,

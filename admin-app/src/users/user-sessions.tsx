@@ -1,12 +1,13 @@
 import type { StaffSession } from '@form-builder/core/contract/staff/users/sessions.ts';
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../api/client.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useUser } from '../session/use-user.ts';
+import { EndSessionButton } from '../sessions/end-session-button.tsx';
 import { SessionList } from '../sessions/session-list.tsx';
 import { useUserCall } from './use-user-call.ts';
 import { userSessionsQuery } from './users-queries.ts';
@@ -64,21 +65,10 @@ interface EndSessionProps {
 
 function EndSession({ user, session, onEnded }: EndSessionProps) {
   const { t } = useLingui();
-  const device = session.browser ?? t`onbekend apparaat`;
   const params = { id: user.id, session_id: session.id };
   const end = useUserCall(user, () => api.endUserSession({ params }), {
     done: t`${user.name} is op dit apparaat uitgelogd.`,
     onDone: onEnded,
   });
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      aria-label={t`Uitloggen: ${device}`}
-      loading={end.isPending}
-      onClick={() => end.mutate()}
-    >
-      <Trans>Uitloggen</Trans>
-    </Button>
-  );
+  return <EndSessionButton session={session} end={end} />;
 }

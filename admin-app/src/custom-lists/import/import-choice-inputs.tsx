@@ -43,7 +43,7 @@ export function ImportChoiceInputs({ rows, choices, onChange }: ImportChoiceInpu
         </>
       )}
       <Switch
-        label={t`Keuzes die niet in de tabel staan, verwijderen`}
+        label={t`Keuzes en kolommen die niet in de tabel staan, verwijderen`}
         checked={choices.replacesAll}
         onChange={({ currentTarget }) =>
           onChange({ ...choices, replacesAll: currentTarget.checked })

@@ -54,7 +54,7 @@ describe('the meaning of columns', () => {
     [['id', 'x'], { hasHeader: true, label: 1, id: 0 }],
     [['Noord'], { hasHeader: false, label: 0, id: null }],
   ])('of %j', (first, expected) => {
-    expect(guessChoices([first])).toEqual({ ...expected, replacesAll: true });
+    expect(guessChoices([first])).toEqual({ ...expected, replacesAll: false });
   });
 });
 
@@ -68,10 +68,10 @@ describe('an import', () => {
   ];
 
   test('by id replaces the list, in the order of the table, and reports every change', () => {
-    const result = importRows(current, rows, guessChoices(rows));
+    const result = importRows(current, rows, { ...guessChoices(rows), replacesAll: true });
     expect(summaryOf(result)).toEqual({
       added: ['Oost'],
-      changed: ['Zuid'],
+      changed: ['Zuid (beheerder)'],
       removed: [],
       unchanged: 1,
     });
@@ -85,10 +85,11 @@ describe('an import', () => {
 
   test('without ids keeps the ids of entries with the same label', () => {
     const table = [['zuid'], ['West']];
-    const result = importRows(current, table, guessChoices(table));
+    const result = importRows(current, table, { ...guessChoices(table), replacesAll: true });
+    expect(result.removedColumns).toEqual(['beheerder']);
     expect(summaryOf(result)).toEqual({
       added: ['West'],
-      changed: ['zuid'],
+      changed: ['Zuid → zuid'],
       removed: ['Noord'],
       unchanged: 0,
     });
@@ -104,11 +105,11 @@ describe('an import', () => {
       ['Noord', '500'],
       ['Oost', '20'],
     ];
-    const choices = { ...guessChoices(table), replacesAll: false };
-    const result = importRows(current, table, choices);
+    const result = importRows(current, table, guessChoices(table));
+    expect(result).toMatchObject({ addedColumns: ['inwoners'], removedColumns: [] });
     expect(summaryOf(result)).toEqual({
       added: ['Oost'],
-      changed: ['Noord'],
+      changed: ['Noord (inwoners)'],
       removed: [],
       unchanged: 0,
     });
@@ -120,8 +121,34 @@ describe('an import', () => {
   });
 
   test('of the same table twice changes nothing', () => {
-    const once = importRows(current, rows, guessChoices(rows)).draft;
-    const again = importRows(once, rows, guessChoices(rows));
+    const choices = { ...guessChoices(rows), replacesAll: true };
+    const once = importRows(current, rows, choices).draft;
+    const again = importRows(once, rows, choices);
     expect(summaryOf(again)).toEqual({ added: [], changed: [], removed: [], unchanged: 3 });
+  });
+});
+
+describe('rows that are there twice', () => {
+  const choices = { hasHeader: false, label: 1, id: 0, replacesAll: true };
+
+  test('by their code are overwritten by the last one, and named by their number', () => {
+    const rows = [
+      ['n', 'Noord'],
+      ['z', 'Zuid'],
+      ['n', 'Noord-West'],
+      ['n', 'Noord-Oost'],
+    ];
+    const { draft, overwritten, doubled } = importRows(current, rows, choices);
+    expect(draft.entries.map(({ label }) => label)).toEqual(['Noord-Oost', 'Zuid']);
+    expect(overwritten).toEqual([1, 3]);
+    expect(doubled).toEqual([]);
+  });
+
+  test('by their text are all taken, and named once', () => {
+    const rows = [['Noord'], ['zuid'], ['noord '], ['NOORD']];
+    const result = importRows(current, rows, { ...choices, label: 0, id: null });
+    expect(result.draft.entries).toHaveLength(4);
+    expect(result.doubled).toEqual(['Noord']);
+    expect(result.overwritten).toEqual([]);
   });
 });

@@ -25,8 +25,6 @@ export function embedCode({ origin, formId, environment }: Embed): string {
   ].join('\n');
 }
 
-/** Returns the URL of the form's own page; production is the default environment. */
-export function renderAddress(origin: string, formId: string, environment: EnvironmentId): string {
-  const page = `${origin}/render/${formId}`;
-  return environment === 'production' ? page : `${page}?omgeving=${environment}`;
-}
+/** Returns the URL of the page that a form has in production, for everyone. */
+export const renderAddress = (origin: string, formId: string): string =>
+  `${origin}/render/${formId}`;

@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addressOf } from '../../access/screens.ts';
 import { CopyButton } from '../../feedback/copy-button.tsx';
 import { useEnvironmentName } from '../../publishing/use-environment-name.ts';
 import { useEnvironmentIds } from '../../publishing/environments-query.ts';
+import { useMaySeeEnvironment } from '../fill-in/use-may-see-environment.ts';
 import { embedCode, renderAddress } from './embed-code.ts';
 import classes from './embed-snippet.module.css';
 
@@ -14,6 +16,7 @@ import classes from './embed-snippet.module.css';
 export function EmbedSnippet({ form }: { readonly form: Form }) {
   const { t } = useLingui();
   const nameOf = useEnvironmentName();
+  const maySee = useMaySeeEnvironment();
   const published = useEnvironmentIds().filter((id) =>
     form.published.some(({ environment }) => environment === id),
   );
@@ -42,6 +45,13 @@ export function EmbedSnippet({ form }: { readonly form: Form }) {
           }
         />
       )}
+      {published.length > 0 && environment !== 'production' && (
+        <Text size="sm" c="gray.7">
+          <Trans>
+            In deze omgeving zien bezoekers het formulier niet: alleen medewerkers met dat recht.
+          </Trans>
+        </Text>
+      )}
       <pre className={classes.code} tabIndex={0} aria-label={t`Code om te plakken`}>
         <code>{code}</code>
       </pre>
@@ -49,9 +59,13 @@ export function EmbedSnippet({ form }: { readonly form: Form }) {
         <CopyButton text={code}>
           <Trans>Code kopiëren</Trans>
         </CopyButton>
-        {published.length > 0 && (
+        {published.length > 0 && maySee(environment) && (
           <Anchor
-            href={renderAddress(location.origin, form.id, environment)}
+            href={
+              environment === 'production'
+                ? renderAddress(location.origin, form.id)
+                : addressOf('formInEnvironment', { id: form.id, environment })
+            }
             target="_blank"
             size="sm"
             className={classes.link ?? ''}

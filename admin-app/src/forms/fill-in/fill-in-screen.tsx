@@ -1,30 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
-import { IconPencilPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconArrowLeft, IconPencilPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { addressOf } from '../../access/screens.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { SectionHeader } from '../../frame/page/section-header.tsx';
 import { useOpenForm } from '../../open-form/use-open-form.ts';
 import { useCan } from '../../session/use-user.ts';
-import classes from './fill-in-screen.module.css';
-import { StaffForm, type SentForm } from './staff-form.tsx';
+import { RepeatableForm } from './repeatable-form.tsx';
 
 /** A form that a member of staff fills in for a resident, at the counter or on the phone. */
 export function FillInScreen() {
   const { t } = useLingui();
   const form = useOpenForm();
-  const [attempt, setAttempt] = useState(1);
-  const [sent, setSent] = useState<SentForm | null>(null);
-  const again = () => {
-    setSent(null);
-    setAttempt(attempt + 1);
-  };
+  const mayList = useCan('submission-list');
   const isPublished = form.published.some(({ environment }) => environment === 'production');
   return (
     <>
-      <SectionHeader title={t`Invullen voor een inwoner`} />
+      <SectionHeader
+        title={t`Invullen voor een inwoner`}
+        actions={
+          mayList && (
+            <Button
+              component={Link}
+              to={addressOf('formSubmissions', { id: form.id })}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              <Trans>Terug naar de inzendingen</Trans>
+            </Button>
+          )
+        }
+      />
       {isPublished ? (
         <>
           <Text size="sm" mb="md" maw="44rem">
@@ -33,12 +40,7 @@ export function FillInScreen() {
               voor iedere inwoner opnieuw: de antwoorden blijven niet op dit apparaat staan.
             </Trans>
           </Text>
-          <div role="status">
-            {sent !== null && <Sent formId={form.id} sent={sent} onAgain={again} />}
-          </div>
-          <div className={classes.form}>
-            <StaffForm key={attempt} formId={form.id} onSent={setSent} />
-          </div>
+          <RepeatableForm formId={form.id} againLabel={<Trans>Voor een volgende inwoner</Trans>} />
         </>
       ) : (
         <EmptyState
@@ -49,41 +51,5 @@ export function FillInScreen() {
         </EmptyState>
       )}
     </>
-  );
-}
-
-function Sent({
-  formId,
-  sent: { submissionId, number },
-  onAgain,
-}: {
-  readonly formId: string;
-  readonly sent: SentForm;
-  readonly onAgain: () => void;
-}) {
-  const { t } = useLingui();
-  const mayRead = useCan('submission-read');
-  return (
-    <Alert
-      color="green"
-      variant="light"
-      mb="md"
-      title={number === null ? t`De inzending is ontvangen` : t`Inzending ${number} is ontvangen`}
-    >
-      <Group gap="md">
-        {mayRead && (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={addressOf('formSubmission', { id: formId, submissionId })}
-          >
-            <Trans>Inzending bekijken</Trans>
-          </Anchor>
-        )}
-        <Button size="compact-sm" variant="default" onClick={onAgain}>
-          <Trans>Voor een volgende inwoner</Trans>
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { requestHeaders } from '../../api/client.ts';
@@ -24,9 +25,11 @@ interface FormElement extends HTMLElement {
  */
 export function StaffForm({
   formId,
+  environment = 'production',
   onSent,
 }: {
   readonly formId: string;
+  readonly environment?: EnvironmentId;
   readonly onSent: (sent: SentForm) => void;
 }) {
   const { t } = useLingui();
@@ -45,6 +48,7 @@ export function StaffForm({
       await Promise.all([requestHeaders(), loadFormElement()]);
       if (isGone) return;
       giveToken();
+      form.setAttribute('environment', environment);
       form.setAttribute('form-id', formId);
       host.current?.replaceChildren(form);
     };
@@ -60,7 +64,7 @@ export function StaffForm({
       empty();
       form.remove();
     };
-  }, [formId, onSent]);
+  }, [formId, environment, onSent]);
   if (hasFailed)
     return (
       <LoadFailure

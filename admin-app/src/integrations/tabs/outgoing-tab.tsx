@@ -2,14 +2,18 @@ import type {
   OutgoingSource,
   OutgoingValue,
 } from '@form-builder/core/version-settings/integrations/integration.ts';
+import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
+import { fitsTarget } from '@form-builder/core/integrations/fits-target.ts';
+import type { Field } from '@form-builder/core/form/form-definition.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
-import { answerChoices, variableChoices } from '../form-choices.ts';
+import { answerChoices, inputsOf, variableChoices } from '../form-choices.ts';
 import { RequiredTargets } from '../required-targets.tsx';
 import { TargetInput } from '../target-input.tsx';
 import { IntegrationForm } from '../integration-form.tsx';
 import { useOpenIntegration } from '../integration-layout.tsx';
 import { IntegrationPreview } from '../integration-preview.tsx';
+import { useReceiverDriver } from '../use-receiver-driver.ts';
 import { useSourceKinds } from '../use-source-kinds.ts';
 import { ValueList } from '../value-list.tsx';
 
@@ -52,7 +56,10 @@ interface ValueInputsProps {
 function ValueInputs({ value, onChange }: ValueInputsProps) {
   const { t } = useLingui();
   const kinds = useSourceKinds();
+  const { integration } = useOpenIntegration();
+  const wanted = useReceiverDriver(integration.provider)?.targets?.fits;
   const { target, source } = value;
+  const isUnfit = source.kind !== 'answer' && !fitsTarget(wanted, target, null);
   return (
     <>
       <TargetInput value={target} onChange={(changed) => onChange({ ...value, target: changed })} />
@@ -60,6 +67,7 @@ function ValueInputs({ value, onChange }: ValueInputsProps) {
         label={t`Soort`}
         data={kinds.map(({ kind, label }) => ({ value: kind, label }))}
         value={source.kind}
+        error={isUnfit ? t`Hier past alleen een antwoord.` : undefined}
         allowDeselect={false}
         onChange={(kind) => {
           const found = kinds.find((one) => one.kind === kind);
@@ -67,6 +75,7 @@ function ValueInputs({ value, onChange }: ValueInputsProps) {
         }}
       />
       <SourceInput
+        target={target}
         source={source}
         onChange={(changed) => onChange({ ...value, source: changed })}
       />
@@ -75,11 +84,12 @@ function ValueInputs({ value, onChange }: ValueInputsProps) {
 }
 
 interface SourceInputProps {
+  readonly target: string;
   readonly source: OutgoingSource;
   readonly onChange: (source: OutgoingSource) => void;
 }
 
-function SourceInput({ source, onChange }: SourceInputProps) {
+function SourceInput({ target, source, onChange }: SourceInputProps) {
   const { t } = useLingui();
   const { version } = useOpenIntegration();
   if (source.kind === 'text')
@@ -102,12 +112,40 @@ function SourceInput({ source, onChange }: SourceInputProps) {
       />
     );
   return (
+    <AnswerInput
+      target={target}
+      field={source.field}
+      onChange={(field) => onChange({ ...source, field })}
+    />
+  );
+}
+
+interface AnswerInputProps {
+  readonly target: string;
+  readonly field: string;
+  readonly onChange: (field: string) => void;
+}
+
+/** The questions that the target can take; one chosen earlier that does not fit stays, with an error. */
+function AnswerInput({ target, field: chosen, onChange }: AnswerInputProps) {
+  const { t } = useLingui();
+  const { version, integration } = useOpenIntegration();
+  const wanted = useReceiverDriver(integration.provider)?.targets?.fits;
+  const fits = ({ type }: Field) => fitsTarget(wanted, target, fieldTypes[type]);
+  const isUnfit = inputsOf(version).some((field) => field.id === chosen && !fits(field));
+  return (
     <Select
       label={t`Vraag`}
       searchable
-      data={answerChoices(version)}
-      value={source.field === '' ? null : source.field}
-      onChange={(field) => onChange({ ...source, field: field ?? '' })}
+      data={answerChoices(version, (field) => fits(field) || field.id === chosen)}
+      error={
+        isUnfit
+          ? t`Deze vraag past hier niet. Kies een vraag van het soort dat de ontvanger verwacht.`
+          : undefined
+      }
+      nothingFoundMessage={t`Geen vraag in dit formulier past hier.`}
+      value={chosen === '' ? null : chosen}
+      onChange={(field) => onChange(field ?? '')}
     />
   );
 }

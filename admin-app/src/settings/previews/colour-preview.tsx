@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { formatNumber } from '../../formats/format-time.ts';
-import { currentRegion } from '../../languages/languages.ts';
+import { formatContrast } from '../../formats/format-contrast.ts';
 import { defaultAccent, ensureContrast } from '../../theme/accent.ts';
 import { contrastRatio, parseHex, toHex, type Rgb } from '../../theme/contrast.ts';
 import type { SettingValues } from '../use-save-settings.ts';
@@ -17,8 +16,8 @@ export function ColourPreview({ values }: { readonly values: SettingValues }) {
   if (chosen === undefined) return null;
   const used = ensureContrast(chosen);
   const colour = toHex(used);
-  const contrast = contrastText(used);
-  const tooLow = contrastText(chosen);
+  const contrast = formatContrast(contrastRatio(used, white));
+  const tooLow = formatContrast(contrastRatio(chosen, white));
   return (
     <div>
       <Group gap="md" role="img" aria-label={t`Voorbeeld van de kleur`}>
@@ -27,18 +26,13 @@ export function ColourPreview({ values }: { readonly values: SettingValues }) {
       </Group>
       <Text size="sm" mt="xs" role="status">
         {colour === toHex(chosen) ? (
-          <Trans>Contrast met wit: {contrast} op 1. Dat is leesbaar.</Trans>
+          <Trans>Contrast met wit: {contrast}. Dat is leesbaar.</Trans>
         ) : (
           <Trans>
-            Contrast met wit: {tooLow} op 1. Dat is te weinig: medewerkers zien {colour}, met{' '}
-            {contrast} op 1.
+            Contrast met wit: {tooLow}. Dat is te weinig: medewerkers zien {colour}, met {contrast}.
           </Trans>
         )}
       </Text>
     </div>
   );
 }
-
-/** Rounded down: 4.49 is not enough for 4.5. */
-const contrastText = (rgb: Rgb): string =>
-  formatNumber(Math.floor(contrastRatio(rgb, white) * 10) / 10, currentRegion());

@@ -28,7 +28,7 @@ const sourcesIn = (name: string | RegExp) =>
 
 test('a colour shows its contrast, and the darker one that staff get when it is too light', () => {
   open();
-  expect(screen.getByText('Contrast met wit: 10,2 op 1. Dat is leesbaar.')).not.toBeNull();
+  expect(screen.getByText('Contrast met wit: 10,2 : 1. Dat is leesbaar.')).not.toBeNull();
   const input = screen.getByRole('textbox', { name: /Hoofdkleur/ });
   // Beside its field: before the next one.
   const preview = screen.getByRole('img', { name: 'Voorbeeld van de kleur' });
@@ -37,7 +37,7 @@ test('a colour shows its contrast, and the darker one that staff get when it is 
   fireEvent.change(input, { target: { value: '#ffcc00' } });
   const status = screen.getByText(/Dat is te weinig/);
   expect(status.textContent).toMatch(
-    /^Contrast met wit: 1,5 op 1.*zien #[0-9a-f]{6}, met 5,\d op 1/,
+    /^Contrast met wit: 1,5 : 1.*zien #[0-9a-f]{6}, met 5,\d : 1\./,
   );
   fireEvent.change(input, { target: { value: '#ff' } });
   expect(screen.queryByRole('img', { name: 'Voorbeeld van de kleur' })).toBeNull();

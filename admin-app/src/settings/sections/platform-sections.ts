@@ -94,7 +94,7 @@ export const platformSections: readonly SettingSection[] = [
         id: 'delivery_notice_address',
         kind: 'email',
         label: msg`E-mailadres voor meldingen aan beheerders`,
-        description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen, als mails niet aankomen en als een limiet bijna of helemaal is gebruikt.`,
+        description: msg`Krijgt bericht als inzendingen niet bij een gekoppeld systeem aankomen, als mails niet aankomen en als een limiet bijna of helemaal is gebruikt. Zonder adres krijgen alle beheerders bericht.`,
       },
       {
         id: 'mail_logo',

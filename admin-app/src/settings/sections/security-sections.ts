@@ -1,4 +1,3 @@
-import { confidentialityLevels } from '@form-builder/core/contract/confidentiality-levels.ts';
 import { knownSettings } from '@form-builder/core/contract/staff/settings/known-settings.ts';
 import { passwordLimits } from '@form-builder/core/contract/staff/users/password-limits.ts';
 import {
@@ -7,7 +6,6 @@ import {
   type LogKind,
 } from '@form-builder/core/logbook/log-retention.ts';
 import { msg } from '@lingui/core/macro';
-import { confidentiality } from '../../forms/confidentiality.ts';
 import { LogRetentionPreview, logTerms } from '../log-retention-preview.tsx';
 import type { SettingField, SettingSection } from './setting-section.ts';
 
@@ -82,44 +80,6 @@ export const securitySections: readonly SettingSection[] = [
         unit: 'hours',
         label: msg`Uitloggen na inloggen`,
         description: msg`Van ${knownSettings.session_hours.limits.minimum} tot ${knownSettings.session_hours.limits.maximum} uur, ook voor wie bezig is. Werk dat nog niet is opgeslagen, blijft staan tot die persoon opnieuw inlogt.`,
-      },
-    ],
-  },
-  {
-    title: msg`Inzicht`,
-    fields: [
-      {
-        id: 'insight_enabled',
-        kind: 'switch',
-        label: msg`Bezoeken van formulieren tellen`,
-        description: msg`Alleen aantallen per dag, zonder cookies, antwoorden of gegevens van personen. Uit: er wordt niets geteld; eerdere aantallen blijven 25 maanden staan.`,
-      },
-    ],
-  },
-  {
-    title: msg`Nieuwe formulieren en bouwblokken`,
-    fields: [
-      {
-        id: 'new_form_confidentiality',
-        kind: 'choice',
-        label: msg`Vertrouwelijkheid`,
-        description: msg`Zo begint een nieuw formulier of bouwblok. Wie het maakt, is eigenaar en kan het wijzigen.`,
-        options: confidentialityLevels.map((level) => ({
-          value: level,
-          label: confidentiality[level].label,
-        })),
-      },
-    ],
-  },
-  {
-    title: msg`Begrijpelijke taal`,
-    feature: 'plain_language',
-    fields: [
-      {
-        id: 'plain_words',
-        kind: 'words',
-        label: msg`Eigen moeilijke woorden`,
-        description: msg`Op elke regel een moeilijk woord, een = en een makkelijk woord, zoals: leges = kosten. De controle van formulieren geeft er een tip bij, naast de woorden die zij al kent.`,
       },
     ],
   },

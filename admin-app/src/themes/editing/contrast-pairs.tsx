@@ -8,7 +8,7 @@ import {
 } from '@form-builder/core/theme/theme-colours.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ColorSwatch, Text } from '@mantine/core';
-import { currentRegion } from '../../languages/languages.ts';
+import { formatContrast } from '../../formats/format-contrast.ts';
 import { staffText } from '../../languages/staff-texts.ts';
 import styles from '../theme-form.module.css';
 
@@ -52,20 +52,14 @@ function Pair({ pair, palette }: { readonly pair: ColourPair; readonly palette: 
   const exact = contrastRatio(palette[pair.front], palette[pair.back]);
   if (exact === undefined) return null;
   const back = i18n._(staffText(`theme.colour_${pair.back}`));
-  const ratio = formatRatio(exact);
-  const least = formatRatio(pair.minRatio);
+  const ratio = formatContrast(exact);
+  const least = formatContrast(pair.minRatio);
   const isLow = exact < pair.minRatio;
   return (
     <Text component="li" size="xs" c={isLow ? 'red.9' : 'gray.7'} fw={isLow ? 600 : 400}>
       {isLow
-        ? t`Te weinig contrast op ${back}: ${ratio} : 1. Nodig is ${least} : 1.`
-        : t`Op ${back}: ${ratio} : 1`}
+        ? t`Te weinig contrast op ${back}: ${ratio}. Nodig is ${least}.`
+        : t`Op ${back}: ${ratio}`}
     </Text>
   );
-}
-
-/** Rounded down: 4.49 is not 4.5. */
-function formatRatio(ratio: number): string {
-  const shown = Math.floor(ratio * 10) / 10;
-  return new Intl.NumberFormat(currentRegion(), { minimumFractionDigits: 1 }).format(shown);
 }

@@ -16,6 +16,8 @@ const role: Role = {
   slug: 'handler',
   name: 'Behandelaar',
   permissions: ['submission-read'],
+  origin: 'product',
+  copied_from: null,
   users: 1,
   groups: 1,
   created_at: at,

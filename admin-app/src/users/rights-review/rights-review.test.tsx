@@ -52,7 +52,7 @@ test('shows who is due, with the roles that groups give, and how far the review 
   expect(within(row).getByText('Behandelaar (groep Balie)')).toBeTruthy();
   expect(within(row).getByText('Eigenaar van 1 formulier')).toBeTruthy();
   expect(within(row).getByText('Lezer van 3 formulieren')).toBeTruthy();
-  expect(screen.getByText('1 van 3 gecontroleerd')).toBeTruthy();
+  expect(screen.getByText('Nog 2 van 3 te controleren')).toBeTruthy();
   expect(screen.queryByText('Cas Cornelis')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Alle' }));
   expect(await screen.findByText('Cas Cornelis')).toBeTruthy();

@@ -62,14 +62,15 @@ export function RightsReview() {
 
 function ReviewProgress({ all }: { readonly all: readonly ReviewedRights[] }) {
   const { t } = useLingui();
-  const reviewed = all.filter(({ is_due: isDue }) => !isDue).length;
-  const text = t`${reviewed} van ${all.length} gecontroleerd`;
+  const due = all.filter(({ is_due: isDue }) => isDue).length;
+  if (due === 0) return null;
+  const text = t`Nog ${due} van ${all.length} te controleren`;
   return (
     <Stack gap={4} w="16rem">
       <Text size="sm" role="status">
         {text}
       </Text>
-      <Progress value={(100 * reviewed) / Math.max(1, all.length)} aria-label={text} />
+      <Progress value={100 - (100 * due) / Math.max(1, all.length)} aria-label={text} />
     </Stack>
   );
 }
@@ -82,10 +83,13 @@ function ReviewTable({ rows }: { readonly rows: readonly ReviewedRights[] | unde
   if (rows?.length === 0)
     return (
       <EmptyState
-        title={t`Alle rechten zijn gecontroleerd`}
+        title={t`Er zijn nu geen rechten te controleren`}
         icon={<IconShieldCheck size={40} stroke={1.3} />}
       >
-        <Trans>Je krijgt een melding als er weer rechten te controleren zijn.</Trans>
+        <Trans>
+          Een jaar nadat iemand is toegevoegd of voor het laatst is gecontroleerd, staat die persoon
+          hier. Je krijgt dan een melding.
+        </Trans>
       </EmptyState>
     );
   return (
