@@ -4,9 +4,9 @@ import { chromiumArguments, chromiumPath } from './scripts/testing/chromium-laun
 const countsFile = process.env.TEST_COUNTS_FILE;
 
 /**
- * The end-to-end tests, each with its own server so that none depends on another, the checks of
- * every story of the built Storybook, storage against a real S3 service, and a short fault run
- * (`npm run test:faults` is the long one). Projects run side by side, so each has its own output.
+ * The end-to-end tests, which share a server and each make what they need, the checks of every story of the built
+ * Storybook, storage against a real S3 service, and a short fault run (`npm run test:faults` is the long one). Projects
+ * run side by side, so each has its own output.
  */
 export default defineConfig({
   projects: [

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { reportPage } from './report-page.ts';
 import { startProductProxy, type ProductProxy } from './product-proxy.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -13,13 +14,18 @@ interface People {
 
 /** Tests with the product running, shared by all of them: each makes what it needs itself. */
 export const test = base.extend<People, { readonly product: Product }>({
-  openBrowser: async ({ browser }, use) => {
+  openBrowser: async ({ browser }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
+    const reports: (() => Promise<string>)[] = [];
     await use(async (screen) => {
       const context = await browser.newContext({ viewport: viewports[screen] });
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      reports.push(reportPage(page));
+      return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const report of reports) process.stdout.write(`${await report()}\n`);
     for (const context of contexts) await context.close();
   },
   productProxy: async ({ product }, use) => {

@@ -15,15 +15,17 @@ test('a visitor whose payment is cancelled or expires keeps every answer, and pa
   await form.getByRole('textbox', { name: 'E-mailadres' }).fill('sam@voorbeeld.nl');
   await toPayment(form);
 
-  for (const [button, title] of [
-    ['Annuleren', 'U hebt de betaling geannuleerd'],
-    ['Laat de betaling verlopen', 'De betaling is verlopen'],
+  for (const [button, title, explanation] of [
+    ['Annuleren', 'U hebt de betaling geannuleerd', 'Er is niets betaald. U kunt opnieuw betalen.'],
+    [
+      'Laat de betaling verlopen',
+      'De betaling is verlopen',
+      'Uw betaling is niet gelukt. U kunt opnieuw betalen.',
+    ],
   ] as const) {
     await pay(page, form, button);
     await expect(form.getByRole('heading', { name: title })).toBeVisible();
-    await expect(
-      form.getByText('Uw betaling is niet gelukt. U kunt opnieuw betalen.'),
-    ).toBeVisible();
+    await expect(form.getByText(explanation)).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Opnieuw betalen' }).click();
     await expect(form.getByRole('heading', { name: 'Betalen' })).toBeFocused();
