@@ -89,6 +89,7 @@ const adminLayers = [
     'file-picker',
     'locales',
     'open-form',
+    'password-input',
     'publication-failures',
     'theme',
     'unsaved-changes',

@@ -28,6 +28,7 @@ export function buildSubmissionSummary(
     failed_deliveries: 0,
     delivery: null,
     payment: null,
+    is_restricted: false,
     handling: {
       assigned_to: null,
       assigned_at: null,
@@ -54,6 +55,8 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
     statements: [],
     pages: buildPages(),
     variables: [],
+    language: 'nl',
+    languages: ['nl'],
     locale: 'nl-NL',
   } satisfies Submission;
   return { ...submission, ...overrides };
