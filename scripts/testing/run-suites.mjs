@@ -100,10 +100,13 @@ async function runSuite(suite, { env, isNamed }) {
   await mkdir(countsFolder, { recursive: true });
   await rm(file, { force: true });
   const [tool, ...args] = suite.command;
+  const startedAt = performance.now();
   const { code } = await runTool(tool, args, {
     env: { ...env, TEST_COUNTS_FILE: file },
     ...(isNamed && { linePrefix: `${suite.name} │ ` }),
   });
+  if (isNamed)
+    console.log(`${suite.name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   const counts = (await readCounts(file)) ?? noCounts;
   // A runner that stopped without naming a test has failed too, and so has an empty suite.
   const hasFailedUncounted = counts.failed === 0 && (code !== 0 || counts.passed === 0);
