@@ -19,6 +19,7 @@ import { RemarkList } from './remarks/remark-list.tsx';
 import { versionRemarksQuery } from './remarks/version-remarks-query.ts';
 import { SideBySideSection } from './side-by-side/side-by-side-section.tsx';
 import { useFactContext } from './use-fact-context.ts';
+import { useNameReference } from './use-name-reference.ts';
 import { versionQuery } from '../api/version-query.ts';
 
 const baseParam = 'with';
@@ -72,7 +73,8 @@ function Comparison({ baseId, version }: ComparisonProps) {
 
 function LoadedComparison(versions: { readonly before: Version; readonly after: Version }) {
   const { before, after } = versions;
-  const groups = compareVersions(before, after, currentContext());
+  const nameReference = useNameReference(before, after);
+  const groups = compareVersions(before, after, currentContext(), nameReference);
   const changedPageIds = new Set(groups.flatMap(({ pageId }) => pageId ?? []));
   const changedFieldIds = new Set(
     groups.flatMap(({ changes }) => changes.flatMap(({ fieldId }) => fieldId ?? [])),

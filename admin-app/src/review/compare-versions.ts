@@ -1,6 +1,10 @@
 import { changeKeyOf } from '@form-builder/core/diff/change-key.ts';
 import type { Change } from '@form-builder/core/diff/change.ts';
-import { createChangeWording, namePage } from '@form-builder/core/diff/describe/change-wording.ts';
+import {
+  createChangeWording,
+  namePage,
+  type NameReference,
+} from '@form-builder/core/diff/describe/change-wording.ts';
 import { describeChange } from '@form-builder/core/diff/describe/describe-change.ts';
 import { diffVersions } from '@form-builder/core/diff/diff-versions.ts';
 import type { VersionContent } from '@form-builder/core/diff/version-content.ts';
@@ -34,8 +38,9 @@ export function compareVersions(
   before: VersionContent,
   after: VersionContent,
   context: FormatContext,
+  nameReference?: NameReference,
 ): readonly ChangeGroup[] {
-  const words = createChangeWording(before, after, context);
+  const words = createChangeWording(before, after, context, nameReference);
   const pageOf = new Map(
     [before, after].flatMap(({ pages }) =>
       [...iterateFields(pages)].map(({ field, page }) => [field.id, page.id] as const),

@@ -1,5 +1,8 @@
 import type { Change } from '@form-builder/core/diff/change.ts';
-import { createChangeWording } from '@form-builder/core/diff/describe/change-wording.ts';
+import {
+  createChangeWording,
+  type NameReference,
+} from '@form-builder/core/diff/describe/change-wording.ts';
 import { describeChange } from '@form-builder/core/diff/describe/describe-change.ts';
 import { diffVersions } from '@form-builder/core/diff/diff-versions.ts';
 import type { Conflict } from '@form-builder/core/diff/merge/conflict.ts';
@@ -12,9 +15,10 @@ export function conflictSentences(
   base: EditedVersion,
   side: EditedVersion,
   conflicts: readonly Conflict[],
+  nameReference?: NameReference,
 ): readonly string[] {
   const [before, after] = [toContent(base), toContent(side)];
-  const words = createChangeWording(before, after, currentContext());
+  const words = createChangeWording(before, after, currentContext(), nameReference);
   return diffVersions(before, after)
     .filter((change) => conflicts.some(({ path }) => isAbout(change, path)))
     .map((change) => describeChange(change, words));

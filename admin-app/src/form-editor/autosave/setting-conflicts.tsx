@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { List, Text } from '@mantine/core';
 import type { Conflict } from '@form-builder/core/diff/merge/conflict.ts';
 import type { EditedVersion } from '../document/edited-version.ts';
+import { useNameReference } from '../../review/use-name-reference.ts';
 import { conflictSentences } from './conflict-sentences.ts';
 
 interface SettingConflictsProps {
@@ -17,10 +18,13 @@ interface SettingConflictsProps {
 /** Shows who changed the same settings into what. */
 export function SettingConflicts({ base, mine, theirs, conflicts, name }: SettingConflictsProps) {
   const { t } = useLingui();
+  const nameReference = useNameReference(mine, theirs);
+  const sentencesOf = (side: EditedVersion) =>
+    conflictSentences(base, side, conflicts, nameReference);
   return (
     <>
-      <Side title={t`Jij`} sentences={conflictSentences(base, mine, conflicts)} />
-      <Side title={name} sentences={conflictSentences(base, theirs, conflicts)} />
+      <Side title={t`Jij`} sentences={sentencesOf(mine)} />
+      <Side title={name} sentences={sentencesOf(theirs)} />
     </>
   );
 }

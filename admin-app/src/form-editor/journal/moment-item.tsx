@@ -3,6 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { currentRegion } from '../../languages/languages.ts';
 import { UserPhoto } from '../../photos/user-photo.tsx';
+import { useNameReference } from '../../review/use-name-reference.ts';
 import { momentSentences } from './moment-sentences.ts';
 import type { Moment } from './moments.ts';
 import { RestoreMoment } from './restore-moment.tsx';
@@ -62,7 +63,8 @@ export function MomentItem({ moment, isCurrent, restore }: MomentItemProps) {
 
 /** The first changes, and the others on request. */
 function Sentences({ moment }: { readonly moment: Moment }) {
-  const sentences = useMemo(() => momentSentences(moment), [moment]);
+  const nameReference = useNameReference(moment.before, moment.after);
+  const sentences = useMemo(() => momentSentences(moment, nameReference), [moment, nameReference]);
   const [isWhole, setWhole] = useState(false);
   // One more sentence takes no more room than the button.
   const isShort = sentences.length <= maxShown + 1;

@@ -4,6 +4,7 @@ import { Alert, Button, List, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentContext } from '../../languages/staff-texts.ts';
 import { compareVersions } from '../../review/compare-versions.ts';
+import { useNameReference } from '../../review/use-name-reference.ts';
 import { versionQuery } from '../../api/version-query.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { changeTemplate } from './template-actions.ts';
@@ -23,9 +24,11 @@ export function TemplateUpdate({ field, pinned, newest }: TemplateUpdateProps) {
   const editor = useEditor();
   const before = useQuery(versionQuery(pinned)).data;
   const after = useQuery(versionQuery(newest)).data;
+  const nameReference = useNameReference(...[before, after].flatMap((version) => version ?? []));
   if (before === undefined || after === undefined) return null;
-  const changes = compareVersions(before, after, currentContext()).flatMap(
-    ({ pageId, changes: ofPage }) => ofPage.map((change) => ({ ...change, pageId })),
+  const groups = compareVersions(before, after, currentContext(), nameReference);
+  const changes = groups.flatMap(({ pageId, changes: ofPage }) =>
+    ofPage.map((change) => ({ ...change, pageId })),
   );
   const { number } = after;
   return (

@@ -1,5 +1,6 @@
 import { fieldTypes } from '../../field-types/registry.ts';
 import { variableFields } from '../../form/variables/variable-field.ts';
+import type { SettingInput } from '../../field-types/settings/setting-part.ts';
 import type { FormatContext } from '../../messages/format-context.ts';
 import { createFieldNames, nameField, type Wording } from '../../descriptions/field-names.ts';
 import { nameDestinations } from '../../version-settings/read-destinations.ts';
@@ -9,9 +10,16 @@ import { textOf } from '../compare/keyed-list.ts';
 import type { JsonRecord } from '../json.ts';
 import type { VersionContent } from '../version-content.ts';
 
+/**
+ * Returns the name of what a setting refers to outside the form, such as a provider or a detail that a look-up finds;
+ * `undefined` for an unknown one.
+ */
+export type NameReference = (input: SettingInput, id: string) => string | undefined;
+
 /** The context of sentences about changes: both versions, each with its own names. */
 export interface ChangeWording {
   readonly context: FormatContext;
+  readonly nameReference: NameReference;
   readonly before: VersionWording;
   readonly after: VersionWording;
 }
@@ -26,6 +34,7 @@ export function createChangeWording(
   before: VersionContent,
   after: VersionContent,
   context: FormatContext,
+  nameReference: NameReference = () => undefined,
 ): ChangeWording {
   const words = (content: VersionContent): VersionWording => ({
     context,
@@ -34,7 +43,7 @@ export function createChangeWording(
     names: createFieldNames(content.pages, variableFields(content.variables)),
     destinations: nameDestinations(content.settings),
   });
-  return { context, before: words(before), after: words(after) };
+  return { context, nameReference, before: words(before), after: words(after) };
 }
 
 /** Returns the current name of a field, or its previous name if it was removed. */

@@ -13,16 +13,13 @@ import {
 } from './change-wording.ts';
 import {
   describeFormulaChange,
-  describeNamed,
   describeReplaced,
-  describeRichText,
   describeSetting,
   nameSetting,
 } from './describe-setting.ts';
 import { isForComputers } from './describe-value.ts';
-import { inputOf, nameChoice, nameVersionChoice } from './setting-input.ts';
+import { describeFieldChange, describeVersionChange } from './describe-changed-setting.ts';
 import { type Json } from '../json.ts';
-import { versionSettings } from '../../version-settings/version-settings.ts';
 import { textOf } from '../compare/keyed-list.ts';
 import {
   describeStoredRule,
@@ -54,58 +51,10 @@ type Writers = { readonly [K in ChangeKind]: Writer<ChangeOf<K>> };
 type LanguageKind = 'language_added' | 'language_removed' | 'language_moved';
 type OptionKind = 'option_added' | 'option_removed' | 'option_moved';
 type RuleKind = 'rule_added' | 'rule_removed' | 'rule_moved';
-type SettingKind = 'setting_changed' | 'type_changed' | 'field_renamed';
 
 const language: Writer<ChangeOf<LanguageKind>> = {
   describe: (change, { context }) =>
     context.translate(`diff.${change.kind}`, { language: nameLanguage(change.language, context) }),
-};
-
-/** Settings of a theme whose values have no meaning for users: ids, and data of files. */
-const withoutWords: ReadonlySet<string> = new Set(['theme_id', 'overrides', 'fonts', 'logo']);
-
-const ofVersion: Writer<ChangeOf<'version_changed' | 'version_setting_changed'>> = {
-  describe: (change, words) => {
-    const { translate } = words.context;
-    const subject = translate('diff.subject.version');
-    if (isWithoutWords(change))
-      return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
-    switch (versionSettings.find(({ key }) => key === change.name)?.input) {
-      case 'email-field':
-      case 'text-field':
-        return describeNamed(subject, change, words, (id) => nameById(id, words));
-      case 'choice':
-        return describeNamed(subject, change, words, (value) =>
-          nameVersionChoice(change.name, value, words),
-        );
-      default:
-        return describeSetting(subject, change, words);
-    }
-  },
-};
-
-const isWithoutWords = (change: ChangeOf<'version_changed' | 'version_setting_changed'>): boolean =>
-  'group' in change && change.group === 'theme_settings' && withoutWords.has(change.name);
-
-const ofField: Writer<ChangeOf<SettingKind>> = {
-  describe: (change, words) => {
-    const { translate } = words.context;
-    const subject = nameById(change.fieldId, words);
-    switch (inputOf(change)) {
-      case 'field':
-        return describeNamed(subject, change, words, (id) => nameById(id, words));
-      case 'choice':
-        return describeNamed(subject, change, words, (value) => nameChoice(change, value, words));
-      // The value is an id, which has no meaning for users.
-      case 'template':
-      case 'none':
-        return translate('diff.changed', { subject, setting: nameSetting(change.name, words) });
-      case 'rich-text':
-        return describeRichText(subject, change, words);
-      default:
-        return describeSetting(subject, change, words);
-    }
-  },
 };
 
 const option: Writer<ChangeOf<OptionKind>> = {
@@ -130,8 +79,8 @@ const rule: Writer<ChangeOf<RuleKind>> = {
 
 /** The sentence for every kind of change: a forgotten one does not compile. */
 const writers: Writers = {
-  version_changed: ofVersion,
-  version_setting_changed: ofVersion,
+  version_changed: { describe: describeVersionChange },
+  version_setting_changed: { describe: describeVersionChange },
   language_added: language,
   language_removed: language,
   language_moved: language,
@@ -233,7 +182,7 @@ const writers: Writers = {
     describe: (change, words) => {
       const [before, after] = [textOrEmpty(change.before), textOrEmpty(change.after)];
       return before.trim() === '' || after.trim() === ''
-        ? ofField.describe(change, words)
+        ? describeFieldChange(change, words)
         : words.context.translate('diff.field_renamed', {
             before: quote(before, words.context),
             after: quote(after, words.context),
@@ -255,7 +204,7 @@ const writers: Writers = {
       );
     },
   },
-  setting_changed: ofField,
+  setting_changed: { describe: describeFieldChange },
   formula_changed: {
     describe: (change, words) =>
       describeFormulaChange(nameById(change.fieldId, words), change, words),

@@ -18,9 +18,13 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const contextOf = (version: VersionContent) => ({
-  words: createChangeWording(version, version, { locale: 'nl', translate: translatorOf('nl') }),
+  words: createChangeWording(
+    version,
+    version,
+    { locale: 'nl', translate: translatorOf('nl') },
+    (_input, id) => names[id],
+  ),
   nameSource: ({ type }: VariableSource) => (type === 'login' ? 'DigiD: Naam' : undefined),
-  nameReference: (_input: string, id: string) => names[id],
 });
 
 const versionWith = (...properties: readonly Field[]): VersionContent => ({
@@ -77,7 +81,7 @@ describe('describeField', () => {
       ({ ...buildField('payment', 'pay', { label: 'Betalen' }), custom_properties }) as Field;
     expect(told(pay({ integration_id: 'mollie', amount_type: 'fixed', amount: 25 }))).toEqual([
       'aanbieder: Mollie',
-      'bedrag: 25',
+      'bedrag: €\u00a025,00',
     ]);
     const kind = buildField('select', 'kind', { options: [{ id: 'a', label: 'Markt' }] });
     const prices = [{ option_id: 'a', amount: 12.5, vat_rate: 'none' }];

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { describeRule } from '../../descriptions/describe-rule.ts';
 import { describeFormula } from '../../descriptions/describe-formula.ts';
-import { choiceText } from '../../field-types/settings/choice-text.ts';
 import { getDefinition } from '../../field-types/get-definition.ts';
 import { fieldTypes } from '../../field-types/registry.ts';
 import type { SettingDependency, SettingPart } from '../../field-types/settings/setting-part.ts';
@@ -10,13 +8,13 @@ import type { Field, Page } from '../../form/form-definition.ts';
 import type { VariableSource } from '../../form/variables/variable.ts';
 import type { StaffMessageId } from '../../messages/message-ids.ts';
 import { missingText } from '../../messages/translate.ts';
-import { coSignatureLoginsSchema } from '../../version-settings/co-signature/co-signature-login.ts';
 import type { VersionSetting } from '../../version-settings/version-setting.ts';
 import { versionSettings } from '../../version-settings/version-settings.ts';
 import { isSameJson, type Json } from '../json.ts';
 import type { VersionContent } from '../version-content.ts';
 import { nameById, type ChangeWording } from './change-wording.ts';
 import { nameSetting } from './describe-setting.ts';
+import { nameLogins } from './name-logins.ts';
 import { describeFieldSetting, describePlainValue, type SettingContext } from './setting-words.ts';
 
 /** One thing that a version says about a field, a page or the form: a setting, and its value in words by line. */
@@ -99,22 +97,12 @@ function describeVersionSetting(
   context: SettingContext,
 ): readonly string[] {
   const { words } = context;
-  if (input === 'logins') return describeLogins(value, context);
+  if (input === 'logins') return nameLogins(value, words);
   if (typeof value !== 'string') return describePlainValue(value, context);
   if (input === 'email-field' || input === 'text-field') return [nameById(value, words)];
   const id = `setting_choice.${key}.${value}` as StaffMessageId;
   const text = input === 'choice' ? words.context.translate(id) : value;
   return [text === missingText(id) ? value : text];
-}
-
-/** The logins of a co-signer: the names of their providers, with the minimum level. */
-function describeLogins(value: Json, { words, nameReference }: SettingContext): readonly string[] {
-  if (!v.is(coSignatureLoginsSchema, value)) return [];
-  return value.map(({ provider, least_level: level }) => {
-    const name = nameReference('provider', provider) ?? provider;
-    const text = level && choiceText('assurance_level', level);
-    return text ? `${name} (${words.context.translate(text)})` : name;
-  });
 }
 
 function describeRules(

@@ -32,7 +32,43 @@ const id = 'd246bec5-1234-4abc-9def-0123456789ab';
 const tests = (...names: readonly string[]): Json =>
   names.map((name, at) => ({ id: `${id}${at}`, name, answers: { a: 1 } }));
 
+/** The sentences for one changed setting of a field. */
+function describeField(name: string, before: Json | undefined, after: Json | undefined) {
+  const version = (value: Json | undefined) =>
+    withPart({ name, at: 'custom_properties' }, value ?? null);
+  const context = { locale: 'nl', translate: translatorOf('nl') };
+  const words = createChangeWording(version(before), version(after), context, (input, id) =>
+    id === 'digid' ? 'DigiD Rotterdam' : `${input} ${id}`,
+  );
+  return diffVersions(words.before.content, words.after.content).map((change) =>
+    describeChange(change, words),
+  );
+}
+
 describe('describeSetting', () => {
+  test('names what a setting refers to outside the form, and writes amounts as money', () => {
+    expect(describeField('integration_id', 'digid', 'other')).toEqual([
+      '“Vraag”: aanbieder gewijzigd van “DigiD Rotterdam” in “provider other”',
+    ]);
+    expect(describeField('custom_list', 'districts', 'streets')).toEqual([
+      '“Vraag”: lijst gewijzigd van “list-of-organisation districts” in “list-of-organisation streets”',
+    ]);
+    expect(describeField('amount', 5, 12.5)).toEqual([
+      '“Vraag”: bedrag gewijzigd van €\u00a05,00 in €\u00a012,50',
+    ]);
+  });
+
+  test('names the logins of a co-signer with their minimum level', () => {
+    const key = 'co_signature.logins';
+    const before = withSettings({});
+    const after = withSettings({ [key]: [{ provider: 'digid', least_level: 'midden' }] });
+    const context = { locale: 'nl', translate: translatorOf('nl') };
+    const words = createChangeWording(before, after, context, () => 'DigiD Rotterdam');
+    expect(diffVersions(before, after).map((change) => describeChange(change, words))).toEqual([
+      'Formulier: inlogmiddelen voor de medeondertekening ingesteld op “DigiD Rotterdam (DigiD Midden)”',
+    ]);
+  });
+
   test('says what happened to each item of a list of things with names', () => {
     const key = 'tests.recorded';
     const change = (before: Json, after: Json) =>
@@ -108,7 +144,7 @@ const parts = Object.values<SettingPart>(settingParts).filter(
   ({ input, name }) => input !== 'formula' && name !== 'label',
 );
 
-function withPart({ name, at }: SettingPart, given: Json): VersionContent {
+function withPart({ name, at }: Pick<SettingPart, 'name' | 'at'>, given: Json): VersionContent {
   const field = { id: 'f', type: 'text', label: 'Vraag', custom_properties: {} };
   const set =
     at === 'field'

@@ -3,11 +3,11 @@ import type { FormatContext } from '../../messages/format-context.ts';
 import { formatNumber } from '../../formats/format-number.ts';
 import { quote } from '../../descriptions/quote.ts';
 import { destinationsSchema, type Destination } from '../../version-settings/destination.ts';
-import { coSignatureLoginsSchema } from '../../version-settings/co-signature/co-signature-login.ts';
 import { readIntegrations } from '../../version-settings/integrations/integration-settings.ts';
 import { themeColourNames } from '../../theme/theme-colours.ts';
 import { isList, isRecord, type Json } from '../json.ts';
 import { nameById, type ChangeWording } from './change-wording.ts';
+import { nameLogins } from './name-logins.ts';
 
 /** An empty text, list or record. */
 const isEmptyJson = (value: Json) =>
@@ -30,7 +30,7 @@ export function describeValue(value: Json | undefined, words: ChangeWording): De
   return (
     describeColours(value, context) ??
     describeDestinations(value, words) ??
-    describeLogins(value, context) ??
+    describeLogins(value, words) ??
     describeTexts(value, words) ??
     withoutWords
   );
@@ -95,14 +95,8 @@ function nameIntegration(id: string, { before, after }: ChangeWording): string {
   return name.trim() || (isForComputers(id) ? '…' : id);
 }
 
-/**
- * Describes the logins of a co-signer by provider and minimum level; `undefined` for other values.
- */
-function describeLogins(value: Json, context: FormatContext): string | undefined {
-  if (!v.is(coSignatureLoginsSchema, value)) return undefined;
-  return value
-    .map(({ provider, least_level: level }) =>
-      quote(level ? `${provider} (${level})` : provider, context),
-    )
-    .join(', ');
+/** Describes the logins of a co-signer; `undefined` for other values. */
+function describeLogins(value: Json, words: ChangeWording): string | undefined {
+  const names = nameLogins(value, words).map((name) => quote(name, words.context));
+  return names.length > 0 ? names.join(', ') : undefined;
 }

@@ -20,6 +20,13 @@ const partsOf = ({ name, at }: ChangedSetting) =>
 export const inputOf = (change: ChangedSetting): SettingInput | undefined =>
   partsOf(change)[0]?.[1].input;
 
+/** The settings whose numbers are amounts of money, in euros. */
+export const amountSettings: ReadonlySet<SettingName> = new Set(['amount']);
+
+/** Whether the changed setting is an amount of money. */
+export const isAmount = (change: ChangedSetting): boolean =>
+  partsOf(change).some(([name]) => amountSettings.has(name));
+
 /** Returns the text of a value of a choice; the value itself for an unknown one. */
 export function nameChoice(
   change: ChangedSetting,
@@ -28,6 +35,12 @@ export function nameChoice(
 ): string {
   const texts = partsOf(change).flatMap(([name]) => choiceText(name, value) ?? []);
   return quote(texts[0] === undefined ? value : context.translate(texts[0]), context);
+}
+
+/** Returns the name of what a setting refers to outside the form; the id in quotes for an unknown one. */
+export function nameOutside(change: ChangedSetting, id: string, words: ChangeWording): string {
+  const input = inputOf(change);
+  return quote((input && words.nameReference(input, id)) ?? id, words.context);
 }
 
 /** Returns the text of a value of a version's choice; the value itself for an unknown one. */

@@ -14,17 +14,11 @@ import { textOf } from '../compare/keyed-list.ts';
 import { isList, isRecord, type Json } from '../json.ts';
 import { describeValue, isForComputers, withoutWords } from './describe-value.ts';
 import type { ChangeWording } from './change-wording.ts';
-
-/**
- * Returns the name of what a setting refers to outside the form, such as a provider or a detail that a look-up finds;
- * `undefined` for an unknown one.
- */
-export type NameReference = (input: SettingInput, id: string) => string | undefined;
+import { amountSettings } from './setting-input.ts';
 
 /** What the words of a setting depend on. */
 export interface SettingContext {
   readonly words: ChangeWording;
-  readonly nameReference: NameReference;
   /** Returns where the value of a variable comes from; `undefined` for a source without words. */
   readonly nameSource?: (source: VariableSource) => string | undefined;
 }
@@ -58,10 +52,10 @@ const nameOf = (item: Json) =>
 const formula: Describe = (value, { words }) =>
   typeof value === 'string' ? [describeFormula(value, words.after)] : [];
 
-const reference: Describe = (value, { input, nameReference, words }) =>
+const reference: Describe = (value, { input, words }) =>
   (isList(value) ? value : [value]).flatMap((id) =>
     typeof id === 'string'
-      ? (nameReference(input, id) ??
+      ? (words.nameReference(input, id) ??
         (isForComputers(id) ? words.context.translate('diff.value_set') : id))
       : [],
   );
@@ -98,12 +92,12 @@ const prices: Describe = (value, { field, words }) => {
 
 const optionsOf = (field: Field) => ('options' in field ? field.options : undefined);
 
-const mapping: Describe = (value, { input, nameReference, words }) =>
+const mapping: Describe = (value, { input, words }) =>
   (isList(value) ? value : []).flatMap((rule) => {
     if (!isRecord(rule)) return [];
     const target = words.after.names.byId.get(textOf(rule, 'target'));
     const source = textOf(rule, 'source');
-    return `${nameReference(input, source) ?? source} → ${nameField(target, words.context)}`;
+    return `${words.nameReference(input, source) ?? source} → ${nameField(target, words.context)}`;
   });
 
 /** The settings whose words differ from those of a plain value, by their control. */
@@ -134,4 +128,6 @@ const writers: { readonly [I in SettingInput]?: Describe } = {
 
 /** Returns the value of a field's setting in words. */
 export const describeFieldSetting: Describe = (value, setting) =>
-  (writers[setting.input] ?? describePlainValue)(value, setting);
+  typeof value === 'number' && amountSettings.has(setting.setting)
+    ? [formatCurrency(value, setting.words.context.locale)]
+    : (writers[setting.input] ?? describePlainValue)(value, setting);

@@ -263,7 +263,7 @@ export const settingCases: readonly DiffCase[] = [
       [
         'version_setting_changed',
         'behaviour',
-        'Formulier: inlogmiddelen voor de medeondertekening ingesteld op “digid (midden)”',
+        'Formulier: inlogmiddelen voor de medeondertekening ingesteld op “digid (DigiD Midden)”',
       ],
     ],
   },
