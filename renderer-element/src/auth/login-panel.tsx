@@ -21,13 +21,15 @@ interface LoginPanelProps {
   readonly loadServices: LoadServices | undefined;
   readonly controlId: string;
   readonly describedBy: string | undefined;
+  /** When the login of the present answer was; a change reports the login again. */
+  readonly answeredAt?: string | undefined;
   /** Receives who is logged in, and `null` after logging out. */
   onLogin(answer: AuthAnswer | null): void;
 }
 
 /** The login with a provider: the required level, the button, and the logged-in person. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { provider, loadServices, onLogin } = props;
+  const { provider, loadServices, answeredAt, onLogin } = props;
   const { state, refresh } = useLogin(loadServices, provider);
   const latestOnLogin = useRef(onLogin);
   latestOnLogin.current = onLogin;
@@ -35,7 +37,7 @@ export function LoginPanel(props: LoginPanelProps) {
     if (state.kind !== 'known') return;
     const { login } = state;
     latestOnLogin.current(login ? answerOf(login) : null);
-  }, [state]);
+  }, [state, answeredAt]);
   useEffect(() => registerLoginPanel(provider), [provider]);
   return (
     // Takes the focus while the state of the login is loading.

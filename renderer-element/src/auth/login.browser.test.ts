@@ -124,6 +124,38 @@ describe('a form that requires a login', () => {
     expect(received.map(({ status }) => status)).to.deep.equal(['draft', 'final']);
   });
 
+  it('has the login of another person as the answer, whose draft it is not', async () => {
+    const id = formIds.loginFirst;
+    writeTab(id, { tokens: { digid: 'for-named' } });
+    const server = openTestServer();
+    const before = await showForm(id, server);
+    await until(() => plain(login(before)).includes('U bent ingelogd'));
+    await fill(byLabel(before, 'Naam'), 'Fatima');
+    await fill(byLabel(before, 'E-mailadres'), 'fatima@voorbeeld.nl');
+    await until(() => inside(before).querySelector('.draft-actions'));
+    const saved = next(before, 'saved');
+    button(before, 'Bewaren en later verder').click();
+    await saved;
+    before.remove();
+    writeTab(id, { attempt: { provider: 'digid', verifier: 'x', cellKey: 'login' } });
+    location.hash = `fb-login=${id}.for-another`;
+    const resume = holdRequests(({ url }) => url.endsWith('/resume'));
+    try {
+      const element = await showForm(id, server);
+      await until(() => plain(login(element)).includes('U bent ingelogd'));
+      resume.release();
+      await until(() => focused(element) === login(element));
+      await rendered();
+      const sent = next(element, 'completed');
+      await click(button(element, 'Formulier versturen'));
+      await sent;
+      const { received } = await server.inspect();
+      expect(received.at(-1)?.answers).to.have.nested.property('login.entity');
+    } finally {
+      resume.end();
+    }
+  });
+
   it('says it at the login field, with who is logged in', async () => {
     const id = formIds.loginAsked;
     writeTab(id, { tokens: { digid: 'for-named' } });
@@ -245,7 +277,11 @@ describe('a form that requires a login', () => {
 });
 
 /** Holds the calls of a procedure until they are released; `end` restores `fetch`. */
-function holdCall(signature: string) {
+const holdCall = (signature: string) =>
+  holdRequests(async (request) => (await request.text()).includes(`"${signature}"`));
+
+/** Holds requests until they are released; `end` restores `fetch`. */
+function holdRequests(isHeld: (request: Request) => boolean | Promise<boolean>) {
   const { fetch } = window;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -253,7 +289,7 @@ function holdCall(signature: string) {
   });
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if ((await request.clone().text()).includes(`"${signature}"`)) await released;
+    if (await isHeld(request.clone())) await released;
     return fetch(request);
   };
   return {

@@ -22,6 +22,8 @@ function AuthControl({ cell, field, value, ids, describedBy, change }: FieldView
       describedBy={describedBy}
       cellKey={cell.key}
       controlId={ids.control}
+      // The draft of another login empties the answer while this one is already shown.
+      answeredAt={value?.authenticated_at}
       onLogin={(answer) => {
         // Reading the same login again changes nothing, so that visitors can correct the fields that it filled
         // in.
