@@ -32,7 +32,9 @@ const notices = (element: Element) => plain(inside(element).querySelector('.noti
 
 async function save(element: Element) {
   const saved = next(element, 'saved');
-  button(element, 'Bewaren en later verder').click();
+  const save = button(element, 'Bewaren en later verder');
+  save.focus();
+  save.click();
   await saved;
   await until(() => dialog(element));
   await rendered();
@@ -60,6 +62,7 @@ describe('saving a draft', () => {
     const box = dialog(element);
     expect(plain(box)).to.match(/Bewaard om \d\d:\d\d/);
     expect(await violations(element)).to.deep.equal([]);
+    await fill(byLabel(element, 'Uw e-mailadres'), '');
     await click(button(element, 'Stuur mij de link'));
     expect(plain(box)).to.contain('Vul een e-mailadres in');
     expect(focused(element)?.getAttribute('aria-invalid')).to.equal('true');
@@ -68,8 +71,11 @@ describe('saving a draft', () => {
     button(element, 'Stuur mij de link').click();
     await until(() => plain(box).includes('gestuurd naar fatima@voorbeeld.nl'));
     expect((await server.inspect()).mailed).to.deep.equal(['fatima@voorbeeld.nl']);
+    await rendered();
+    expect(plain(focused(element))).to.contain('gestuurd naar fatima@voorbeeld.nl');
     await click(button(element, 'Sluiten'));
     expect(dialog(element)).to.equal(null);
+    expect(plain(focused(element))).to.equal('Bewaren en later verder');
     expect(plain(inside(element).querySelector('.draft-actions'))).to.match(/Bewaard om/);
   });
 
@@ -110,6 +116,20 @@ describe('saving a draft', () => {
     dialog(element)?.close();
     await rendered();
     expect(focused(element) === stop).to.equal(true);
+  });
+
+  it('returns the focus to the button after a choice in the dialog as well', async () => {
+    const element = await filledForm(openTestServer());
+    await save(element);
+    await click(button(element, 'Verder invullen'));
+    expect(dialog(element)).to.equal(null);
+    expect(plain(focused(element))).to.equal('Bewaren en later verder');
+  });
+
+  it('offers the address that the form already asked for', async () => {
+    const element = await filledForm(openTestServer());
+    await save(element);
+    expect(byLabel(element, 'Uw e-mailadres').value).to.equal('fatima@voorbeeld.nl');
   });
 
   it("opens on another device with the link, and removes the link's key from the address", async () => {

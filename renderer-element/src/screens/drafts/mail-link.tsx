@@ -14,17 +14,29 @@ interface MailLinkProps {
   onClose?(): void;
 }
 
+/** The address that the visitor already gave in the form; empty when it asked for none. */
+function answeredEmail({ open: { program, session } }: FormNavigation): string {
+  for (const [id, { definition }] of program.fields) {
+    const answer = definition.type === 'email' ? session.findCell(id)?.value : undefined;
+    if (typeof answer === 'string' && hasEmailFormat(answer)) return answer;
+  }
+  return '';
+}
+
 /** Asks for an e-mail address, and mails the resume link. */
 export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);
   const { isBusy, error, setError, run } = useServerRequest();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => answeredEmail(navigation));
   const [sentTo, setSentTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
   }, [error]);
+  // The button that had the focus is gone.
+  useEffect(() => done.current?.focus(), [sentTo]);
   const send = async () => {
     const address = email.trim();
     if (!hasEmailFormat(address)) return setError(translate('form.draft.email_format'));
@@ -45,7 +57,7 @@ export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
     >
       <div role="status">
         {sentTo !== undefined && (
-          <p className="notice notice-done">
+          <p className="notice notice-done" ref={done} tabIndex={-1}>
             {translate('form.draft.link_sent', { email: sentTo })}
           </p>
         )}

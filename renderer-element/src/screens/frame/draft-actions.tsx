@@ -29,7 +29,8 @@ export function DraftActions({ controller, navigation, state }: ScreenProps) {
     await controller.save();
     if (controller.state.savedAt !== before) await ask('save');
   };
-  const dialogs = asked && extraScreens.find(text);
+  // A closed dialog stays: the browser returns the focus only from one that is still in the page.
+  const dialogs = extraScreens.find(text);
   const isCoSigned = navigation.loaded.form.settings['co_signature.method'] === 'login';
   const coSigning = useLazyModule(coSignatureScreens, isCoSigned);
   const props = { controller, navigation, onClose: close };
