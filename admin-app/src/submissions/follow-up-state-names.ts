@@ -8,6 +8,7 @@ export const paymentStateNames: Readonly<Record<SubmissionPaymentState, MessageD
   paid: msg`Betaald`,
   waiting: msg`Wacht op betaling`,
   failed: msg`Niet gelukt`,
+  partly_refunded: msg`Deels terugbetaald`,
   refunded: msg`Terugbetaald`,
   charged_back: msg`Teruggeboekt door de bank`,
 };

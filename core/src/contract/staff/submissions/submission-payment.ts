@@ -11,6 +11,7 @@ export const submissionPaymentStates = [
   'paid',
   'waiting',
   'failed',
+  'partly_refunded',
   'refunded',
   'charged_back',
 ] as const;

@@ -56,7 +56,7 @@ export const submissionSummarySchema = v.object({
   failed_deliveries: v.number(),
   /** The worst of its deliveries to other systems: failed, else waiting, else delivered; `null` without any. */
   delivery: v.nullable(v.picklist(deliveryStates)),
-  /** What counts most of its payments: charged back, refunded, paid, waiting, failed; `null` without any. */
+  /** What counts most of its payments: charged back, refunded whole or in part, paid, waiting, failed; `null` without any. */
   payment: v.nullable(v.picklist(submissionPaymentStates)),
   /** A request of the person restricts its handling (AVG, article 18). */
   is_restricted: v.boolean(),
@@ -136,7 +136,7 @@ const listedSubmissions = longListQuery({
     'completed_until',
     // The state of any of the submission's deliveries.
     'delivery',
-    // `paid`, `waiting`, `failed`, `refunded` or `charged_back`: the state of any of its payments.
+    // `paid`, `waiting`, `failed`, `partly_refunded`, `refunded` or `charged_back`: the state of any of its payments.
     'payment',
     // Ids of users, `me` for the caller, `none` for submissions that nobody handles.
     'assigned_to',

@@ -197,13 +197,14 @@ describe.each(databases)('the list of submissions on %s', (database) => {
 
   test('finds submissions by the states of their payments', async () => {
     const { data } = await list({ filter: { form_id: small }, limit: '6' });
-    const [retried, waiting, failed, refunded, taken] = data.map(({ id }) => id);
+    const [retried, waiting, failed, refunded, taken, partly] = data.map(({ id }) => id);
     await addPayment(retried, { status: 'failed', is_current: false });
     await addPayment(retried, { status: 'paid' });
     await addPayment(waiting, { status: 'pending' });
     await addPayment(failed, { status: 'expired' });
     const refundedId = await addPayment(refunded, { status: 'paid' });
     await addRefund(refundedId, 'refunded');
+    await addRefund(await addPayment(partly, { status: 'paid' }), 'refunded', 500);
     await addPayment(taken, {
       status: 'paid',
       charged_back_at: new Date(server.runtime.now()),
@@ -220,14 +221,17 @@ describe.each(databases)('the list of submissions on %s', (database) => {
       'failed',
       'refunded',
       'charged_back',
-      null,
+      'partly_refunded',
       null,
     ]);
     const sorted = (...ids: readonly (string | undefined)[]) => [...ids].sort();
-    expect(await found({ filter: { payment: 'paid' } })).toEqual(sorted(retried, refunded, taken));
+    expect(await found({ filter: { payment: 'paid' } })).toEqual(
+      sorted(retried, refunded, taken, partly),
+    );
     expect(await found({ filter: { payment: 'waiting' } })).toEqual([waiting]);
     expect(await found({ filter: { payment: 'failed' } })).toEqual([failed]);
     expect(await found({ filter: { payment: 'refunded' } })).toEqual([refunded]);
+    expect(await found({ filter: { payment: 'partly_refunded' } })).toEqual([partly]);
     expect(await found({ filter: { payment: 'charged_back' } })).toEqual([taken]);
     expect(await found({ filter: { payment: ['waiting', 'failed'] } })).toEqual(
       sorted(waiting, failed),
@@ -236,7 +240,7 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     expect(
       await found({
         filter: { payment: 'paid' },
-        reject: { payment: ['refunded', 'charged_back'] },
+        reject: { payment: ['partly_refunded', 'refunded', 'charged_back'] },
       }),
     ).toEqual([retried]);
   });
@@ -279,7 +283,11 @@ describe.each(databases)('the list of submissions on %s', (database) => {
     return id;
   }
 
-  async function addRefund(transactionId: string, state: 'refunded'): Promise<void> {
+  async function addRefund(
+    transactionId: string,
+    state: 'refunded',
+    amount_cents = 1250,
+  ): Promise<void> {
     const at = new Date(server.runtime.now());
     await server.transaction(server.tenants.demo)((tx) =>
       tx
@@ -288,7 +296,7 @@ describe.each(databases)('the list of submissions on %s', (database) => {
           tenant_id: server.tenants.demo.id,
           id: server.runtime.createId(),
           transaction_id: transactionId,
-          amount_cents: 1250,
+          amount_cents,
           reason: 'Dubbel',
           state,
           refunded_at: at,

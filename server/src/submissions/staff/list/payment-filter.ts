@@ -7,14 +7,22 @@ import type { SubmissionListQuery } from './list-cursor.ts';
 
 type Sql = RawBuilder<unknown>;
 
+/** What of `payment` was or is being paid back; null without a refund. */
+const refundedCents = sql<
+  number | null
+>`(select sum(refund.amount_cents) from payment_refunds as refund
+  where refund.tenant_id = payment.tenant_id and refund.transaction_id = payment.id
+    and refund.state in ('requested', 'pending', 'refunded'))`;
+
+const paidCents = sql<number>`coalesce(payment.received_cents, payment.amount_cents)`;
+
 /** Which payments `payment` have each state; the latest attempt counts unless an earlier one was paid. */
 const conditions: Readonly<Record<SubmissionPaymentState, Sql>> = {
   paid: sql`payment.status = 'paid'`,
   waiting: sql`payment.is_current and payment.status in ('open', 'pending')`,
   failed: sql`payment.is_current and payment.status in ('cancelled', 'expired', 'failed')`,
-  refunded: sql`exists (select from payment_refunds as refund
-    where refund.tenant_id = payment.tenant_id and refund.transaction_id = payment.id
-      and refund.state in ('requested', 'pending', 'refunded'))`,
+  partly_refunded: sql`${refundedCents} < ${paidCents}`,
+  refunded: sql`${refundedCents} >= ${paidCents}`,
   charged_back: sql`payment.charged_back_at is not null`,
 };
 
@@ -34,6 +42,7 @@ export function hasPayment({
 const byWeight: readonly SubmissionPaymentState[] = [
   'charged_back',
   'refunded',
+  'partly_refunded',
   'paid',
   'waiting',
   'failed',
