@@ -1,28 +1,18 @@
-import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ActionIcon,
-  Button,
-  Fieldset,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ChoiceSelect } from '../users/choices/choice-select.tsx';
 import type { GroupRoleRow } from './sign-in-provider-values.ts';
 
 interface GroupRoleRowsProps {
   readonly rows: readonly GroupRoleRow[];
-  readonly roles: readonly Role[];
   /** The error of each row, by its place. */
   readonly errorOf: (index: number) => React.ReactNode;
   onChange(rows: readonly GroupRoleRow[]): void;
 }
 
 /** The roles that groups of the provider give, one row for each. */
-export function GroupRoleRows({ rows, roles, errorOf, onChange }: GroupRoleRowsProps) {
+export function GroupRoleRows({ rows, errorOf, onChange }: GroupRoleRowsProps) {
   const { t } = useLingui();
   const change = (key: number, members: Partial<GroupRoleRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...members } : row)));
@@ -57,15 +47,12 @@ export function GroupRoleRows({ rows, roles, errorOf, onChange }: GroupRoleRowsP
                 error={errorOf(index)}
                 onChange={({ currentTarget }) => change(row.key, { group: currentTarget.value })}
               />
-              <NativeSelect
+              <ChoiceSelect
+                kind="role"
                 label={t`Rol`}
                 flex="1 1 9rem"
-                data={[
-                  { value: '', label: t`Kies een rol` },
-                  ...roles.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
                 value={row.role_id}
-                onChange={({ currentTarget }) => change(row.key, { role_id: currentTarget.value })}
+                onChange={(id = '') => change(row.key, { role_id: id })}
               />
               <ActionIcon
                 variant="subtle"

@@ -6,7 +6,6 @@ import {
   type SignInProvider,
 } from '@form-builder/core/contract/staff/settings/sign-in-providers.ts';
 import { clientAuthentications } from '@form-builder/core/contract/staff/settings/client-authentications.ts';
-import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { serviceProviderPaths } from '@form-builder/core/contract/visitor/login-constants.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Drawer, Fieldset, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
@@ -27,22 +26,17 @@ const callbackPath = `${issuerPath}${signInCallbackPath}`;
 interface SignInProviderPanelProps {
   /** `null`: the panel is closed; `new`: an empty form. */
   readonly edited: SignInProvider | 'new' | null;
-  readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
 
 /** Edits an outside provider of staff. */
-export function SignInProviderPanel({ edited, roles, onClose }: SignInProviderPanelProps) {
+export function SignInProviderPanel({ edited, onClose }: SignInProviderPanelProps) {
   const { t } = useLingui();
   const title = edited === 'new' ? t`Inlogprovider toevoegen` : t`Inlogprovider wijzigen`;
   return (
     <Drawer opened={edited !== null} onClose={onClose} title={title} padding="lg" size="xl">
       {edited !== null && (
-        <ProviderFields
-          roles={roles}
-          onClose={onClose}
-          {...(edited !== 'new' && { provider: edited })}
-        />
+        <ProviderFields onClose={onClose} {...(edited !== 'new' && { provider: edited })} />
       )}
     </Drawer>
   );
@@ -50,12 +44,11 @@ export function SignInProviderPanel({ edited, roles, onClose }: SignInProviderPa
 
 interface FieldsProps {
   readonly provider?: SignInProvider;
-  readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
 type Form = ReturnType<typeof useSignInProviderForm>['form'];
 
-function ProviderFields({ provider, roles, onClose }: FieldsProps) {
+function ProviderFields({ provider, onClose }: FieldsProps) {
   const { t } = useLingui();
   const { form, save } = useSignInProviderForm(provider, onClose);
   useUnsavedChangesGuard(form.isDirty());
@@ -71,7 +64,6 @@ function ProviderFields({ provider, roles, onClose }: FieldsProps) {
         <AccountInputs form={form} />
         <GroupRoleRows
           rows={form.values.group_roles}
-          roles={roles}
           errorOf={(index) => form.errors[`group_roles.${index}.group`]}
           onChange={(rows) => form.setFieldValue('group_roles', rows)}
         />

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { loadTexts } from '../languages/languages.ts';
+import { onOnePage } from '../testing/on-one-page.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { SignInProviderSettings } from './sign-in-provider-settings.tsx';
@@ -51,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   queryClient.clear();
   signInWith(['users-all', 'users-roles']);
-  vi.spyOn(api, 'listRoles').mockResolvedValue({ data: [role] });
+  vi.spyOn(api, 'listRoles').mockResolvedValue(onOnePage([role]));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -85,7 +86,8 @@ test('a new provider is checked before it is sent, with its groups', async () =>
   expect(await screen.findByText('Vul een groep in en kies een rol.')).toBeTruthy();
   const row = within(screen.getByRole('group', { name: 'Rij 1' }));
   fireEvent.change(row.getByLabelText('Groep'), { target: { value: 'beheer' } });
-  fireEvent.change(row.getByLabelText('Rol'), { target: { value: 'r1' } });
+  fireEvent.click(row.getByRole('combobox', { name: 'Rol' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Beheerder' }));
   press('Opslaan');
   await waitFor(() =>
     expect(create).toHaveBeenCalledWith({

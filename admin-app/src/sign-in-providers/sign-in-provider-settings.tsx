@@ -9,7 +9,6 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useCan } from '../session/use-user.ts';
-import { rolesQuery } from '../users/users-queries.ts';
 import { SignInProviderItem } from './sign-in-provider-item.tsx';
 import { SignInProviderPanel } from './sign-in-provider-panel.tsx';
 import { signInProvidersQuery } from './sign-in-providers-query.ts';
@@ -18,7 +17,6 @@ import { signInProvidersQuery } from './sign-in-providers-query.ts';
 export function SignInProviderSettings() {
   const { t } = useLingui();
   const { data: providers, error, refetch } = useQuery(signInProvidersQuery);
-  const { data: roles = [] } = useQuery(rolesQuery);
   const [edited, setEdited] = useState<SignInProvider | 'new' | null>(null);
   const mayManageUsers = useCan('users-all');
   const add = (
@@ -68,7 +66,7 @@ export function SignInProviderSettings() {
           ))}
         </BorderedList>
       )}
-      <SignInProviderPanel edited={edited} roles={roles} onClose={() => setEdited(null)} />
+      <SignInProviderPanel edited={edited} onClose={() => setEdited(null)} />
     </>
   );
 }

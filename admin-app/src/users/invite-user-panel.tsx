@@ -1,4 +1,3 @@
-import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Drawer, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,18 +6,17 @@ import { api } from '../api/client.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { FormButtons } from '../feedback/form-buttons.tsx';
 import { notifySuccess } from '../api/notify.ts';
-import { queryClient } from '../api/query-client.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { useCan } from '../session/use-user.ts';
-import { RoleChoices } from './role-choices.tsx';
+import { refreshRights } from './groups/refresh-rights.ts';
+import { GroupChoices } from './choices/group-choices.tsx';
+import { RoleChoices } from './choices/role-choices.tsx';
 
 interface InviteUserPanelProps {
   readonly isOpen: boolean;
-  readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
 
-/** Asks for the e-mail address and the roles of a new user. */
+/** Asks for the e-mail address, the roles and the groups of a new user. */
 export function InviteUserPanel({ isOpen, ...props }: InviteUserPanelProps) {
   const { t } = useLingui();
   return (
@@ -34,14 +32,24 @@ interface Invitation {
   readonly last_name: string;
   readonly position: string;
   readonly role_ids: string[];
+  readonly group_ids: string[];
 }
 
-function InvitationFields({ roles, onClose }: Omit<InviteUserPanelProps, 'isOpen'>) {
+const noInvitation: Invitation = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  position: '',
+  role_ids: [],
+  group_ids: [],
+};
+
+function InvitationFields({ onClose }: Omit<InviteUserPanelProps, 'isOpen'>) {
   const { t } = useLingui();
   const invite = useInvite(onClose);
   const mayGiveRoles = useCan('users-roles');
   const form = useForm<Invitation>({
-    initialValues: { email: '', first_name: '', last_name: '', position: '', role_ids: [] },
+    initialValues: noInvitation,
     validate: {
       email: (email) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t`Vul een e-mailadres in.`),
       first_name: (name) => (name.trim() === '' ? t`Vul een voornaam in.` : null),
@@ -75,11 +83,18 @@ function InvitationFields({ roles, onClose }: Omit<InviteUserPanelProps, 'isOpen
         />
         <TextInput label={t`Functie`} maxLength={100} {...form.getInputProps('position')} />
         {mayGiveRoles && (
-          <RoleChoices
-            roles={roles}
-            value={form.values.role_ids}
-            onChange={(ids) => form.setFieldValue('role_ids', ids)}
-          />
+          <>
+            <RoleChoices
+              known={[]}
+              value={form.values.role_ids}
+              onChange={(ids) => form.setFieldValue('role_ids', ids)}
+            />
+            <GroupChoices
+              known={[]}
+              value={form.values.group_ids}
+              onChange={(ids) => form.setFieldValue('group_ids', ids)}
+            />
+          </>
         )}
         <FormButtons submitLabel={t`Uitnodigen`} isPending={invite.isPending} onCancel={onClose} />
       </Stack>
@@ -90,17 +105,20 @@ function InvitationFields({ roles, onClose }: Omit<InviteUserPanelProps, 'isOpen
 function useInvite(onDone: () => void) {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: async ({ role_ids, position, ...values }: Invitation) => {
-      const profile = { ...values, position: position.trim() === '' ? null : position };
-      const body = role_ids.length === 0 ? profile : { ...profile, role_ids };
+    mutationFn: async ({ role_ids, group_ids, position, ...values }: Invitation) => {
+      const body = {
+        ...values,
+        position: position.trim() === '' ? null : position,
+        ...(role_ids.length > 0 && { role_ids }),
+        ...(group_ids.length > 0 && { group_ids }),
+      };
       return (await api.createUser({ body })).data;
     },
     meta: { showsErrors: true },
     onSuccess: async ({ email }) => {
       onDone();
       notifySuccess(t`De uitnodiging gaat naar ${email}.`);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.users.all });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.roles });
+      await refreshRights();
     },
   });
 }

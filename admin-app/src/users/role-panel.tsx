@@ -158,7 +158,7 @@ function useSaveRole(edited: EditedRole, onDone: () => void) {
     onSuccess: async ({ name }) => {
       onDone();
       notifySuccess(t`De rol “${name}” is opgeslagen.`);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.roles });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.roles.all });
     },
   });
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { loadTexts } from '../languages/languages.ts';
+import { onOnePage } from '../testing/on-one-page.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { prepareScreens, signInWith } from '../testing/render-screen.tsx';
 import { RoleSettings } from './role-settings.tsx';
@@ -37,7 +38,7 @@ afterEach(() => {
 
 function open() {
   signInWith(['users-roles', 'form-read']);
-  vi.spyOn(api, 'listRoles').mockResolvedValue({ data: roles });
+  vi.spyOn(api, 'listRoles').mockResolvedValue(onOnePage(roles));
   renderRoute([{ path: '/', Component: RoleSettings }], '/');
 }
 
@@ -65,5 +66,18 @@ test('a copy is sent and shown as a copy of its role', async () => {
     expect(create).toHaveBeenCalledWith({
       body: { name: 'Kopie van Balie', permissions: ['form-read'], copy_of: 'Balie' },
     }),
+  );
+});
+
+test('the list is one page at a time, and the server searches it', async () => {
+  signInWith(['users-roles']);
+  const list = vi.spyOn(api, 'listRoles').mockResolvedValue(onOnePage(roles, 1000));
+  renderRoute([{ path: '/', Component: RoleSettings }], '/');
+  expect(await screen.findByText('1 - 3 van 1.000')).not.toBeNull();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Zoek een rol' }), {
+    target: { value: 'balie' },
+  });
+  await waitFor(() =>
+    expect(list.mock.lastCall?.[0]?.query).toMatchObject({ search: 'balie', page: '1' }),
   );
 });

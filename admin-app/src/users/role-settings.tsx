@@ -6,19 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CsvButton } from '../data-table/csv-button.tsx';
-import { TableRows, type Column, type RowAction } from '../data-table/table-rows.tsx';
-import { LoadError } from '../feedback/load-error.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { Column, RowAction } from '../data-table/table-rows.tsx';
+import { useTableState } from '../data-table/use-table-state.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useCan } from '../session/use-user.ts';
 import { describeOrigin } from './describe-origin.ts';
 import { RolePanel, type EditedRole } from './role-panel.tsx';
 import { useDeleteRole } from './use-delete-role.tsx';
-import { addressOfUsers, rolesQuery } from './users-queries.ts';
+import { addressOfUsers, namesTableSpec, rolesQuery } from './users-queries.ts';
 
 /** The roles of the organisation: their permissions, and the number of their users. */
 export function RoleSettings() {
   const { t } = useLingui();
-  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const control = useTableState(namesTableSpec);
+  const result = useQuery(rolesQuery(control.state));
   const [edited, setEdited] = useState<EditedRole | null>(null);
   const remove = useDeleteRole();
   const columns = useColumns();
@@ -71,21 +74,29 @@ export function RoleSettings() {
           Een wijziging geldt meteen.
         </Trans>
       </Text>
-      {error !== null && roles === undefined ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <TableRows label={t`Rollen`} columns={columns} rows={roles} rowActions={actionsOf} />
-      )}
+      <DataTable
+        label={t`Rollen`}
+        control={control}
+        result={result}
+        columns={columns}
+        rowActions={actionsOf}
+        searchLabel={t`Zoek een rol`}
+        empty={
+          <EmptyState title={t`Nog geen rollen`}>
+            <Trans>Maak een rol, en geef haar de rechten die bij het werk passen.</Trans>
+          </EmptyState>
+        }
+      />
       <RolePanel edited={edited} onClose={() => setEdited(null)} />
     </>
   );
 }
 
-function useColumns(): readonly Column<Role>[] {
+function useColumns(): readonly Column<Role, 'name'>[] {
   const { t, i18n } = useLingui();
   const mayListUsers = useCan('users-all');
   return [
-    { id: 'name', header: t`Naam`, cell: ({ name }) => name },
+    { id: 'name', header: t`Naam`, sort: 'name', cell: ({ name }) => name },
     {
       id: 'origin',
       header: t`Herkomst`,

@@ -15,7 +15,7 @@ export function useDeleteRole(): (role: Role) => void {
     mutationFn: (role: Role) => api.deleteRole({ params: { id: role.id } }),
     onSuccess: async (_answer, { name }) => {
       notifySuccess(t`De rol “${name}” is verwijderd.`);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.roles });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.roles.all });
     },
   });
   return (role) =>

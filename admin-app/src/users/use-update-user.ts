@@ -16,7 +16,7 @@ export function useUpdateUser({ id }: Pick<User, 'id'>, done: string) {
       queryClient.setQueryData(queryKeys.users.one(id), user);
       notifySuccess(done);
       await queryClient.invalidateQueries({ queryKey: queryKeys.users.all });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.roles });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.roles.all });
     },
   });
 }

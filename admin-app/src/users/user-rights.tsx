@@ -11,14 +11,13 @@ import { useCan, useUser } from '../session/use-user.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
 import { RightsExplanation, type RightsSource } from './rights-explanation.tsx';
-import { RoleChoices } from './role-choices.tsx';
+import { RoleChoices } from './choices/role-choices.tsx';
 import { useUpdateUser } from './use-update-user.ts';
-import { rolesQuery } from './users-queries.ts';
+import { rolesByIdQuery } from './users-queries.ts';
 
 /** The roles and groups of a user, and their combined permissions. */
 export function UserRights({ user }: { readonly user: User }) {
   const { t } = useLingui();
-  const { data: roles } = useQuery(rolesQuery);
   return (
     <section aria-labelledby="user-rights">
       <Title order={2} id="user-rights" mb="md">
@@ -29,24 +28,20 @@ export function UserRights({ user }: { readonly user: User }) {
           <Trans>Deze gebruiker is root en mag alles, ook zonder rol.</Trans>
         </Text>
       ) : (
-        roles && <RolesOfUser key={user.updated_at} user={user} roles={roles} />
+        <RolesOfUser key={user.updated_at} user={user} />
       )}
     </section>
   );
 }
 
-interface RolesOfUserProps {
-  readonly user: User;
-  readonly roles: readonly Role[];
-}
-
-function RolesOfUser({ user, roles }: RolesOfUserProps) {
+function RolesOfUser({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const isOneself = useUser()?.id === user.id;
   const mayGive = useCan('users-roles') && !isOneself;
   const form = useForm({ initialValues: { role_ids: user.roles.map(({ id }) => id) } });
   useUnsavedChangesGuard(form.isDirty());
   const save = useUpdateUser(user, t`De rollen zijn opgeslagen.`);
+  const { data: roles = none } = useQuery(rolesByIdQuery(roleIdsOf(user, form.values.role_ids)));
   const chosen = roles.filter(({ id }) => form.values.role_ids.includes(id));
   const ofGroups = useGroupSources(user, roles);
   return (
@@ -61,7 +56,7 @@ function RolesOfUser({ user, roles }: RolesOfUserProps) {
           </Text>
         )}
         <RoleChoices
-          roles={roles}
+          known={user.roles}
           value={form.values.role_ids}
           isDisabled={!mayGive}
           onChange={(ids) => form.setFieldValue('role_ids', ids)}
@@ -75,6 +70,14 @@ function RolesOfUser({ user, roles }: RolesOfUserProps) {
     </form>
   );
 }
+
+const none: readonly Role[] = [];
+
+/** The roles that the form holds, and those that groups give, here and at outside providers. */
+const roleIdsOf = (user: User, own: readonly string[]): readonly string[] => [
+  ...own,
+  ...[...user.groups, ...user.sign_in_links].flatMap(({ roles }) => roles.map(({ id }) => id)),
+];
 
 /** The roles that the groups of a user give, here and at outside providers, named with their origin. */
 function useGroupSources(user: User, roles: readonly Role[]): readonly RightsSource[] {

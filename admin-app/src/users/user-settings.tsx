@@ -12,23 +12,16 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { SectionHeader } from '../frame/page/section-header.tsx';
 import { useNewPanel } from '../create-panel/use-new-panel.ts';
+import { ChoiceFilter } from './choices/choice-filter.tsx';
 import { InviteUserPanel } from './invite-user-panel.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
-import {
-  groupsQuery,
-  rolesQuery,
-  usersQuery,
-  usersTableSpec,
-  type UserSort,
-} from './users-queries.ts';
+import { usersQuery, usersTableSpec, type UserSort } from './users-queries.ts';
 
 /** The users of the organisation. */
 export function UserSettings() {
   const { t } = useLingui();
   const control = useTableState(usersTableSpec);
   const result = useQuery(usersQuery(control.state));
-  const { data: roles = [] } = useQuery(rolesQuery);
-  const { data: groups = [] } = useQuery(groupsQuery);
   const invite = useNewPanel(true);
   const inviteButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={invite.open}>
@@ -48,12 +41,12 @@ export function UserSettings() {
           {
             name: 'role',
             label: t`Rol`,
-            options: roles.map(({ id, name }) => ({ value: id, label: name })),
+            picker: (props) => <ChoiceFilter kind="role" {...props} />,
           },
           {
             name: 'group',
             label: t`Groep`,
-            options: groups.map(({ id, name }) => ({ value: id, label: name })),
+            picker: (props) => <ChoiceFilter kind="group" {...props} />,
           },
           {
             name: 'has_second_factor',
@@ -83,7 +76,7 @@ export function UserSettings() {
           </EmptyState>
         }
       />
-      <InviteUserPanel isOpen={invite.isOpen} onClose={invite.close} roles={roles} />
+      <InviteUserPanel isOpen={invite.isOpen} onClose={invite.close} />
     </>
   );
 }

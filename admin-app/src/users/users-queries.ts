@@ -47,17 +47,57 @@ export function userSessionsQuery(id: string) {
   });
 }
 
-/** All roles on one page, because a tenant has few. */
-export const rolesQuery = queryOptions({
-  queryKey: queryKeys.roles,
-  queryFn: async ({ signal }) => (await api.listRoles({}, { signal })).data,
-});
+/** The lists of roles and of groups: searched by name. */
+export const namesTableSpec: TableSpec<'name', never> = {
+  sorts: ['name'],
+  defaultSort: 'name',
+  filters: [],
+};
+type NamesState = TableState<'name', never>;
 
-/** All groups on one page, because a tenant has few. */
-export const groupsQuery = queryOptions({
-  queryKey: queryKeys.groups,
-  queryFn: async ({ signal }) => (await api.listGroups({}, { signal })).data,
-});
+/** One view of the list of roles; the previous view remains while the next one loads. */
+export function rolesQuery(state: NamesState) {
+  const query = toListQuery(state);
+  return queryOptions({
+    queryKey: queryKeys.roles.list(query),
+    queryFn: ({ signal }) => api.listRoles({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One view of the list of groups; the previous view remains while the next one loads. */
+export function groupsQuery(state: NamesState) {
+  const query = toListQuery(state);
+  return queryOptions({
+    queryKey: queryKeys.groups.list(query),
+    queryFn: ({ signal }) => api.listGroups({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const maxPage = 100;
+
+/** The roles with the ids, in pages of the maximum size. */
+export function rolesByIdQuery(ids: readonly string[]) {
+  const wanted = [...new Set(ids)].toSorted((a, b) => a.localeCompare(b));
+  return queryOptions({
+    queryKey: queryKeys.roles.list({ ids: wanted }),
+    queryFn: async ({ signal }) => {
+      const starts = Array.from(
+        { length: Math.ceil(wanted.length / maxPage) },
+        (_, n) => n * maxPage,
+      );
+      const pages = await Promise.all(
+        starts.map((start) => {
+          const id = wanted.slice(start, start + maxPage);
+          return api.listRoles({ query: { limit: String(maxPage), filter: { id } } }, { signal });
+        }),
+      );
+      return pages.flatMap(({ data }) => data);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The first active users whose name or e-mail address contains the text. */
 export function candidatesQuery(search: string) {

@@ -96,6 +96,8 @@ export const problemStatus = {
   quota_reached: 409,
   /** Users or groups have the role. */
   role_in_use: 409,
+  /** A group with the maximum number of members. */
+  group_full: 409,
   /** No user who manages users and roles would remain. */
   last_administrator: 409,
   /** Signing in without a password needs a provider that worked, and a root account with a password. */

@@ -1,5 +1,4 @@
 import type { UserGroup } from '@form-builder/core/contract/staff/users/groups.ts';
-import type { Role } from '@form-builder/core/contract/staff/users/roles.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Drawer, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -8,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { notifySuccess } from '../../api/notify.ts';
 import { FailureAlert } from '../../feedback/failure-alert.tsx';
 import { FormButtons } from '../../feedback/form-buttons.tsx';
-import { RoleChoices } from '../role-choices.tsx';
+import { RoleChoices } from '../choices/role-choices.tsx';
 import { MemberSelect } from './member-select.tsx';
 import { refreshRights } from './refresh-rights.ts';
 
@@ -18,17 +17,16 @@ export type EditedGroup = Pick<UserGroup, 'name' | 'roles' | 'members'> & { read
 interface GroupPanelProps {
   /** `null`: the panel is closed. */
   readonly edited: EditedGroup | null;
-  readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
 
 /** Edits the name, the roles and the members of a group. */
-export function GroupPanel({ edited, roles, onClose }: GroupPanelProps) {
+export function GroupPanel({ edited, onClose }: GroupPanelProps) {
   const { t } = useLingui();
   const title = edited?.id === undefined ? t`Nieuwe groep` : t`Groep wijzigen`;
   return (
     <Drawer opened={edited !== null} onClose={onClose} title={title} padding="lg" size="lg">
-      {edited !== null && <GroupFields edited={edited} roles={roles} onClose={onClose} />}
+      {edited !== null && <GroupFields edited={edited} onClose={onClose} />}
     </Drawer>
   );
 }
@@ -41,7 +39,6 @@ interface GroupValues {
 
 function GroupFields({
   edited,
-  roles,
   onClose,
 }: Omit<GroupPanelProps, 'edited'> & { readonly edited: EditedGroup }) {
   const { t } = useLingui();
@@ -71,7 +68,7 @@ function GroupFields({
           onChange={(ids) => form.setFieldValue('user_ids', ids)}
         />
         <RoleChoices
-          roles={roles}
+          known={edited.roles}
           value={form.values.role_ids}
           onChange={(ids) => form.setFieldValue('role_ids', ids)}
         />

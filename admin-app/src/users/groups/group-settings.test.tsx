@@ -4,8 +4,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { onOnePage } from '../../testing/on-one-page.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { prepareScreens, renderScreen, signInWith } from '../../testing/render-screen.tsx';
+import { prepareScreens, signInWith } from '../../testing/render-screen.tsx';
 import { RoleSettings } from '../role-settings.tsx';
 import { UserSettings } from '../user-settings.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -36,11 +37,8 @@ beforeAll(prepareScreens);
 beforeEach(() => {
   queryClient.clear();
   signInWith(['users-all', 'users-roles']);
-  vi.spyOn(api, 'listRoles').mockResolvedValue({ data: [role] });
-  vi.spyOn(api, 'listUsers').mockResolvedValue({
-    data: [],
-    meta: { total: 0, is_total_exact: true, page: 1, limit: 20, from: 0, to: 0 },
-  });
+  vi.spyOn(api, 'listRoles').mockResolvedValue(onOnePage([role]));
+  vi.spyOn(api, 'listUsers').mockResolvedValue(onOnePage([]));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -57,22 +55,22 @@ test('the list of roles leads to users only for who may list them', async () => 
 });
 
 test('a new group gets a name and roles', async () => {
-  vi.spyOn(api, 'listGroups').mockResolvedValue({ data: [] });
+  vi.spyOn(api, 'listGroups').mockResolvedValue(onOnePage([]));
   const create = vi.spyOn(api, 'createGroup').mockResolvedValue({ data: group });
-  renderScreen(<GroupSettings />);
+  follow('/settings/groups');
   expect(await screen.findByText('Nog geen groepen')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Nieuwe groep' })[0] ?? document.body);
   fireEvent.change(await screen.findByRole('textbox', { name: /^Naam/ }), {
     target: { value: 'Burgerzaken' },
   });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Behandelaar' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Behandelaar' }));
   fireEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
   const body = { name: 'Burgerzaken', role_ids: ['r1'], user_ids: [] };
   await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
 });
 
 test('the number of members leads to the users of that group alone', async () => {
-  vi.spyOn(api, 'listGroups').mockResolvedValue({ data: [group] });
+  vi.spyOn(api, 'listGroups').mockResolvedValue(onOnePage([group]));
   follow('/settings/groups');
   expect(await screen.findByText('Behandelaar')).toBeTruthy();
   fireEvent.click(await screen.findByRole('link', { name: '1 gebruiker' }));
@@ -80,7 +78,7 @@ test('the number of members leads to the users of that group alone', async () =>
 });
 
 test('the number of users of a role leads to the users with that role alone', async () => {
-  vi.spyOn(api, 'listGroups').mockResolvedValue({ data: [group] });
+  vi.spyOn(api, 'listGroups').mockResolvedValue(onOnePage([group]));
   follow('/settings/roles');
   fireEvent.click(await screen.findByRole('link', { name: '1 gebruiker' }));
   await waitFor(() => expect(filters()).toContainEqual({ role: 'r1' }));

@@ -5,20 +5,21 @@ import { IconPencil, IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TableRows, type Column, type RowAction } from '../../data-table/table-rows.tsx';
+import { DataTable } from '../../data-table/data-table.tsx';
+import type { Column, RowAction } from '../../data-table/table-rows.tsx';
+import { useTableState } from '../../data-table/use-table-state.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
-import { LoadError } from '../../feedback/load-error.tsx';
 import { SectionHeader } from '../../frame/page/section-header.tsx';
 import { useCan } from '../../session/use-user.ts';
-import { addressOfUsers, groupsQuery, rolesQuery } from '../users-queries.ts';
+import { addressOfUsers, groupsQuery, namesTableSpec } from '../users-queries.ts';
 import { GroupPanel, type EditedGroup } from './group-panel.tsx';
 import { useDeleteGroup } from './use-delete-group.tsx';
 
 /** The groups of users of the organisation: their roles, and their members. */
 export function GroupSettings() {
   const { t } = useLingui();
-  const { data: groups, error, refetch } = useQuery(groupsQuery);
-  const { data: roles = [] } = useQuery(rolesQuery);
+  const control = useTableState(namesTableSpec);
+  const result = useQuery(groupsQuery(control.state));
   const [edited, setEdited] = useState<EditedGroup | null>(null);
   const remove = useDeleteGroup();
   const columns = useColumns();
@@ -52,35 +53,39 @@ export function GroupSettings() {
           wijziging geldt meteen. Je eigen groepen kan alleen een collega wijzigen.
         </Trans>
       </Text>
-      {error !== null && groups === undefined ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : groups?.length === 0 ? (
-        <EmptyState
-          title={t`Nog geen groepen`}
-          icon={<IconUsersGroup size={40} stroke={1.3} />}
-          action={newButton}
-        >
-          <Trans>
-            Zet collega's met hetzelfde werk in een groep, zoals een afdeling. Dan geef je rollen
-            één keer in plaats van per persoon.
-          </Trans>
-        </EmptyState>
-      ) : (
-        <TableRows label={t`Groepen`} columns={columns} rows={groups} rowActions={actionsOf} />
-      )}
-      <GroupPanel edited={edited} roles={roles} onClose={() => setEdited(null)} />
+      <DataTable
+        label={t`Groepen`}
+        control={control}
+        result={result}
+        columns={columns}
+        rowActions={actionsOf}
+        searchLabel={t`Zoek een groep`}
+        empty={
+          <EmptyState
+            title={t`Nog geen groepen`}
+            icon={<IconUsersGroup size={40} stroke={1.3} />}
+            action={newButton}
+          >
+            <Trans>
+              Zet collega's met hetzelfde werk in een groep, zoals een afdeling. Dan geef je rollen
+              één keer in plaats van per persoon.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <GroupPanel edited={edited} onClose={() => setEdited(null)} />
     </>
   );
 }
 
-function useColumns(): readonly Column<UserGroup>[] {
+function useColumns(): readonly Column<UserGroup, 'name'>[] {
   const { t } = useLingui();
   const mayListUsers = useCan('users-all');
   const countOf = (members: UserGroup['members']) => (
     <Plural value={members.length} one="# gebruiker" other="# gebruikers" />
   );
   return [
-    { id: 'name', header: t`Naam`, cell: ({ name }) => name },
+    { id: 'name', header: t`Naam`, sort: 'name', cell: ({ name }) => name },
     {
       id: 'roles',
       header: t`Rollen`,

@@ -18,7 +18,12 @@ interface RightsActions {
 
 const hasRights = ({ roles, groups, forms: { owner, editor, viewer } }: ReviewedRights) =>
   roles.length + groups.length + owner + editor + viewer > 0;
-const stale = [queryKeys.rightsReview, queryKeys.users.all, queryKeys.roles, queryKeys.groups];
+const stale = [
+  queryKeys.rightsReview,
+  queryKeys.users.all,
+  queryKeys.roles.all,
+  queryKeys.groups.all,
+];
 
 /** What an administrator decides about the rights of colleagues; about their own they decide nothing. */
 export function useRightsActions(): RightsActions {

@@ -86,7 +86,7 @@ describe.each(databases)('groups of users on %s', (database) => {
     const user = await newUser();
     const role = await newRole('form-read');
     const group = await newGroup([role.id], [user.id]);
-    const { data: roles } = await administrator.client.listRoles({});
+    const { data: roles } = await administrator.client.listRoles({ query: { limit: '100' } });
     expect(roles.find(({ id }) => id === role.id)).toMatchObject({ users: 1, groups: 1 });
     for (const filter of [{ role: role.id }, { group: group.id }]) {
       const { data: found } = await administrator.client.listUsers({ query: { filter } });
@@ -174,10 +174,47 @@ describe.each(databases)('groups of users on %s', (database) => {
     expect(await refusalCode(newGroup([], [unknown]))).toBe('not_found');
   });
 
+  test('are listed in pages, searched by name and found by id', async () => {
+    const names = ['Zoekgroep A', 'zoekgroep B', 'Zoekgroep C'];
+    const made = [];
+    for (const name of names)
+      made.push((await administrator.client.createGroup({ body: { name } })).data);
+    const query = { search: 'ZOEKGROEP', limit: '2', page: '2' };
+    const { data, meta } = await administrator.client.listGroups({ query });
+    expect(data.map(({ name }) => name)).toEqual(['Zoekgroep C']);
+    expect(meta).toMatchObject({ total: 3, page: 2, from: 3, to: 3 });
+    const filter = { id: made[1]?.id ?? expect.fail() };
+    const found = await administrator.client.listGroups({ query: { filter } });
+    expect(found.data.map(({ name }) => name)).toEqual(['zoekgroep B']);
+  });
+
+  test('get a user with the invitation, who then has their roles', async () => {
+    const group = await newGroup([(await newRole('form-read')).id]);
+    const invite = (user: SignedInUser, groupId = group.id) =>
+      user.client.createUser({
+        body: {
+          email: `${server.runtime.createId()}@voorbeeld.nl`,
+          first_name: 'Nieuw',
+          last_name: 'Mens',
+          group_ids: [groupId],
+        },
+      });
+    const { data } = await invite(administrator);
+    expect(data.groups).toMatchObject([{ id: group.id, roles: [{ name: group.roles[0]?.name }] }]);
+    const { data: after } = await administrator.client.listGroups({
+      query: { filter: { id: group.id } },
+    });
+    expect(after[0]?.members.map(({ id }) => id)).toEqual([data.id]);
+    expect(await refusalCode(invite(await newUser('users-all')))).toBe('forbidden');
+    const weaker = await newUser('users-all', 'users-roles');
+    expect(await refusalCode(invite(weaker))).toBe('permission_not_held');
+    expect(await refusalCode(invite(administrator, server.runtime.createId()))).toBe('not_found');
+  });
+
   test('are for users who give roles; others with users may read them', async () => {
     const group = await newGroup([]);
     const reader = await newUser('users-all');
-    const { data } = await reader.client.listGroups({});
+    const { data } = await reader.client.listGroups({ query: { limit: '100' } });
     expect(data.map(({ id }) => id)).toContain(group.id);
     expect(await refusalCode(newGroup([], [], reader))).toBe('forbidden');
     const designer = await newUser('form-edit');

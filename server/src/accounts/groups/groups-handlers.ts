@@ -4,6 +4,7 @@ import { writeLogbook } from '../../logbook/write-logbook.ts';
 import { instant, writerFor, type Writer } from '../../logbook/writer.ts';
 import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
@@ -11,9 +12,10 @@ import { assertAdministratorRemains } from '../rights.ts';
 import { changeGroup } from './change-group.ts';
 import {
   deleteGroupRow,
+  findGroup,
   insertGroup,
   isGroupNameTaken,
-  selectGroups,
+  listGroups,
   updateGroupRow,
   type GroupRow,
 } from './groups-queries.ts';
@@ -25,9 +27,9 @@ interface GroupsOptions {
 
 /** The groups of users of a tenant, which give roles to their members. */
 export const createGroupsHandlers = (options: GroupsOptions): Handlers<typeof groupsContract> => ({
-  listGroups: async ({ transaction, tenant }) => {
-    const groups = await transaction((tx) => selectGroups(tx, tenant.id));
-    return { data: groups.map(presentGroup) };
+  listGroups: async ({ transaction, tenant, query }) => {
+    const { groups, total } = await transaction((tx) => listGroups(tx, tenant.id, query));
+    return listAnswer(groups.map(presentGroup), total, query);
   },
 
   createGroup: (context) =>
@@ -92,7 +94,7 @@ const createDeleteGroup =
   };
 
 async function getGroup({ tx, tenantId }: Writer, id: string): Promise<GroupRow> {
-  const [group] = await selectGroups(tx, tenantId, id);
+  const group = await findGroup(tx, tenantId, id);
   if (group === undefined) throw new RequestError('not_found');
   return group;
 }

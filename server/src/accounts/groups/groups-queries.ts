@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { countRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isWantedByName, orderOfNames, type NamedRowsQuery } from '../named-rows.ts';
 import { userLabel } from '../users/users-queries.ts';
 
 type Tx = Transaction<Database>;
@@ -11,49 +13,74 @@ interface GroupId {
 }
 
 /** A group with its roles and members. */
-export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
+export type GroupRow = Awaited<
+  ReturnType<ReturnType<typeof describedGroups>['executeTakeFirstOrThrow']>
+>;
 
-/** All groups of the tenant ordered by name, or only the one with the id. */
-export function selectGroups(tx: Tx, tenantId: string, id?: string) {
-  return tx
-    .selectFrom('user_groups')
-    .select((eb) => [
-      'id',
-      'name',
-      'created_at',
-      'updated_at',
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_group_roles as given')
-          .innerJoin('roles', (join) =>
-            join
-              .onRef('roles.tenant_id', '=', 'given.tenant_id')
-              .onRef('roles.id', '=', 'given.role_id'),
-          )
-          .select(['roles.id', 'roles.name', 'roles.permissions'])
-          .whereRef('given.tenant_id', '=', 'user_groups.tenant_id')
-          .whereRef('given.group_id', '=', 'user_groups.id')
-          .orderBy(sql`lower(roles.name)`),
-      ).as('roles'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_group_members as member')
-          .innerJoin('users', (join) =>
-            join
-              .onRef('users.tenant_id', '=', 'member.tenant_id')
-              .onRef('users.id', '=', 'member.user_id'),
-          )
-          .select(['users.id', userLabel.as('name'), 'users.is_active', 'users.is_root'])
-          .whereRef('member.tenant_id', '=', 'user_groups.tenant_id')
-          .whereRef('member.group_id', '=', 'user_groups.id')
-          .orderBy(sql`lower(${userLabel})`),
-      ).as('members'),
-    ])
+/** The tenant's group with the id, if it exists. */
+export function findGroup(tx: Tx, tenantId: string, id: string): Promise<GroupRow | undefined> {
+  return describedGroups(tx)
     .where('tenant_id', '=', tenantId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .orderBy(sql`lower(name)`)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One page of the groups of the tenant, and their total number. */
+export async function listGroups(
+  tx: Tx,
+  tenantId: string,
+  query: NamedRowsQuery,
+): Promise<{ readonly groups: readonly GroupRow[]; readonly total: number }> {
+  const isWanted = isWantedByName(tenantId, query);
+  const groups = await describedGroups(tx)
+    .where(isWanted)
+    .orderBy(...orderOfNames(query))
     .orderBy('id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
     .execute();
+  const { total } = await tx
+    .selectFrom('user_groups')
+    .select(countRows.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  return { groups, total };
+}
+
+/** The groups of all tenants that the transaction may see, with their roles and members; the caller limits them. */
+function describedGroups(tx: Tx) {
+  return tx.selectFrom('user_groups').select((eb) => [
+    'id',
+    'name',
+    'created_at',
+    'updated_at',
+    jsonArrayFrom(
+      eb
+        .selectFrom('user_group_roles as given')
+        .innerJoin('roles', (join) =>
+          join
+            .onRef('roles.tenant_id', '=', 'given.tenant_id')
+            .onRef('roles.id', '=', 'given.role_id'),
+        )
+        .select(['roles.id', 'roles.name', 'roles.permissions'])
+        .whereRef('given.tenant_id', '=', 'user_groups.tenant_id')
+        .whereRef('given.group_id', '=', 'user_groups.id')
+        .orderBy(sql`lower(roles.name)`),
+    ).as('roles'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('user_group_members as member')
+        .innerJoin('users', (join) =>
+          join
+            .onRef('users.tenant_id', '=', 'member.tenant_id')
+            .onRef('users.id', '=', 'member.user_id'),
+        )
+        .select(['users.id', userLabel.as('name'), 'users.is_active', 'users.is_root'])
+        .whereRef('member.tenant_id', '=', 'user_groups.tenant_id')
+        .whereRef('member.group_id', '=', 'user_groups.id')
+        .orderBy(sql`lower(${userLabel})`),
+    ).as('members'),
+  ]);
 }
 
 /** Whether another group has the name, ignoring case. */

@@ -86,11 +86,31 @@ describe.each(databases)('roles on %s', (database) => {
     expect(original).toMatchObject({ origin: 'hand', copied_from: null });
     expect(copy.data).toMatchObject({ origin: 'copy', copied_from: 'Balie' });
     await client.deleteRole({ params: { id: original.id } });
-    const { data } = await client.listRoles({});
+    const { data } = await client.listRoles({ query: { limit: '100' } });
     const originOf = (name: string) => data.find((role) => role.name === name)?.origin;
     expect([originOf('Balie avond'), originOf('Beheerder')]).toEqual(['copy', 'product']);
     const lost = { ...body, name: 'Balie nacht', copy_of: original.id };
     expect(await refusalCode(client.createRole({ body: lost }))).toBe('not_found');
+  });
+
+  test('are listed in pages, searched by name and found by id', async () => {
+    const made = [
+      await create('Zoekrol 100%'),
+      await create('zoekrol B'),
+      await create('Zoekrol C'),
+    ];
+    const list = (query: Parameters<typeof administrator.client.listRoles>[0]) =>
+      administrator.client.listRoles(query);
+    const first = await list({ query: { search: 'ZOEKROL', limit: '2' } });
+    expect(first.data.map(({ name }) => name)).toEqual(['Zoekrol 100%', 'zoekrol B']);
+    expect(first.meta).toMatchObject({ total: 3, page: 1, from: 1, to: 2 });
+    const second = await list({ query: { search: 'zoekrol', limit: '2', page: '2' } });
+    expect(second.data.map(({ name }) => name)).toEqual(['Zoekrol C']);
+    const literal = await list({ query: { search: '0%' } });
+    expect(literal.data.map(({ name }) => name)).toEqual(['Zoekrol 100%']);
+    const ids = made.slice(1).map(({ id }) => id);
+    const found = await list({ query: { filter: { id: [...ids, 'geen-id'] }, sort: '!name' } });
+    expect(found.data.map(({ name }) => name)).toEqual(['Zoekrol C', 'zoekrol B']);
   });
 
   test('need a unique name', async () => {
@@ -114,7 +134,7 @@ describe.each(databases)('roles on %s', (database) => {
   test('are not deleted while a user has them', async () => {
     const { id } = await create('In gebruik');
     await addUser([id]);
-    const { data } = await administrator.client.listRoles({});
+    const { data } = await administrator.client.listRoles({ query: { limit: '100' } });
     expect(data.find((role) => role.id === id)?.users).toBe(1);
     expect(await refusalCode(administrator.client.deleteRole({ params: { id } }))).toBe(
       'role_in_use',

@@ -8,6 +8,7 @@ import { definedMembers } from '../../platform/database/defined-members.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { FileResponse } from '../../platform/http/endpoints/file-response.ts';
 import type { Handlers } from '../../platform/http/endpoints/handlers.ts';
+import { listAnswer } from '../../platform/http/endpoints/list-answer.ts';
 import { isoInstant } from '../../platform/http/responses/iso-instant.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import { insertRole } from '../accounts-queries.ts';
@@ -18,6 +19,7 @@ import {
   isRoleAssigned,
   isNameTaken,
   isRoleGivenByProvider,
+  listRoles,
   selectRoles,
   updateRoleRow,
   type RoleWithUsers,
@@ -26,9 +28,9 @@ import { writeRoleMatrix } from './write-role-matrix.ts';
 
 /** The roles of a tenant: named sets of permissions. */
 export const rolesHandlers: Handlers<typeof rolesContract> = {
-  listRoles: async ({ transaction, tenant }) => {
-    const roles = await transaction((tx) => selectRoles(tx, tenant.id));
-    return { data: roles.map(presentRole) };
+  listRoles: async ({ transaction, tenant, query }) => {
+    const { roles, total } = await transaction((tx) => listRoles(tx, tenant.id, query));
+    return listAnswer(roles.map(presentRole), total, query);
   },
 
   exportRoles: async ({ transaction, tenant, language }) => {

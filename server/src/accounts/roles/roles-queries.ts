@@ -1,7 +1,9 @@
 import type { Permission } from '@form-builder/core/contract/permissions.ts';
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { heldRoles } from '../held-roles.ts';
+import { isWantedByName, orderOfNames, type NamedRowsQuery } from '../named-rows.ts';
 
 type Tx = Transaction<Database>;
 
@@ -10,40 +12,65 @@ export type RoleWithUsers = Awaited<ReturnType<typeof selectRoles>>[number];
 
 /** All roles of the tenant ordered by name, or only those with the ids. */
 export function selectRoles(tx: Tx, tenantId: string, ids?: readonly string[]) {
-  return tx
-    .selectFrom('roles')
-    .select((eb) => [
-      'id',
-      'slug',
-      'name',
-      'permissions',
-      'copied_from',
-      'created_at',
-      'updated_at',
-      eb
-        .selectFrom(heldRoles.as('held'))
-        .select((users) =>
-          users.cast<number>(users.fn.count('held.user_id').distinct(), 'integer').as('users'),
-        )
-        .whereRef('held.tenant_id', '=', 'roles.tenant_id')
-        .whereRef('held.role_id', '=', 'roles.id')
-        .$asScalar()
-        .$notNull()
-        .as('users'),
-      eb
-        .selectFrom('user_group_roles')
-        .select((given) => given.cast<number>(given.fn.countAll(), 'integer').as('groups'))
-        .whereRef('user_group_roles.tenant_id', '=', 'roles.tenant_id')
-        .whereRef('user_group_roles.role_id', '=', 'roles.id')
-        .$asScalar()
-        .$notNull()
-        .as('groups'),
-    ])
+  return describedRoles(tx)
     .where('tenant_id', '=', tenantId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
+}
+
+/** One page of the roles of the tenant, and their total number. */
+export async function listRoles(
+  tx: Tx,
+  tenantId: string,
+  query: NamedRowsQuery,
+): Promise<{ readonly roles: readonly RoleWithUsers[]; readonly total: number }> {
+  const isWanted = isWantedByName(tenantId, query);
+  const roles = await describedRoles(tx)
+    .where(isWanted)
+    .orderBy(...orderOfNames(query))
+    .orderBy('id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  const { total } = await tx
+    .selectFrom('roles')
+    .select(countRows.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  return { roles, total };
+}
+
+/** The roles of all tenants that the transaction may see; the caller limits them. */
+function describedRoles(tx: Tx) {
+  return tx.selectFrom('roles').select((eb) => [
+    'id',
+    'slug',
+    'name',
+    'permissions',
+    'copied_from',
+    'created_at',
+    'updated_at',
+    eb
+      .selectFrom(heldRoles.as('held'))
+      .select((users) =>
+        users.cast<number>(users.fn.count('held.user_id').distinct(), 'integer').as('users'),
+      )
+      .whereRef('held.tenant_id', '=', 'roles.tenant_id')
+      .whereRef('held.role_id', '=', 'roles.id')
+      .$asScalar()
+      .$notNull()
+      .as('users'),
+    eb
+      .selectFrom('user_group_roles')
+      .select((given) => given.cast<number>(given.fn.countAll(), 'integer').as('groups'))
+      .whereRef('user_group_roles.tenant_id', '=', 'roles.tenant_id')
+      .whereRef('user_group_roles.role_id', '=', 'roles.id')
+      .$asScalar()
+      .$notNull()
+      .as('groups'),
+  ]);
 }
 
 /** Whether another role has the name, ignoring case. */

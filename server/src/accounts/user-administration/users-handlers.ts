@@ -8,6 +8,7 @@ import type { JobSender } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { RequestError } from '../../platform/request-error.ts';
 import type { AssertKnowsFormsOf } from '../assert-knows-forms-of.ts';
+import { joinGroups } from './join-groups.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import type { PasswordMailLimits } from '../passwords/password-mail-limits.ts';
 import { createUser } from '../users/create-user.ts';
@@ -46,7 +47,9 @@ export function createUsersHandlers({
       if (!mailer.isAvailable) throw new RequestError('mail_unavailable');
       return context.transaction(async (tx) => {
         const writer = writerFor(context, tx);
-        const id = await createUser(writer, context.caller, context.body, context.language);
+        const { group_ids: groupIds = [], ...body } = context.body;
+        const id = await createUser(writer, context.caller, body, context.language);
+        await joinGroups(writer, { assertKnowsFormsOf }, context.caller, { userId: id, groupIds });
         await invite(writer, id);
         return { data: presentUser(await getUser(writer, id)) };
       });

@@ -10,7 +10,7 @@ import { claimQuota } from '../../quotas/claim-quota.ts';
 import { changeRoles } from './change-roles.ts';
 import { isEmailTaken } from './users-queries.ts';
 
-type NewUser = HandlerContext<typeof usersContract.createUser>['body'];
+type NewUser = Omit<HandlerContext<typeof usersContract.createUser>['body'], 'group_ids'>;
 
 /** Inserts a user without a password; returns the id. */
 export async function createUser(

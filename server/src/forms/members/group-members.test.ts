@@ -125,6 +125,12 @@ describe.each(databases)('groups as members of a form on %s', (database) => {
       body: { role: 'viewer' },
     });
     expect((await candidates()).map(({ id }) => id)).not.toContain(group.id);
+    const other = await createGroup('Handhaving');
+    const found = await owner.client.listGroupCandidates({
+      params: { id: form.id },
+      query: { search: 'HANDHAV' },
+    });
+    expect(found.data.map(({ id }) => id)).toEqual([other.id]);
     await root.client.updateUser({ params: { id: third.id }, body: { is_active: true } });
   });
 

@@ -26,10 +26,10 @@ export const groupMembersHandlers: Handlers<typeof formGroupsContract> = {
       return { data: (await selectFormGroups(tx, params.id)).map(presentGroup) };
     }),
 
-  listGroupCandidates: ({ caller, params, transaction }) =>
+  listGroupCandidates: ({ caller, params, query, transaction }) =>
     transaction(async (tx) => {
       assertMayAct(caller, 'own', await getForm(tx, caller, params.id));
-      return { data: await selectGroupCandidates(tx, params.id) };
+      return { data: await selectGroupCandidates(tx, params.id, query.search) };
     }),
 
   saveFormGroup,

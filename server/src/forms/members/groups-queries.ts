@@ -1,4 +1,6 @@
+import { maxGroupCandidates } from '@form-builder/core/contract/staff/users/form-groups.ts';
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { containsText } from '../../platform/database/criteria.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FormGroupMembersTable } from '../forms-tables.ts';
 
@@ -25,8 +27,8 @@ export function selectFormGroups(tx: Tx, formId: string, groupId?: string) {
 /** A group with its role in a form. */
 export type FormGroupRow = Awaited<ReturnType<typeof selectFormGroups>>[number];
 
-/** The groups that are no members of a form yet, by name. */
-export function selectGroupCandidates(tx: Tx, formId: string) {
+/** The first groups that are no members of a form yet and whose name contains the text. */
+export function selectGroupCandidates(tx: Tx, formId: string, search: string) {
   return tx
     .selectFrom('user_groups')
     .select(['user_groups.id', 'user_groups.name'])
@@ -42,8 +44,10 @@ export function selectGroupCandidates(tx: Tx, formId: string) {
         ),
       ),
     )
+    .where((eb) => containsText(eb.ref('user_groups.name'), search))
     .orderBy(sql`lower(user_groups.name)`)
     .orderBy('user_groups.id')
+    .limit(maxGroupCandidates)
     .execute();
 }
 

@@ -15,7 +15,7 @@ export function GroupSection({ form }: { readonly form: Form }) {
   const { t } = useLingui();
   const { data: groups = [], error, refetch } = useQuery(formGroupsQuery(form.id));
   const { data: candidates = [] } = useQuery({
-    ...groupCandidatesQuery(form.id),
+    ...groupCandidatesQuery(form.id, ''),
     enabled: form.is_owner,
   });
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -30,7 +30,7 @@ export function GroupSection({ form }: { readonly form: Form }) {
             weg, dan verandert dat hier meteen mee.
           </Trans>
         </Text>
-        {form.is_owner && candidates.length > 0 && <AddGroup form={form} candidates={candidates} />}
+        {form.is_owner && candidates.length > 0 && <AddGroup form={form} />}
         {groups.length > 0 && <GroupTable form={form} groups={groups} />}
       </Stack>
     </section>

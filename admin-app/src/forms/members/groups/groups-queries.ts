@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 
@@ -11,11 +11,13 @@ export function formGroupsQuery(formId: string) {
   });
 }
 
-/** The groups that can become members. */
-export function groupCandidatesQuery(formId: string) {
+/** The groups that can become members and whose name contains the text. */
+export function groupCandidatesQuery(formId: string, search: string) {
   return queryOptions({
-    queryKey: queryKeys.forms.groupCandidates(formId),
+    queryKey: queryKeys.forms.groupCandidates(formId, search),
     queryFn: async ({ signal }) =>
-      (await api.listGroupCandidates({ params: { id: formId } }, { signal })).data,
+      (await api.listGroupCandidates({ params: { id: formId }, query: { search } }, { signal }))
+        .data,
+    placeholderData: keepPreviousData,
   });
 }

@@ -4,6 +4,9 @@ import { itemOf } from '../../list.ts';
 import { templatePermissions } from '../../permissions.ts';
 import { byId, idSchema } from '../../shared-schemas.ts';
 
+/** The maximum number of groups that a search for a new member returns. */
+export const maxGroupCandidates = 20;
+
 /** The roles that a group can have in a form. Owners are people, who decide about the members. */
 export const groupMemberRoles = ['editor', 'viewer'] as const;
 export type GroupMemberRole = (typeof groupMemberRoles)[number];
@@ -41,9 +44,11 @@ export const formGroupsContract = {
   listGroupCandidates: endpoint({
     method: 'GET',
     path: '/v1/forms/forms/:id/group-candidates',
-    summary: 'Lists the groups of users that are no members yet, by name. Only owners may.',
+    summary:
+      'Lists the first groups of users that are no members yet, by a part of their name. Only owners may.',
     access: changesMembers,
     params: byId,
+    query: v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
     status: 200,
     answer: v.object({ data: v.array(groupSchema) }),
     errors: ['not_found', 'forbidden'],

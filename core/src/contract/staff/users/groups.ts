@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, privateAccess } from '../../endpoint.ts';
-import { itemOf } from '../../list.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
@@ -28,10 +28,12 @@ export const groupsContract = {
   listGroups: endpoint({
     method: 'GET',
     path: '/v0/groups',
-    summary: 'Lists all groups of users, by name, with their roles and members.',
+    summary:
+      'Lists groups of users with their roles and members; searches their names, and finds groups by `filter[id]`.',
     access: privateAccess('users-all', 'users-roles'),
+    query: listQuery({ filters: ['id'], sorts: ['name', 'created_at'] }),
     status: 200,
-    answer: v.object({ data: v.array(userGroupSchema) }),
+    answer: listOf(userGroupSchema),
     errors: [],
   }),
   createGroup: endpoint({

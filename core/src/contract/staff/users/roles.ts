@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, fileContentSchema, privateAccess } from '../../endpoint.ts';
-import { itemOf } from '../../list.ts';
+import { itemOf, listOf, listQuery } from '../../list.ts';
 import { permissions } from '../../permissions.ts';
 import { byId, idSchema, instantSchema } from '../../shared-schemas.ts';
 
@@ -30,10 +30,12 @@ export const rolesContract = {
   listRoles: endpoint({
     method: 'GET',
     path: '/v0/roles',
-    summary: 'Lists all roles of the tenant, by name.',
+    summary:
+      'Lists the roles of the tenant; searches their names, and finds roles by `filter[id]`.',
     access: privateAccess('users-all', 'users-roles'),
+    query: listQuery({ filters: ['id'], sorts: ['name', 'created_at'] }),
     status: 200,
-    answer: v.object({ data: v.array(roleSchema) }),
+    answer: listOf(roleSchema),
     errors: [],
   }),
   exportRoles: endpoint({

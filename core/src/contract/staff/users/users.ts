@@ -55,6 +55,7 @@ export const userProfile = {
   locale: v.picklist(languages),
 };
 const roleIds = v.pipe(v.array(idSchema), v.maxLength(50));
+const groupIds = v.pipe(v.array(idSchema), v.maxLength(50));
 
 export const usersContract = {
   listUsers: endpoint({
@@ -86,17 +87,22 @@ export const usersContract = {
     method: 'POST',
     path: '/v0/users',
     summary:
-      'Creates a user and mails a link to choose a password. Giving roles takes the permission `users-roles`.',
+      'Creates a user and mails a link to choose a password. Giving roles or groups takes the permission `users-roles`.',
     access: privateAccess('users-all'),
     body: v.object({
       ...v.partial(v.object(userProfile), ['position', 'locale']).entries,
       email: emailSchema,
       role_ids: v.optional(roleIds),
+      /** The groups that the user joins, whose roles they get. */
+      group_ids: v.optional(groupIds),
     }),
     status: 201,
     answer: itemOf(userSchema),
     errors: [
+      'not_found',
       'email_taken',
+      'member_of_other_forms',
+      'group_full',
       'forbidden',
       'permission_not_held',
       'mail_unavailable',
