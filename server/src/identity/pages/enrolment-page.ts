@@ -1,16 +1,24 @@
 import type { TotpEnrolment } from '@form-builder/core/contract/staff/users/account.ts';
 import { html } from '../../platform/html/html.ts';
+import { passkeyScriptAsset } from './page-assets.ts';
+import { renderNewPasskeyForm } from './passkey-form.ts';
 import { renderField } from './page-field.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 import { renderStepPage } from './step-page.ts';
 
-/** Shows the secret for an app and asks for its first code. */
+interface EnrolmentPage {
+  readonly totp: TotpEnrolment;
+  /** The options of a new passkey as JSON. */
+  readonly passkey: string;
+  readonly problem: { readonly field: 'code' | 'passkey'; readonly text: string } | null;
+}
+
+/** Shows the secret for an app and asks for its first code; a passkey takes its place. */
 export function renderEnrolmentPage(
   frame: PageFrame,
-  { secret, qr }: TotpEnrolment,
-  problem: string | null,
+  { totp: { secret, qr }, passkey, problem }: EnrolmentPage,
 ): string {
   const texts = secondFactorTexts[frame.language].enrolment;
   const content = html`<ol class="steps">
@@ -29,16 +37,23 @@ export function renderEnrolmentPage(
       ${renderField({
         name: 'code',
         label: texts.label,
-        error: problem,
+        error: problem?.field === 'code' ? problem.text : null,
         errorPrefix: pageTexts[frame.language].signIn.errorPrefix,
         control: html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="10"
         class="code"`,
         hasFocus: false,
       })}
       <button class="button" type="submit">${texts.submit}</button>
-    </form>`;
+    </form>
+    ${renderNewPasskeyForm(frame, passkey)}`;
   const { title, intro } = texts;
-  return renderStepPage(frame, { title, intro, problem, content });
+  return renderStepPage(frame, {
+    title,
+    intro,
+    problem: problem?.text ?? null,
+    content,
+    script: passkeyScriptAsset.path,
+  });
 }
 
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -1,9 +1,11 @@
 /**
- * Asks the device for a passkey when the form is submitted, and sends its answer. The form stays hidden in browsers
+ * Asks the device for a passkey, or a new one, when the form is submitted, and sends its answer. The form stays hidden in browsers
  * that do not read these options (WebAuthn Level 3).
  */
 export const passkeyScript = `const form = document.querySelector('form.passkey');
-if (form && globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+const isNew = form?.dataset.action === 'create';
+const parse = isNew ? 'parseCreationOptionsFromJSON' : 'parseRequestOptionsFromJSON';
+if (form && globalThis.PublicKeyCredential?.[parse]) {
   form.hidden = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -11,8 +13,8 @@ if (form && globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
     alert.textContent = '';
     try {
       const options = JSON.parse(form.dataset.options);
-      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-      const credential = await navigator.credentials.get({ publicKey });
+      const publicKey = PublicKeyCredential[parse](options);
+      const credential = await navigator.credentials[form.dataset.action]({ publicKey });
       form.elements.passkey.value = JSON.stringify(credential);
     } catch {
       alert.textContent = form.dataset.failed;

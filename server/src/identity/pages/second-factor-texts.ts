@@ -30,6 +30,14 @@ export interface SecondFactorTexts {
     readonly label: string;
     readonly wrong: string;
     readonly submit: string;
+    readonly passkey: {
+      readonly title: string;
+      readonly hint: string;
+      readonly submit: string;
+      readonly failed: string;
+      /** The name of the passkey in the list of the account. */
+      readonly name: string;
+    };
   };
   readonly recoveryCodes: {
     readonly title: string;
@@ -66,8 +74,7 @@ const nl: SecondFactorTexts = {
   },
   enrolment: {
     title: 'Beveilig je account',
-    intro:
-      'Je organisatie vraagt een tweede stap bij het inloggen: een code uit een app. Stel die nu één keer in.',
+    intro: 'Je organisatie vraagt een tweede stap bij het inloggen. Stel die nu één keer in.',
     install: 'Installeer een authenticator-app, bijvoorbeeld Microsoft Authenticator of FreeOTP.',
     scan: 'Scan deze QR-code met de app.',
     qr: 'QR-code voor je authenticator-app',
@@ -76,11 +83,18 @@ const nl: SecondFactorTexts = {
     label: 'Code',
     wrong: 'Deze code klopt niet. Vul de code in die de app nu laat zien.',
     submit: 'Code controleren',
+    passkey: {
+      title: 'Liever een passkey?',
+      hint: 'Dan bevestig je met je vinger, gezicht of pincode, of met een beveiligingssleutel. Een app is dan niet nodig.',
+      submit: 'Passkey toevoegen',
+      failed: 'De passkey is niet toegevoegd. Probeer het opnieuw of gebruik een app.',
+      name: 'Passkey',
+    },
   },
   recoveryCodes: {
     title: 'Bewaar je herstelcodes',
     intro:
-      'Met een herstelcode kun je inloggen als je de app niet hebt. Elke code werkt één keer. Bewaar ze op een veilige plek.',
+      'Met een herstelcode kun je inloggen als je de app of je passkey niet hebt. Elke code werkt één keer. Bewaar ze op een veilige plek.',
     once: 'Je ziet deze codes maar één keer.',
     list: 'Herstelcodes',
     download: 'Codes downloaden',
@@ -113,8 +127,7 @@ const en: SecondFactorTexts = {
   },
   enrolment: {
     title: 'Protect your account',
-    intro:
-      'Your organisation asks for a second step when you sign in: a code from an app. Set it up once, now.',
+    intro: 'Your organisation asks for a second step when you sign in. Set it up once, now.',
     install: 'Install an authenticator app, for example Microsoft Authenticator or FreeOTP.',
     scan: 'Scan this QR code with the app.',
     qr: 'QR code for your authenticator app',
@@ -123,11 +136,18 @@ const en: SecondFactorTexts = {
     label: 'Code',
     wrong: 'This code is not right. Enter the code that the app shows now.',
     submit: 'Check the code',
+    passkey: {
+      title: 'Rather use a passkey?',
+      hint: 'You then confirm with your finger, face or PIN, or with a security key. You need no app.',
+      submit: 'Add a passkey',
+      failed: 'The passkey was not added. Try again, or use an app.',
+      name: 'Passkey',
+    },
   },
   recoveryCodes: {
     title: 'Keep your recovery codes',
     intro:
-      'With a recovery code you can sign in without the app. Each code works once. Keep them in a safe place.',
+      'With a recovery code you can sign in without the app or your passkey. Each code works once. Keep them in a safe place.',
     once: 'You see these codes only once.',
     list: 'Recovery codes',
     download: 'Download the codes',
@@ -163,7 +183,7 @@ const de: SecondFactorTexts = {
   enrolment: {
     title: 'Schütze dein Konto',
     intro:
-      'Deine Organisation verlangt bei der Anmeldung einen zweiten Schritt: einen Code aus einer App. Richte ihn jetzt einmal ein.',
+      'Deine Organisation verlangt bei der Anmeldung einen zweiten Schritt. Richte ihn jetzt einmal ein.',
     install:
       'Installiere eine Authenticator-App, zum Beispiel Microsoft Authenticator oder FreeOTP.',
     scan: 'Scanne diesen QR-Code mit der App.',
@@ -173,11 +193,18 @@ const de: SecondFactorTexts = {
     label: 'Code',
     wrong: 'Dieser Code stimmt nicht. Gib den Code ein, den die App jetzt zeigt.',
     submit: 'Code prüfen',
+    passkey: {
+      title: 'Lieber ein Passkey?',
+      hint: 'Dann bestätigst du mit Finger, Gesicht oder PIN, oder mit einem Sicherheitsschlüssel. Eine App brauchst du dann nicht.',
+      submit: 'Passkey hinzufügen',
+      failed: 'Der Passkey wurde nicht hinzugefügt. Versuche es erneut oder verwende eine App.',
+      name: 'Passkey',
+    },
   },
   recoveryCodes: {
     title: 'Bewahre deine Wiederherstellungscodes auf',
     intro:
-      'Mit einem Wiederherstellungscode meldest du dich ohne die App an. Jeder Code gilt einmal. Bewahre sie an einem sicheren Ort auf.',
+      'Mit einem Wiederherstellungscode meldest du dich ohne die App oder deinen Passkey an. Jeder Code gilt einmal. Bewahre sie an einem sicheren Ort auf.',
     once: 'Du siehst diese Codes nur einmal.',
     list: 'Wiederherstellungscodes',
     download: 'Codes herunterladen',

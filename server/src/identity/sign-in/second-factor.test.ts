@@ -8,6 +8,7 @@ import {
   type IdentityServer,
 } from '../../../testing/identity/identity-server.ts';
 import { authorizationAddress, obtainCode } from '../../../testing/identity/sign-in.ts';
+import { createSoftwareAuthenticator } from '../../../testing/identity/software-authenticator.ts';
 import { totpCode } from '../../../testing/identity/totp-code.ts';
 import { upsertSetting } from '../../settings/settings-queries.ts';
 
@@ -105,6 +106,28 @@ describe.each(databases)('the second factor at sign-in on %s', (kind) => {
       expect(await isSignedIn(await sendCode({}))).toBe(true);
     },
   );
+
+  test('is set up with a passkey instead of an app, which then signs in', async () => {
+    await setPolicy('everyone');
+    const optionsOn = (markup: string): unknown =>
+      JSON.parse((/data-options="([^"]*)"/.exec(markup)?.[1] ?? '').replaceAll('&quot;', '"'));
+    const device = createSoftwareAuthenticator(server.origin);
+    const add = async (forged?: { isVerified: boolean }) => {
+      const options = optionsOn(await (await browser.get(page)).text());
+      return sendCode({ passkey: JSON.stringify(device.create(options, forged)) });
+    };
+    expect(await givePassword()).toContain('data-action="create"');
+    const refused = await add({ isVerified: false });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('De passkey is niet toegevoegd.');
+    expect((await sendCode({ passkey: 'geen JSON' })).status).toBe(422);
+    const shown = await (await add()).text();
+    expect(shown.match(/<li><code>/g)).toHaveLength(10);
+    expect(await isSignedIn(await sendCode({}))).toBe(true);
+    const asked = optionsOn(await givePassword());
+    const answer = device.get(asked, { userHandle: user.id });
+    expect(await isSignedIn(await sendCode({ passkey: answer }))).toBe(true);
+  });
 
   test('new tenants require it of administrators', async () => {
     expect(await givePassword(await server.createUser({ isRoot: true }))).toContain(

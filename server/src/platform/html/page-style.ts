@@ -126,6 +126,9 @@ input[aria-invalid="true"] { border: 2px solid var(--error); }
 .button.secondary { background: var(--paper); border-color: var(--control-line); color: var(--accent); }
 .button.secondary:hover { background: var(--ground); }
 .button + .passkey, form + .passkey { margin-block-start: 1rem; }
+.passkey:has(h2) { margin-block-start: 1.5rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+.passkey h2 { margin: 0 0 0.25rem; font-size: 1.125rem; line-height: 1.3; }
+.passkey h2 + p { margin: 0 0 1rem; }
 ul.providers { margin: 0 0 1.25rem; padding: 0; list-style: none; }
 .providers li + li { margin-block-start: 0.75rem; }
 .or { margin: 0 0 1.25rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); color: var(--muted); }
